@@ -1,0 +1,41 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
+import { freePort } from './tests/e2e/support/freePort.ts'
+
+const CORES_OF_THE_SMALLEST_MACHINE = 2
+
+/** Chosen once, in the first process; the workers read this file again and must find the same server. */
+process.env.E2E_PORT ??= String(freePort())
+process.env.E2E_DATA_DIR ??= join(tmpdir(), `backoffice-e2e-${process.pid}`)
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  workers: CORES_OF_THE_SMALLEST_MACHINE,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'line',
+  use: {
+    baseURL,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Tashkent',
+    launchOptions: { executablePath: chromiumPath(), args: launchArgs },
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+  webServer: {
+    command: 'node tests/e2e/support/server.ts',
+    url: `${baseURL}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: process.env.E2E_VERBOSE ? 'pipe' : 'ignore',
+  },
+})

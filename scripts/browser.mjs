@@ -1,0 +1,54 @@
+// Finds a browser for the tests, or gets one without a question: the distribution's own first, then Playwright's.
+import { existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { installPackages, nodePath, root, run } from './setup.mjs'
+
+const TEN_MINUTES = 600_000
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const advice =
+  'No browser found and none could be installed: install Chromium (Debian and Ubuntu: apt-get install chromium; ' +
+  'elsewhere: npx playwright install --with-deps chromium). The browser tests count as failed.'
+
+/** Undefined when there is a browser in the end; otherwise the sentence that says what to install. */
+export async function missingBrowser() {
+  if (hasBrowser()) return undefined
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall('chromium')
+  if (hasBrowser()) return undefined
+  await installPackages(() => {})
+  await run(nodePath(), [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
+    timeout: TEN_MINUTES,
+  })
+  return hasBrowser() ? undefined : advice
+}
+
+/** Installs a package of the distribution; whether that worked shows in what is there afterwards. */
+async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-qq'], { env, timeout: TEN_MINUTES })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+    env,
+    timeout: TEN_MINUTES,
+  })
+}
+
+function hasBrowser() {
+  return places.some((place) => place && existsSync(place)) || downloads().some((path) => hasChromium(path))
+}
+
+function hasChromium(path) {
+  return existsSync(path) && readdirSync(path).some((name) => name.startsWith('chromium-'))
+}
+
+function downloads() {
+  const caches = ['.cache/ms-playwright', 'Library/Caches/ms-playwright', 'AppData/Local/ms-playwright']
+  return [process.env.PLAYWRIGHT_BROWSERS_PATH ?? '', ...caches.map((cache) => join(homedir(), cache))]
+}

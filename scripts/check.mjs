@@ -1,0 +1,17 @@
+// `npm run check`: types, lint, format, catalogs and the rules of the architecture, without the other tests.
+import { checks, tool } from './checks.mjs'
+
+const rules = ['tests/architecture.test.ts', 'tests/catalogs.test.ts', 'tests/screens.test.ts']
+const unit = ['run', '--project', 'unit', ...rules]
+
+for (const { name, work } of [
+  ...checks,
+  { name: 'architecture', work: () => tool('vitest/vitest.mjs', unit) },
+]) {
+  const { code, output } = await work()
+  if (code !== 0) {
+    console.log(`\n${output.trim()}\n`)
+    process.exitCode = 1
+  }
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`)
+}

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { launchHash, open } from './bootPage.ts'
+
+describe('a launch from the messenger', () => {
+  test('signs in at once, with the address to show first', () => {
+    const { data, hash } = launchHash()
+    const { requests, url, boot } = open({ address: `/uz/app/orders?orderId=5&tgWebAppStartParam=x${hash}` })
+
+    const body = { init_data: data, version: '8.0', platform: 'android', first: '/app/orders?orderId=5' }
+    expect(requests).toEqual([{ address: '/api/init', body }])
+    expect(url.href).toBe('https://shop.example/uz/app/orders?orderId=5')
+    expect(boot.launch).toMatchObject({
+      init_data: data,
+      auth_date: 100,
+      platform: 'android',
+      version: '8.0',
+    })
+  })
+
+  test('on the root names the root: the server knows the start screen', () => {
+    expect(open({ address: `/uz${launchHash().hash}` }).requests[0]?.body).toMatchObject({ first: '/' })
+  })
+
+  test('with an endless query names no first screen, so that the sign-in is not refused for it', () => {
+    const address = `/app/orders?q=${'x'.repeat(400)}${launchHash().hash}`
+    expect(open({ address }).requests[0]?.body).not.toHaveProperty('first')
+  })
+
+  test('survives a reload, when the address no longer tells it', () => {
+    const session = {}
+    const { data, hash } = launchHash()
+    open({ address: `/app${hash}`, session })
+
+    expect(open({ address: '/app', session }).boot.launch).toMatchObject({ init_data: data })
+  })
+
+  test('that is older than the kept one gives way to it', () => {
+    const session = {}
+    open({ address: `/app${launchHash({ auth_date: 200 }).hash}`, session })
+
+    expect(
+      open({ address: `/app${launchHash({ auth_date: 150 }).hash}`, session }).boot.launch,
+    ).toMatchObject({ auth_date: 200 })
+    expect(
+      open({ address: `/app${launchHash({ auth_date: 250 }).hash}`, session }).boot.launch,
+    ).toMatchObject({ auth_date: 250 })
+  })
+
+  test('of a client that forgets the second encoding is understood', () => {
+    const { data } = launchHash()
+
+    const { boot } = open({ address: `/#tgWebAppData=${data}&tgWebAppVersion=8.0&tgWebAppPlatform=ios` })
+
+    expect(boot.launch).toMatchObject({ init_data: data, platform: 'ios' })
+  })
+
+  test('leaves the rest of the fragment in the address', () => {
+    const { hash } = launchHash()
+
+    expect(open({ address: `/app#top${hash.replace('#', '&')}`, languages: ['ru'] }).url.hash).toBe('#top')
+    expect(open({ address: `/app#top${hash.replace('#', '?')}`, languages: ['ru'] }).url.hash).toBe('#top')
+  })
+
+  test.each([
+    ['weba', 'web'],
+    ['webk', 'web'],
+    ['android_x', 'android'],
+    ['unigram', 'tdesktop'],
+    ['macos', 'macos'],
+    ['fridge', 'fridge'],
+  ])('on %s is a launch on %s', (platform, name) => {
+    expect(open({ address: `/${launchHash({ platform }).hash}` }).boot.launch).toMatchObject({
+      platform: name,
+    })
+  })
+
+  test('works with storage blocked', () => {
+    const { requests } = open({ address: `/${launchHash().hash}`, isStorageBlocked: true })
+
+    expect(requests).toHaveLength(1)
+  })
+
+  test('without network leaves no unhandled failure, and the app hears of it', async () => {
+    const { boot } = open({ address: `/${launchHash().hash}`, isOffline: true })
+
+    await expect(boot.init).rejects.toThrow('Failed to fetch')
+  })
+
+  test.each([
+    '#tgWebAppData=%E0%A4%A&tgWebAppVersion=8.0',
+    '#tgWebAppThemeParams={',
+    '#tgWebAppData=user%3D{',
+  ])('that is broken (%s) does not stop the page', (hash) => {
+    expect(open({ address: `/app${hash}`, languages: ['ru'] }).boot.locale).toBe('ru')
+  })
+
+  test('is absent in a browser, and nothing is asked', () => {
+    const { boot, requests } = open({ address: '/app', local: { token: 't' } })
+
+    expect(boot.launch).toBeUndefined()
+    expect(requests).toEqual([])
+  })
+})
+
+describe('the theme of the messenger', () => {
+  test('colours the shell before any other script runs', () => {
+    const theme = {
+      bg_color: '#17212B',
+      section_bg_color: '#17212b',
+      text_color: '#f5f5f5',
+      odd: 'red',
+      '--x': '#000000',
+    }
+    const { style, html, boot } = open({ address: `/app${launchHash({ theme, platform: 'macos' }).hash}` })
+
+    expect(style).toMatchObject({ '--tg-theme-bg-color': '#17212b', '--tg-theme-text-color': '#f5f5f5' })
+    expect(Object.keys(style)).not.toContain('--tg-theme-odd')
+    expect(html.dataset).toMatchObject({ scheme: 'dark', platform: 'ios', shell: 'app' })
+    expect(boot.launch).toMatchObject({ theme: { bg_color: '#17212b' } })
+  })
+
+  test('is light where the cards are light, whatever the page is', () => {
+    const theme = { bg_color: '#000000', section_bg_color: '#ffffff' }
+
+    expect(open({ address: `/${launchHash({ theme }).hash}` }).html.dataset).toMatchObject({
+      scheme: 'light',
+      platform: 'base',
+    })
+  })
+})
+
+describe('the shell', () => {
+  test.each([
+    ['/app/orders', { token: 't' }, 'app'],
+    ['/app/orders', {}, 'guest'],
+    ['/uz/login', { token: 't' }, 'guest'],
+    ['/admin/login', { token: 't' }, 'guest'],
+  ])('at %s with %j is the one for: %s', (address, local, shell) => {
+    expect(open({ address, local }).html.dataset.shell).toBe(shell)
+  })
+})

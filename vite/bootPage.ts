@@ -1,0 +1,83 @@
+import { createContext, Script } from 'node:vm'
+import { compileBoot } from './shell.ts'
+
+/** A page that the script meets. */
+export interface Visit {
+  address?: string
+  languages?: string[]
+  cookie?: string
+  local?: Record<string, string>
+  session?: Record<string, string>
+  isStorageBlocked?: boolean
+  isOffline?: boolean
+}
+
+const titles = { ru: 'Заказы', uz: 'Buyurtmalar' }
+const script = new Script(await compileBoot(process.cwd(), { apiBase: '/api', words: 'bbbb', titles }))
+
+/** Runs the script as it stands in index.html in a page that has what the script touches. */
+export function open(visit: Visit) {
+  const url = new URL(visit.address ?? '/', 'https://shop.example')
+  const [local, session] = [storage(visit, visit.local), storage(visit, visit.session)]
+  const style: Record<string, string> = {}
+  const html = { lang: '', dataset: {} as Record<string, string>, style: { setProperty: setter(style) } }
+  const requests: { address: string; body: unknown }[] = []
+  const words: string[] = []
+  const page = {
+    location: url,
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => (url.href = new URL(to, url).href),
+    },
+    navigator: { languages: visit.languages ?? [] },
+    document: {
+      documentElement: html,
+      cookie: visit.cookie ?? '',
+    },
+    matchMedia: () => ({ matches: false }),
+    fetch: (address: string, options?: { body: string }) => {
+      if (options) requests.push({ address, body: JSON.parse(options.body) })
+      else words.push(address)
+      return visit.isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve('answer')
+    },
+    URLSearchParams,
+    AbortSignal,
+  }
+  Object.defineProperty(page, 'localStorage', { get: local })
+  Object.defineProperty(page, 'sessionStorage', { get: session })
+  const window = createContext({ ...page, window: {} as Record<string, never> })
+  Object.defineProperty(window, 'localStorage', { get: local })
+  Object.defineProperty(window, 'sessionStorage', { get: session })
+  script.runInContext(window)
+  return {
+    boot: window.window.__boot as never as Record<string, never>,
+    url,
+    html,
+    style,
+    requests,
+    words,
+    page: window,
+  }
+}
+
+function setter(target: Record<string, string>) {
+  return (name: string, value: string) => void (target[name] = value)
+}
+
+function storage({ isStorageBlocked }: Visit, rows: Record<string, string> = {}) {
+  return () => {
+    if (isStorageBlocked) throw new DOMException('denied', 'SecurityError')
+    return { getItem: (key: string) => rows[key] ?? null, setItem: setter(rows) }
+  }
+}
+
+/** The fragment that the messenger adds, and the init data in it. */
+export function launchHash(
+  fields: { auth_date?: number; language?: string; platform?: string; theme?: unknown } = {},
+) {
+  const user = JSON.stringify({ id: 7, first_name: 'Anna', language_code: fields.language })
+  const data = `user=${encodeURIComponent(user)}&auth_date=${fields.auth_date ?? 100}&signature=s&hash=h`
+  const theme = encodeURIComponent(JSON.stringify(fields.theme ?? {}))
+  const rest = `tgWebAppVersion=8.0&tgWebAppPlatform=${fields.platform ?? 'android'}&tgWebAppThemeParams=${theme}`
+  return { data, hash: `#tgWebAppData=${encodeURIComponent(data)}&${rest}` }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
+const SMALLEST_WORTH_COMPRESSING = 512
+
+/** Ends a build: version.json for the update check, csp.json for the server's header, a .br and a .gz beside each file. */
+export function finish(buildId: string): Plugin {
+  return {
+    name: 'finish',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }) {
+      await writeFile(join(dir, 'version.json'), JSON.stringify({ build: buildId }))
+      const html = await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')
+      await writeFile(join(dir, 'csp.json'), JSON.stringify({ script: inlineScriptHash(html) }))
+      const names = await readdir(dir, { recursive: true })
+      await Promise.all(
+        names.filter((name) => compressible.test(name)).map((name) => compress(join(dir, name))),
+      )
+    },
+  }
+}
+
+/** The CSP source of the one inline script. */
+function inlineScriptHash(html: string): string {
+  const script = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`
+}
+
+async function compress(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.length < SMALLEST_WORTH_COMPRESSING || path.endsWith('version.json')) return
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }
+  await Promise.all([
+    promisify(brotliCompress)(content, options).then((small) => writeFile(`${path}.br`, small)),
+    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ])
+}
