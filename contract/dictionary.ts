@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { currency } from './currencies.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, tone, translated } from './fields.ts'
+import { fulfilments, stage } from './stages.ts'
+
+const name = translated(120)
+
+/** Items of every dictionary, by the specification's names; `[P]` ones follow after `currencies`. */
+export const dictionaryItems = {
+  categories: z.object({
+    id,
+    parent_id: z.nullable(id),
+    name,
+    image: z.nullable(z.string()),
+    sort: z.int(),
+    is_visible: z.boolean(),
+    colour: tone,
+  }),
+  attributes: z.object({
+    id,
+    name,
+    type: z.string(),
+    values: z.array(z.object({ id, label: name, colour: z.nullable(z.string()) })),
+    makes_variants: z.boolean(),
+    filterable: z.boolean(),
+  }),
+  branches: z.object({
+    id,
+    name: z.string(),
+    address: z.string(),
+    time_zone: z.string(),
+    is_open: z.boolean(),
+    paused_until: z.nullable(instant),
+    fulfilments: z.array(z.enum(fulfilments)),
+    is_default: z.boolean(),
+  }),
+  roles: z.object({
+    id,
+    key: z.string(),
+    name: z.string(),
+    permissions: z.array(z.string()),
+    is_system: z.boolean(),
+  }),
+  units: z.object({ id, name, short: name, precision: z.int(), is_default: z.boolean() }),
+  sources: z.object({ id, name: z.string(), kind: z.string(), code: z.string(), active: z.boolean() }),
+  deliveries: z.object({
+    id,
+    kind: z.enum(['own_courier', 'pickup', 'dine_in']),
+    name,
+    fulfilment: z.enum(fulfilments),
+    active: z.boolean(),
+    zones_count: z.int(),
+  }),
+  payments: z.object({
+    id,
+    kind: z.enum(['cash', 'card_on_hand']),
+    name,
+    active: z.boolean(),
+    fulfilments: z.array(z.enum(fulfilments)),
+  }),
+  workingHours: z.object({
+    id,
+    name: z.string(),
+    weekly: z.array(z.object({ day: z.int(), from: z.int(), to: z.int() })),
+    exceptions: z.array(z.unknown()),
+  }),
+  currencies: currency,
+  stages: stage,
+  tags: z.object({ id, kind: z.enum(['customer', 'order', 'product']), name: z.string(), colour: tone }),
+  vat_rates: z.object({ id, name: z.string(), rate_bp: z.int(), kind: z.string(), is_default: z.boolean() }),
+}
+export type DictionaryName = keyof typeof dictionaryItems
+export type DictionaryItem<N extends DictionaryName> = z.infer<(typeof dictionaryItems)[N]>
+
+const lists = Object.fromEntries(
+  Object.entries(dictionaryItems).map(([key, item]) => [key, z.array(item)]),
+) as { [N in DictionaryName]: z.ZodMiniArray<(typeof dictionaryItems)[N]> }
+
+/** All dictionaries of the company at once, with one etag each. */
+export const getReferences = defineEndpoint({
+  method: 'GET',
+  path: '/app/dictionary/references',
+  access: 'company',
+  payload: z.object(lists),
+  summary: 'Every dictionary of the company',
+})
+export type References = z.infer<typeof getReferences.payload>
+
+/** One dictionary: all items, never paged. */
+export const getDictionary = defineEndpoint({
+  method: 'GET',
+  path: '/app/dictionary/:name',
+  access: 'company',
+  params: z.strictObject({
+    name: z.enum(Object.keys(dictionaryItems) as [DictionaryName, ...DictionaryName[]]),
+  }),
+  payload: z.object({ items: z.array(z.unknown()) }),
+  summary: 'One dictionary of the company',
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import type { Permission } from './permissions.ts'
+
+/** Who may call: anybody, a signed-in user, a user with an active company, the platform's root. */
+export type Access = 'public' | 'user' | 'company' | 'root'
+
+type Schema = z.ZodMiniType
+
+/** One call of the API, read by both sides; `path` lies below the configured base address. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Payload extends Schema = Schema,
+  Meta extends Schema = Schema,
+  Caller extends Access = Access,
+> {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** With `:name` for parameters, as in `/app/orders/:id`. */
+  path: `/${string}`
+  access: Caller
+  /** Needed by staff; with a list, any one of them is enough. */
+  permission?: Permission | readonly Permission[]
+  params: Params
+  query: Query
+  body: Body
+  payload: Payload
+  meta: Meta
+  /** 200 unless said otherwise; 202 announces a job. */
+  status: 200 | 201 | 202
+  /** `required` refuses a POST without an Idempotency-Key; every POST accepts one. */
+  idempotency: 'accepted' | 'required'
+  /** A write that an expired company may still make in its grace days. */
+  isAllowedInGrace: boolean
+  /** Multipart upload of one file: the body is not parsed as JSON. */
+  isUpload: boolean
+  /** A sentence for the OpenAPI document. */
+  summary: string
+}
+
+const nothing = z.undefined()
+type Nothing = typeof nothing
+
+interface EndpointSpec<P, Q, B, R, M, A> {
+  method: Endpoint['method']
+  path: `/${string}`
+  access: A
+  permission?: Permission | readonly Permission[]
+  params?: P
+  query?: Q
+  body?: B
+  payload: R
+  meta?: M
+  status?: Endpoint['status']
+  idempotency?: Endpoint['idempotency']
+  isAllowedInGrace?: boolean
+  isUpload?: boolean
+  summary: string
+}
+
+/** Declares one call; omitted params, query, body and meta take nothing. */
+export function defineEndpoint<
+  R extends Schema,
+  P extends Schema = Nothing,
+  Q extends Schema = Nothing,
+  B extends Schema = Nothing,
+  M extends Schema = Nothing,
+  const A extends Access = Access,
+>(spec: EndpointSpec<P, Q, B, R, M, A>): Endpoint<P, Q, B, R, M, A> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    meta: nothing as unknown as M,
+    status: 200,
+    idempotency: 'accepted',
+    isAllowedInGrace: false,
+    isUpload: false,
+    ...spec,
+  }
+}
+
+type Part<Key extends string, S extends Schema> =
+  undefined extends z.input<S> ? { [K in Key]?: z.input<S> } : { [K in Key]: z.input<S> }
+
+/** What a caller hands over: only the parts that the endpoint declares are required. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']>
+
+/** What a success carries in `payload`. */
+export type Payload<E extends Endpoint> = z.infer<E['payload']>
+/** What a success carries in `meta`. */
+export type Meta<E extends Endpoint> = z.infer<E['meta']>
+/** Parsed path parameters, query and body as a handler sees them. */
+export type Params<E extends Endpoint> = z.infer<E['params']>
+export type Query<E extends Endpoint> = z.infer<E['query']>
+export type Body<E extends Endpoint> = z.infer<E['body']>

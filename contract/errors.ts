@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+
+/** Machine codes of every refusal; the message beside it is in the user's language. */
+export const errorCodes = [
+  'malformed',
+  'invalid',
+  'unauthorized',
+  'init_invalid',
+  'init_expired',
+  'forbidden',
+  'subscription_expired',
+  'plan_limit',
+  'not_found',
+  'conflict',
+  'stale_version',
+  'idempotency_required',
+  'idempotency_mismatch',
+  'idempotency_in_flight',
+  'out_of_stock',
+  'price_changed',
+  'unpaid',
+  'gone',
+  'too_large',
+  'too_many',
+  'unavailable',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** Field path (`lines.0.qty`) to its messages in the user's language. */
+export const fieldMessages = z.record(z.string(), z.array(z.string()))
+export type FieldMessages = z.infer<typeof fieldMessages>
+
+/** The body of every answer that is not a success. `current` is the present entity of a 409; `retry_after` is in seconds. */
+export const errorAnswer = z.object({
+  status: z.literal('error'),
+  message: z.string(),
+  errors: z.optional(fieldMessages),
+  code: z.enum(errorCodes),
+  request_id: z.string(),
+  current: z.optional(z.unknown()),
+  permission: z.optional(z.string()),
+  retry_after: z.optional(z.number()),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { locales } from './locales.ts'
+
+export { inLanguage } from './inLanguage.ts'
+
+/** Opaque id: a time-ordered UUID. */
+export const id = z.uuid()
+/** Non-negative amount in minor units of the document's currency. */
+export const money = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
+/** Amount in minor units that may be negative. */
+export const signedMoney = z.int()
+/** Rate in basis points: 1200 is 12 %. */
+export const rate = z.int().check(z.minimum(0), z.maximum(10_000))
+/** Quantity in thousandths: 1000 is one piece, 999,000 the most. */
+export const qty = z.int().check(z.minimum(1), z.maximum(999_000))
+/** UTC instant as ISO text. */
+export const instant = z.iso.datetime()
+/** Local calendar day as YYYY-MM-DD. */
+export const day = z.iso.date()
+/** +1 on each write; a stale one is refused with 409 and the present row. */
+export const version = z.int().check(z.minimum(1))
+
+/** Single-line text without control characters, trimmed, of `min` to `max` characters. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .check(z.trim(), z.normalize('NFC'), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+
+/** Text of several lines, trimmed, at most `max` characters. */
+export const paragraphs = (max: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cs}\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/u),
+    )
+
+const codes = locales.map((locale) => locale.code) as [string, ...string[]]
+
+/** App code of one of the 23 languages. */
+export const localeCode = z.enum(codes)
+
+/** Text by language code, at least one language; `max` bounds each text. */
+export const translated = (max: number) =>
+  z.partialRecord(localeCode, line(1, max)).check(z.refine((texts) => Object.keys(texts).length > 0))
+/** Long text by language code; may be empty. */
+export const translatedParagraphs = (max: number) => z.partialRecord(localeCode, paragraphs(max))
+
+/** The twelve tones of stages, tags and categories. */
+export const tones = [
+  'slate',
+  'blue',
+  'indigo',
+  'violet',
+  'pink',
+  'red',
+  'orange',
+  'amber',
+  'lime',
+  'green',
+  'teal',
+  'cyan',
+] as const
+export const tone = z.enum(tones)
+export type Tone = (typeof tones)[number]
+
+/** Query-string list: `a,b` becomes ['a', 'b']; at most 50 items. */
+export const listOf = (item: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(',').filter(Boolean)),
+    ),
+    z.array(item).check(z.maxLength(50)),
+  )

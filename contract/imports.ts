@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant } from './fields.ts'
+
+/** uploaded → validating → validated (dry run) → confirmed → running → done; failed and cancelled end it. */
+export const importStates = [
+  'uploaded',
+  'validating',
+  'validated',
+  'confirmed',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+/** A row of the file that stays out, by its number in the file (the header is row 1). */
+export const importRowError = z.object({
+  row: z.int(),
+  field: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+export type ImportRowError = z.infer<typeof importRowError>
+
+const counts = z.object({
+  products: z.int(),
+  variants: z.int(),
+  categories: z.int(),
+  tags: z.int(),
+  /** Of the products: new, changed, the same as before. */
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  errors: z.int(),
+})
+
+export const importJob = z.object({
+  id,
+  dataset: z.literal('products'),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  /** Rows read so far and in all (0 while unknown). */
+  rows_done: z.int(),
+  rows_total: z.int(),
+  counts,
+  /** The first 200 bad rows; `counts.errors` is the full number. */
+  row_errors: z.array(importRowError),
+  /** Why the whole file failed, in the user's language. */
+  error: z.nullable(z.string()),
+  created_at: instant,
+  finished_at: z.nullable(instant),
+})
+export type ImportJob = z.infer<typeof importJob>
+
+const one = z.strictObject({ id })
+
+/** Multipart with one field `file` (CSV, at most 60 MB); the dry run starts at once. */
+export const uploadImport = defineEndpoint({
+  method: 'POST',
+  path: '/app/imports',
+  access: 'company',
+  permission: 'products.import',
+  payload: importJob,
+  status: 202,
+  isUpload: true,
+  summary: 'Uploads a product export of another shop system and starts its dry run',
+})
+export const listImports = defineEndpoint({
+  method: 'GET',
+  path: '/app/imports',
+  access: 'company',
+  permission: 'products.import',
+  payload: z.object({ items: z.array(importJob) }),
+  summary: 'The last 20 imports',
+})
+export const getImport = defineEndpoint({
+  method: 'GET',
+  path: '/app/imports/:id',
+  access: 'company',
+  permission: 'products.import',
+  params: one,
+  payload: importJob,
+  summary: 'One import with its progress',
+})
+export const confirmImport = defineEndpoint({
+  method: 'POST',
+  path: '/app/imports/:id/confirm',
+  access: 'company',
+  permission: 'products.import',
+  params: one,
+  body: z.strictObject({}),
+  payload: importJob,
+  status: 202,
+  summary: 'Runs a validated import',
+})
+export const cancelImport = defineEndpoint({
+  method: 'POST',
+  path: '/app/imports/:id/cancel',
+  access: 'company',
+  permission: 'products.import',
+  params: one,
+  body: z.strictObject({}),
+  payload: importJob,
+  summary: 'Stops an import that has not finished; what is in stays in',
+})

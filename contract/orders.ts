@@ -1,0 +1,236 @@
+import * as z from 'zod/mini'
+import { address } from './customers.ts'
+import { id, instant, line, money, paragraphs, qty, signedMoney, version } from './fields.ts'
+import { fulfilments, stageCategories } from './stages.ts'
+
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'partly_paid',
+  'paid',
+  'partly_refunded',
+  'refunded',
+] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const cancelReasons = [
+  'changed_mind',
+  'no_answer',
+  'out_of_stock',
+  'outside_zone',
+  'closed',
+  'wrong_price',
+  'duplicate',
+  'fraud',
+  'courier_failed',
+  'other',
+] as const
+export type CancelReason = (typeof cancelReasons)[number]
+
+/** Sums in minor units; `total = items − item_discount − order_discount − code_discount − points + delivery + service + (vat when added on top) + rounding`. */
+export const orderTotals = z.object({
+  items: money,
+  item_discount: money,
+  order_discount: money,
+  code_discount: money,
+  points: money,
+  delivery: money,
+  service: money,
+  vat: money,
+  rounding: signedMoney,
+  total: money,
+})
+export type OrderTotals = z.infer<typeof orderTotals>
+
+/** What a list shows of an order; the phone is masked without `customers.contacts`. */
+export const orderRow = z.object({
+  id,
+  version,
+  number: z.int(),
+  stage_id: id,
+  category: z.enum(stageCategories),
+  stage_entered_at: instant,
+  fulfilment: z.enum(fulfilments),
+  branch_id: id,
+  customer_id: z.nullable(id),
+  customer_name: z.nullable(z.string()),
+  customer_phone: z.nullable(z.string()),
+  /** Street, table or branch: where it goes. */
+  place: z.string(),
+  table_no: z.nullable(z.string()),
+  comment: z.string(),
+  /** First lines, most expensive first. */
+  items: z.array(z.object({ name: z.string(), qty })),
+  items_count: z.int(),
+  total: money,
+  paid: money,
+  due: signedMoney,
+  payment_status: z.enum(paymentStatuses),
+  /** Kind of the chosen or used method. */
+  payment_kind: z.nullable(z.enum(['cash', 'card_on_hand'])),
+  currency: z.string(),
+  channel: z.enum(['bot', 'mini_app', 'web', 'staff', 'api', 'pos']),
+  is_test: z.boolean(),
+  placed_at: instant,
+  accepted_at: z.nullable(instant),
+  accepted_by_name: z.nullable(z.string()),
+  promised_at: z.nullable(instant),
+  due_at: z.nullable(instant),
+  done_at: z.nullable(instant),
+  cancelled_at: z.nullable(instant),
+  updated_at: instant,
+})
+export type OrderRow = z.infer<typeof orderRow>
+
+/** Snapshot of what was sold: survives the product; `total = round(unit_price × qty / 1000) − discount`. */
+export const orderLine = z.object({
+  id,
+  product_id: z.nullable(id),
+  variant_id: z.nullable(id),
+  name: z.string(),
+  options: z.array(z.string()),
+  sku: z.nullable(z.string()),
+  qty,
+  unit_price: money,
+  discount: money,
+  vat_rate_bp: z.int(),
+  vat_amount: money,
+  total: money,
+  comment: z.string(),
+})
+export type OrderLine = z.infer<typeof orderLine>
+
+/** One line of an order's history: who did what, old and new values in `data`. */
+export const orderEvent = z.object({
+  id,
+  type: z.enum([
+    'created',
+    'accepted',
+    'moved',
+    'cancelled',
+    'lines_edited',
+    'note',
+    'payment',
+    'edited',
+    'reopened',
+  ]),
+  actor_name: z.nullable(z.string()),
+  data: z.record(z.string(), z.unknown()),
+  created_at: instant,
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const orderPayment = z.object({
+  id,
+  method_id: id,
+  kind: z.enum(['cash', 'card_on_hand']),
+  method_name: z.string(),
+  state: z.enum(['captured', 'refunded']),
+  amount: money,
+  cash_given: z.nullable(money),
+  taken_by_name: z.nullable(z.string()),
+  created_at: instant,
+})
+export type OrderPayment = z.infer<typeof orderPayment>
+
+/** One order with everything its sheet shows. */
+export const order = z.extend(orderRow, {
+  lines: z.array(orderLine),
+  totals: orderTotals,
+  refunded: money,
+  address: z.nullable(address),
+  internal_note: z.string(),
+  cancel_reason: z.nullable(z.enum(cancelReasons)),
+  cancel_note: z.string(),
+  operator_name: z.nullable(z.string()),
+  branch_name: z.string(),
+  vat_included: z.boolean(),
+  customer: z.nullable(
+    z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
+  ),
+  payments: z.array(orderPayment),
+  events: z.array(orderEvent),
+})
+export type Order = z.infer<typeof order>
+
+/** A line as the client asks for it: prices come from the server only. */
+export const draftLine = z.strictObject({ variant_id: id, qty, comment: z.optional(line(0, 200)) })
+export type DraftLine = z.infer<typeof draftLine>
+
+const draftFields = {
+  branch_id: z.optional(id),
+  fulfilment: z.enum(fulfilments),
+  lines: z.array(draftLine).check(z.maxLength(200)),
+  /** Fee typed by staff until zones exist; only for a delivery. */
+  delivery_fee: z.optional(money),
+  /** Discount by hand, bounded by the role's cap. */
+  discount: z.optional(
+    z.nullable(
+      z.strictObject({
+        kind: z.enum(['amount', 'percent_bp']),
+        value: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
+      }),
+    ),
+  ),
+}
+
+/** What a quote is asked for. */
+export const orderDraft = z.strictObject(draftFields)
+export type OrderDraft = z.infer<typeof orderDraft>
+
+export const quoteProblems = [
+  'stopped',
+  'unknown_item',
+  'out_of_stock',
+  'too_many',
+  'discount_cap',
+  'no_items',
+  'branch_paused',
+] as const
+
+/** A server quote: nothing that a client shows as final is computed elsewhere. */
+export const orderQuote = z.object({
+  lines: z.array(
+    z.object({
+      variant_id: id,
+      name: z.string(),
+      options: z.array(z.string()),
+      qty,
+      unit_price: money,
+      discount: money,
+      total: money,
+    }),
+  ),
+  totals: orderTotals,
+  vat_included: z.boolean(),
+  problems: z.array(
+    z.object({ code: z.enum(quoteProblems), line: z.nullable(z.int()), message: z.string() }),
+  ),
+})
+export type OrderQuote = z.infer<typeof orderQuote>
+
+/** A new order by staff; `expected_total` (of the last quote) is refused with `price_changed` when the prices moved. */
+export const newOrder = z.extend(orderDraft, {
+  lines: z.array(draftLine).check(z.minLength(1), z.maxLength(200)),
+  expected_total: z.optional(money),
+  customer: z.optional(
+    z.nullable(
+      z.strictObject({
+        id: z.optional(id),
+        phone: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40))),
+        name: z.optional(line(1, 80)),
+      }),
+    ),
+  ),
+  address: z.optional(z.nullable(address)),
+  table_no: z.optional(z.nullable(line(1, 10))),
+  comment: z.optional(paragraphs(500)),
+  due_at: z.optional(z.nullable(instant)),
+  /** The chosen method; `is_paid` records the money as taken now. */
+  payment: z.optional(
+    z.nullable(
+      z.strictObject({ method_id: id, is_paid: z.boolean(), cash_given: z.optional(z.nullable(money)) }),
+    ),
+  ),
+})
+export type NewOrder = z.infer<typeof newOrder>

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { id, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
+import { defineResource, type Input, type Row } from './resource.ts'
+
+/** What is sold and priced: a simple product has exactly one variant without options. */
+export const variantFields = {
+  /** Present when an existing variant is changed, absent for a new one. */
+  id: z.optional(id),
+  /** One value for each of the product's option axes, in their order. */
+  options: z.array(line(1, 100)).check(z.maxLength(3)),
+  sku: z.nullable(line(1, 64)),
+  barcode: z.nullable(z.string().check(z.regex(/^[0-9A-Za-z-]{1,32}$/))),
+  price: money,
+  old_price: z.nullable(money),
+  /** Pieces in thousandths; null when stock is not counted. */
+  stock: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  weight_g: z.nullable(z.int().check(z.minimum(0), z.maximum(10_000_000))),
+  is_active: z.boolean(),
+}
+export const variant = z.object({ ...variantFields, id })
+export type Variant = z.infer<typeof variant>
+
+export const products = defineResource({
+  name: 'products',
+  path: '/app/products',
+  permissions: {
+    view: 'products.view',
+    create: 'products.create',
+    update: 'products.update',
+    remove: 'products.delete',
+  },
+  fields: {
+    name: translated(120),
+    description: translatedParagraphs(2000),
+    category_id: z.nullable(id),
+    vat_rate_id: z.nullable(id),
+    unit_id: z.nullable(id),
+    status: z.enum(['active', 'hidden']),
+    /** False puts the product on the stop list: visible, not sellable. */
+    is_on_sale: z.boolean(),
+    vendor: z.nullable(line(1, 100)),
+    tag_ids: z.array(id).check(z.maxLength(50)),
+    /** Names of up to three option axes; empty for a simple product. */
+    option_names: z.array(line(1, 40)).check(z.maxLength(3)),
+    max_per_order: z.int().check(z.minimum(1), z.maximum(999)),
+    sort: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    variants: z.array(z.strictObject(variantFields)).check(z.minLength(1), z.maxLength(100)),
+  },
+  computed: {
+    category_name: z.nullable(translated(60)),
+    variants: z.array(variant),
+    price_min: money,
+    price_max: money,
+    /** Sum over counted variants in thousandths; null when none is counted. */
+    stock_total: z.nullable(z.int()),
+    image: z.nullable(z.string()),
+  },
+  filters: {
+    category_id: z.optional(listOf(id)),
+    status: z.optional(z.enum(['active', 'hidden'])),
+    is_on_sale: z.optional(z.stringbool()),
+  },
+  search: ['name'],
+  sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
+})
+export type Product = Row<typeof products>
+export type ProductInput = Input<typeof products>
+
+const one = z.strictObject({ id })
+
+/** Puts a product on the stop list or back on sale. */
+export const stopProduct = defineEndpoint({
+  method: 'POST',
+  path: '/app/products/:id/stop',
+  access: 'company',
+  permission: 'products.stop',
+  params: one,
+  body: z.strictObject({ version: z.optional(version) }),
+  payload: products.row,
+  summary: 'Stops the sale of a product',
+})
+export const unstopProduct = defineEndpoint({
+  method: 'POST',
+  path: '/app/products/:id/unstop',
+  access: 'company',
+  permission: 'products.stop',
+  params: one,
+  body: z.strictObject({ version: z.optional(version) }),
+  payload: products.row,
+  summary: 'Returns a product to sale',
+})
+export const restoreProduct = defineEndpoint({
+  method: 'POST',
+  path: '/app/products/:id/restore',
+  access: 'company',
+  permission: 'products.delete',
+  params: one,
+  body: z.strictObject({}),
+  payload: products.row,
+  summary: 'Takes a product out of the archive',
+})
+
+/** What the order screen sells: active products with their active variants, small and complete for one page. */
+export const sellable = z.object({
+  id,
+  name: translated(120),
+  category_id: z.nullable(id),
+  is_on_sale: z.boolean(),
+  option_names: z.array(z.string()),
+  max_per_order: z.int(),
+  image: z.nullable(z.string()),
+  variants: z.array(
+    z.object({
+      id,
+      options: z.array(z.string()),
+      price: money,
+      old_price: z.nullable(money),
+      stock: z.nullable(z.int()),
+    }),
+  ),
+})
+export type Sellable = z.infer<typeof sellable>
+
+export const listSellable = defineEndpoint({
+  method: 'GET',
+  path: '/app/products/sellable',
+  access: 'company',
+  permission: ['orders.create', 'products.view'],
+  query: z.strictObject({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    category_id: z.optional(id),
+    /** Most sold of the last 30 days first. */
+    frequent: z.optional(z.stringbool()),
+  }),
+  payload: z.object({ items: z.array(sellable), next_cursor: z.nullable(z.string()) }),
+  summary: 'Products as the order screen sells them',
+})

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { company } from './company.ts'
+import { countryCodes } from './countries.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, line, localeCode } from './fields.ts'
+
+const phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(40))
+const password = z.string().check(z.minLength(8), z.maxLength(128))
+const code = z.string().check(z.regex(/^\d{6}$/))
+const email = z.email().check(z.maxLength(254))
+
+/** The signed-in person; flags and role are computed for the active company. */
+export const user = z.object({
+  id,
+  full_name: z.string(),
+  phone_number: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  language: localeCode,
+  onboarding_step: z.int(),
+  onboarding_type: z.nullable(z.string()),
+  onboarding: z.boolean(),
+  mode: z.nullable(z.literal('admin')),
+  is_manager: z.boolean(),
+  is_accounting: z.boolean(),
+  is_admin: z.boolean(),
+  role: z.nullable(z.object({ id, key: z.string(), name: z.string(), permissions: z.array(z.string()) })),
+  /** Branches the person works in; empty means all. */
+  branch_ids: z.array(id),
+  visibility: z.enum(['all', 'branch', 'own']),
+  discount_cap_bp: z.int(),
+})
+export type User = z.infer<typeof user>
+
+/** Answer of every way in, as in the specification. */
+export const signedIn = z.object({
+  token: z.string(),
+  user,
+  company: z.nullable(company),
+  isRoot: z.boolean(),
+})
+export type SignedIn = z.infer<typeof signedIn>
+
+/** Opens a session from the messenger's launch data; `first` asks for the first page of the named start screen. */
+export const init = defineEndpoint({
+  method: 'POST',
+  path: '/init',
+  access: 'public',
+  body: z.strictObject({
+    init_data: z.string().check(z.maxLength(8192)),
+    version: z.string().check(z.maxLength(20)),
+    platform: z.string().check(z.maxLength(20)),
+    first: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))),
+  }),
+  payload: signedIn,
+  meta: z.object({
+    start_param: z.nullable(z.string()),
+    pending_invites: z.int(),
+    /** `call` is the path with its query, `payload` the body of that call's success. */
+    first: z.optional(z.object({ call: z.string(), payload: z.unknown() })),
+  }),
+  summary: 'Opens a session from signed launch data of the messenger',
+})
+
+export const sendCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/send-code',
+  access: 'public',
+  body: z.strictObject({
+    phone,
+    country: z.optional(z.enum(countryCodes)),
+    channel: z.optional(z.enum(['bot', 'sms'])),
+    purpose: z.enum(['login', 'register', 'change']),
+  }),
+  payload: z.object({ sent_via: z.string(), expires_in: z.int(), resend_in: z.int(), length: z.int() }),
+  summary: 'Sends a six-digit code; the answer is the same for unknown phones',
+})
+
+export const verifyCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/verify-code',
+  access: 'public',
+  body: z.strictObject({ phone, country: z.optional(z.enum(countryCodes)), code }),
+  payload: signedIn,
+  summary: 'Signs in with a phone and the code sent to it',
+})
+
+export const login = defineEndpoint({
+  method: 'POST',
+  path: '/auth/login',
+  access: 'public',
+  body: z.strictObject({
+    login: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+    country: z.optional(z.enum(countryCodes)),
+    password: z.string().check(z.minLength(1), z.maxLength(128)),
+  }),
+  payload: signedIn,
+  summary: 'Signs in with phone or e-mail and password',
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: z.strictObject({
+    fullname: line(2, 80),
+    phone,
+    code,
+    email: z.optional(email),
+    password: z.optional(password),
+    company: line(2, 80),
+    category_id: id,
+    country: z.enum(countryCodes),
+    language: localeCode,
+    source: z.optional(z.string().check(z.maxLength(64))),
+    accept_terms: z.literal(true),
+  }),
+  payload: signedIn,
+  status: 201,
+  summary: 'Creates a person and a company that can sell at once',
+})
+
+/** Business kinds offered at sign-up; `key` names a translated text where the client knows it. */
+export const signUpOptions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sign-up-options',
+  access: 'public',
+  payload: z.object({ categories: z.array(z.object({ id, key: z.string(), name: z.string() })) }),
+  summary: 'What the sign-up form offers',
+})
+
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'user',
+  payload: z.object({}),
+  summary: 'Ends the session; the launch data that opened it is dead',
+})
+
+/** Restores the session after a reload: the present user and company. */
+export const me = defineEndpoint({
+  method: 'GET',
+  path: '/app/me',
+  access: 'user',
+  payload: z.omit(signedIn, { token: true }),
+  summary: 'The signed-in person and the active company',
+})
+
+/** Ignores everything but the listed fields: the specification posts the whole user object. */
+export const updateProfile = defineEndpoint({
+  method: 'POST',
+  path: '/app/profile/update',
+  access: 'user',
+  body: z.object({ full_name: z.optional(line(2, 80)), language: z.optional(localeCode) }),
+  payload: z.extend(user, { company: z.nullable(company) }),
+  isAllowedInGrace: true,
+  summary: 'Changes name or language; server-owned fields are ignored',
+})
+
+/** A report of a front-end failure; always answered 200. */
+export const logError = defineEndpoint({
+  method: 'POST',
+  path: '/log-error',
+  access: 'public',
+  body: z.object({ message: z.string().check(z.maxLength(16_384)) }),
+  payload: z.object({}),
+  summary: 'Stores a front-end failure, grouped by text',
+})
