@@ -1,0 +1,139 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, configTable, readConfig } from '#server/config.ts'
+
+const secret = 'a secret that is longer than thirty-two'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backoffice-config-'))
+})
+
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function read(env: Record<string, string>) {
+  return readConfig({ SECRET_KEY: secret, ...env }, folder)
+}
+
+describe('the configuration', () => {
+  test('needs nothing', () => {
+    expect(readConfig({}, folder)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: undefined,
+      apiBase: '/api',
+      databaseUrl: undefined,
+      dataDir: join(folder, 'data'),
+      botApiRoot: 'https://api.telegram.org',
+      role: 'all',
+      demo: undefined,
+      logLevel: 'info',
+    })
+  })
+
+  test('takes every variable', () => {
+    const config = read({
+      PORT: '41000',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://shop.example/',
+      API_BASE: '/v1/api',
+      DATABASE_URL: 'postgres://app:word@db.example:5432/shop',
+      DATA_DIR: '/srv/data',
+      PLATFORM_BOT_TOKEN: '123456:ABCdefGHIjklMNOpqrSTUvwx',
+      BOT_API_ROOT: 'http://127.0.0.1:41001',
+      ROLE: 'worker',
+      DEMO: '0',
+      LOG_LEVEL: 'debug',
+    })
+    expect(config).toEqual({
+      port: 41000,
+      host: '0.0.0.0',
+      publicUrl: 'https://shop.example',
+      apiBase: '/v1/api',
+      databaseUrl: 'postgres://app:word@db.example:5432/shop',
+      dataDir: '/srv/data',
+      secretKey: secret,
+      platformBotToken: '123456:ABCdefGHIjklMNOpqrSTUvwx',
+      botApiRoot: 'http://127.0.0.1:41001',
+      role: 'worker',
+      demo: false,
+      logLevel: 'debug',
+    })
+  })
+
+  test('takes an empty variable for one that is not set', () => {
+    expect(read({ PORT: '', ROLE: ' ' })).toMatchObject({ port: 3000, role: 'all' })
+  })
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'not a host'],
+    ['HOST', '300.1.1.1'],
+    ['PUBLIC_URL', 'shop.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['API_BASE', 'api'],
+    ['API_BASE', '/'],
+    ['API_BASE', '/api/'],
+    ['API_BASE', '/healthz'],
+    ['DATABASE_URL', 'mysql://root@localhost/shop'],
+    ['SECRET_KEY', 'short'],
+    ['PLATFORM_BOT_TOKEN', 'token'],
+    ['BOT_API_ROOT', 'ftp://telegram'],
+    ['ROLE', 'master'],
+    ['DEMO', 'yes'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line that names it and says what is expected', (name, value) => {
+    const attempt = () => read({ [name]: value })
+    expect(attempt).toThrow(ConfigError)
+    expect(attempt).toThrow(new RegExp(`^${name}: expected .+$`))
+  })
+
+  test('never prints a secret that it refuses', () => {
+    for (const name of ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL']) {
+      expect(() => read({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
+    }
+  })
+
+  test('names every wrong variable in a line of its own', () => {
+    expect(() => read({ PORT: 'x', ROLE: 'y' })).toThrow(/^PORT: .*\nROLE: .*$/)
+  })
+
+  test('has a table of all variables', () => {
+    expect(configTable.map(([name]) => name)).toEqual([
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'API_BASE',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'SECRET_KEY',
+      'PLATFORM_BOT_TOKEN',
+      'BOT_API_ROOT',
+      'ROLE',
+      'DEMO',
+      'LOG_LEVEL',
+    ])
+  })
+})
+
+describe('the secret key', () => {
+  test('is made once, readable by its owner only', () => {
+    const first = readConfig({}, folder).secretKey
+    const file = join(folder, '.secret-key')
+
+    expect(readConfig({}, folder).secretKey).toBe(first)
+    expect(readFileSync(file, 'utf8').trim()).toBe(first)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(first).toHaveLength(43)
+  })
+
+  test('is never kept inside the data folder, where a backup would take it along', () => {
+    expect(() => readConfig({ DATA_DIR: '.' }, folder)).toThrow(
+      /^DATA_DIR: expected a folder that does not hold/,
+    )
+  })
+})

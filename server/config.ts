@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { relative, resolve } from 'node:path'
+
+export type Role = 'all' | 'api' | 'worker' | 'bot'
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+/** Everything that the environment decides, parsed; made once by `readConfig`. */
+export interface Config {
+  port: number
+  host: string
+  /** The address people open, without a slash at the end; undefined when it is not said. */
+  publicUrl: string | undefined
+  /** The path under which every call lies: begins with a slash, has none at the end. */
+  apiBase: string
+  databaseUrl: string | undefined
+  /** Absolute. */
+  dataDir: string
+  secretKey: string
+  platformBotToken: string | undefined
+  botApiRoot: string
+  role: Role
+  /** undefined: demo companies are made on the embedded database bound to loopback only. */
+  demo: boolean | undefined
+  logLevel: LogLevel
+}
+
+/** A variable of the environment is wrong; one line for each, naming it and what is expected. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/** Every variable of the environment with its default and meaning; the README's table is tested against it. */
+export const configTable = [
+  ['PORT', '3000', 'port of the HTTP server'],
+  ['HOST', '127.0.0.1', 'address the HTTP server binds to'],
+  ['PUBLIC_URL', '', 'address that people open, when a proxy stands before the server'],
+  ['API_BASE', '/api', 'path under which every call lies'],
+  ['DATABASE_URL', '', 'an own PostgreSQL 15 or newer instead of the embedded one'],
+  ['DATA_DIR', './data', 'folder of the embedded database and of files'],
+  ['SECRET_KEY', 'made in ./.secret-key', 'at least 32 characters; signs codes and seals tokens'],
+  ['PLATFORM_BOT_TOKEN', '', "token of the platform's own bot"],
+  ['BOT_API_ROOT', 'https://api.telegram.org', 'address of the Bot API'],
+  ['ROLE', 'all', 'what this process does: all, api, worker or bot'],
+  ['DEMO', '', '1 makes the demo companies on any database, 0 never'],
+  ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent'],
+] as const
+
+type Name = (typeof configTable)[number][0]
+type Env = Record<string, string | undefined>
+
+/** Parses the environment; `folder` is where `./data` and `./.secret-key` lie. Throws `ConfigError`. */
+export function readConfig(env: Env, folder: string = process.cwd()): Config {
+  const wrong: string[] = []
+  function read<T>(name: Name, expected: string, parse: (text: string) => T | undefined): T | undefined {
+    const text = env[name]?.trim()
+    if (!text) return undefined
+    const value = parse(text)
+    if (value === undefined)
+      wrong.push(`${name}: expected ${expected}${isSecret(name) ? '' : `, got "${text}"`}`)
+    return value
+  }
+  const config = {
+    port: read('PORT', 'a port number from 0 to 65535', parsePort) ?? 3000,
+    host: read('HOST', 'an IP address or a host name', parseHost) ?? '127.0.0.1',
+    publicUrl: read('PUBLIC_URL', 'an http or https address, as https://shop.example', parseHttpUrl),
+    apiBase: read('API_BASE', 'a path of small letters and digits, as /api', parseApiBase) ?? '/api',
+    databaseUrl: read('DATABASE_URL', 'postgres://user:password@host:port/database', parseDatabaseUrl),
+    dataDir: resolve(folder, env.DATA_DIR?.trim() || './data'),
+    platformBotToken: read(
+      'PLATFORM_BOT_TOKEN',
+      'a bot token, as 123456:ABC-DEF',
+      matching(/^\d+:[\w-]{20,}$/),
+    ),
+    botApiRoot: read('BOT_API_ROOT', 'an http or https address', parseHttpUrl) ?? 'https://api.telegram.org',
+    role: read('ROLE', 'all, api, worker or bot', oneOf(['all', 'api', 'worker', 'bot'])) ?? 'all',
+    demo: read('DEMO', '0 or 1', (text) => ({ 0: false, 1: true })[text]),
+    logLevel: read('LOG_LEVEL', configTable[11][2], oneOf(logLevels)) ?? 'info',
+  }
+  const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
+  const keyFile = resolve(folder, '.secret-key')
+  if (!env.SECRET_KEY?.trim() && isInside(keyFile, config.dataDir)) {
+    wrong.push(`DATA_DIR: expected a folder that does not hold ${keyFile}, got "${env.DATA_DIR}"`)
+  }
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return { ...config, secretKey: secretKey ?? keptSecretKey(keyFile) }
+}
+
+const logLevels: LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
+function isSecret(name: Name) {
+  return name === 'SECRET_KEY' || name === 'PLATFORM_BOT_TOKEN' || name === 'DATABASE_URL'
+}
+
+function matching(pattern: RegExp) {
+  return (text: string) => (pattern.test(text) ? text : undefined)
+}
+
+function oneOf<const T extends string>(values: readonly T[]) {
+  return (text: string) => values.find((value) => value === text)
+}
+
+function parsePort(text: string) {
+  return /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined
+}
+
+function parseHost(text: string) {
+  return isIP(text) || /^(?!\d+(\.\d+)*$)[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text) ? text : undefined
+}
+
+function parseApiBase(text: string) {
+  const isTaken = /^\/(healthz|readyz|assets)(\/|$)/.test(text)
+  return /^(\/[a-z\d_-]+)+$/.test(text) && !isTaken ? text : undefined
+}
+
+function parseHttpUrl(text: string) {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) return undefined
+  return url.href.replace(/\/+$/, '')
+}
+
+function parseDatabaseUrl(text: string) {
+  return /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text) ? text : undefined
+}
+
+function isInside(path: string, folder: string) {
+  return !relative(folder, path).startsWith('..')
+}
+
+function keptSecretKey(file: string): string {
+  const kept = readSecretKey(file)
+  if (kept !== undefined) return kept
+  const draft = `${file}.${process.pid}`
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+    linkIfAbsent(draft, file)
+  } catch (error) {
+    throw new ConfigError(
+      `SECRET_KEY: expected to be set, because ${file} cannot be written (${String(error)})`,
+    )
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return keptSecretKey(file)
+}
+
+function readSecretKey(file: string): string | undefined {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw new ConfigError(`SECRET_KEY: expected to be set, because ${file} cannot be read (${String(error)})`)
+  }
+  if (text.length < 32) throw new ConfigError(`SECRET_KEY: expected at least 32 characters in ${file}`)
+  return text
+}
+
+/** Two processes that start at once end with one key. */
+function linkIfAbsent(draft: string, file: string) {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+  }
+}
+
+function hasCode(error: unknown, code: string) {
+  return error instanceof Error && 'code' in error && error.code === code
+}

@@ -1,0 +1,119 @@
+import pg from 'pg'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/ports.ts'
+import { startEmbedded } from './embedded.ts'
+import { type Listen, Listener } from './listener.ts'
+import { isMigrated, migrate, migrationsFolder } from './migrate.ts'
+import { columnTypes } from './parsers.ts'
+import { openPglite } from './pglite.ts'
+import { DatabaseStartError } from './startErrors.ts'
+import { type Transactions, transactions } from './tenant.ts'
+
+/** The database of this process, whichever backend it is. */
+export interface Database extends Transactions {
+  kind: 'url' | 'embedded' | 'pglite'
+  listen: Listen
+  /** For pg-boss only: statements of the queue, as the login role, outside of `asTenant` and `asRoot`. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
+  /** Applies the migrations of the folder (the product's own by default); throws `MigrationError`. */
+  migrate(folder?: string): Promise<void>
+  /** Whether the database answers and every migration is applied. */
+  isReady(): Promise<boolean>
+  /** Ends every connection and stops a server that this process started or adopted. */
+  close(): Promise<void>
+}
+
+/** How to reach a PostgreSQL: a connection string, or host (a folder means its socket), user and database. */
+export type Address = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database'
+>
+
+const OLDEST_VERSION = 15
+const STATEMENT_TIMEOUT_MS = 5000
+/** A server that does not answer at all is given up a little later. */
+const ANSWER_TIMEOUT_MS = 8000
+const QUEUE_STATEMENT_TIMEOUT_MS = 60_000
+
+/** Opens the configured database: `DATABASE_URL`, else the embedded server, else PGlite with a loud warning. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Database> {
+  if (config.databaseUrl) {
+    await checkServer({ connectionString: config.databaseUrl })
+    return connectDatabase({ connectionString: config.databaseUrl }, log)
+  }
+  const server = await startEmbedded(config.dataDir, log)
+  if (server === 'unable') return openPglite(config.dataDir, log)
+  const database = connectDatabase(server.address, log)
+  return {
+    ...database,
+    kind: 'embedded',
+    close: async () => {
+      await database.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Connects to a PostgreSQL that runs already. */
+export function connectDatabase(address: Address, log: Log): Database {
+  const timeouts = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000 }
+  const shared = { ...address, ...timeouts, types: columnTypes, application_name: 'backoffice' }
+  const pool = new pg.Pool({
+    ...shared,
+    max: 10,
+    pipeline: true,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
+  })
+  const queue = new pg.Pool({ ...shared, max: 2, statement_timeout: QUEUE_STATEMENT_TIMEOUT_MS })
+  for (const each of [pool, queue])
+    each.on('error', (error) => log.warn(`An idle connection is lost: ${error.message}`))
+  const listener = new Listener(shared, log)
+  return {
+    kind: 'url',
+    ...transactions(pool),
+    listen: listener.listen,
+    executeSql: async (text, values) => queue.query(text, values),
+    migrate: (folder = migrationsFolder) => withClient(address, (client) => migrate(client, log, folder)),
+    isReady: () =>
+      isMigrated(queue).catch((error: Error) => {
+        log.warn(`The database is not ready: ${error.message}`)
+        return false
+      }),
+    close: async () => {
+      await Promise.all([listener.close(), pool.end(), queue.end()])
+    },
+  }
+}
+
+async function checkServer(address: Address): Promise<void> {
+  const version = await withClient(address, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    )
+    return rows[0]?.version ?? ''
+  }).catch((error: Error) => {
+    throw new DatabaseStartError(
+      `The PostgreSQL of DATABASE_URL does not let us in: ${error.message || error.name}`,
+    )
+  })
+  if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
+  throw new DatabaseStartError(
+    `DATABASE_URL leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`,
+  )
+}
+
+/** Runs `work` on a connection of its own, as the login role. */
+export async function withClient<T>(address: Address, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,119 @@
+import type { CompiledQuery } from 'kysely'
+import type pg from 'pg'
+import { isConflict } from './failures.ts'
+
+/** SQL text, or a named one that each connection prepares once (for hot statements). */
+export type Statement = string | { name: string; text: string }
+
+/** What a unit of work may ask of the database inside its transaction. Pass jsonb arrays as `JSON.stringify(list)`. */
+export interface Db {
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** The first row, or undefined. */
+  one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
+  /** How many rows were touched. */
+  run(statement: Statement, values?: readonly unknown[]): Promise<number>
+  /** Runs what Kysely compiled. */
+  rows<Row>(compiled: CompiledQuery<Row>): Promise<Row[]>
+}
+
+export interface UnitOptions {
+  /** How often the whole unit is run again after 40001 or 40P01; only for units that may be repeated. */
+  retries?: number
+}
+
+/** The only two ways to a connection: each is one transaction under a role that owns nothing. */
+export interface Transactions {
+  /** Runs `work` as the company: row-level security hides every other company's rows. */
+  asTenant<T>(companyId: string, work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
+  /** Runs `work` as the platform itself (sign-in, admin area, schedules), with its own policy. */
+  asRoot<T>(work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
+}
+
+/** `work` swallowed a failed statement, so that PostgreSQL undid the transaction instead of committing it. */
+export class RolledBackError extends Error {
+  override name = 'RolledBackError'
+}
+
+/** Makes the two ways over a pool. */
+export function transactions(pool: pg.Pool): Transactions {
+  // A connection that dies at work fails its statements; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return {
+    asTenant: async (companyId, work, options) => {
+      if (!uuid.test(companyId)) throw new TypeError('A company id is a UUID')
+      return repeatable(() => transaction(pool, { role: 'app_rw', companyId }, work), options)
+    },
+    asRoot: (work, options) =>
+      repeatable(() => transaction(pool, { role: 'app_root', companyId: '' }, work), options),
+  }
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+interface Identity {
+  role: 'app_rw' | 'app_root'
+  companyId: string
+}
+
+const become = {
+  name: 'become',
+  text: "select set_config('role', $1, true), set_config('app.company_id', $2, true)",
+}
+
+async function repeatable<T>(unit: () => Promise<T>, { retries = 0 }: UnitOptions = {}): Promise<T> {
+  for (let tried = 0; ; tried++) {
+    try {
+      return await unit()
+    } catch (error) {
+      if (tried >= retries || !isConflict(error)) throw error
+    }
+  }
+}
+
+/** Begin, role and company leave in one packet with the first statement of `work`; every one is answered in order. */
+async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const unit = unitOfWork(client)
+  let broken: Error | undefined
+  try {
+    const opening = Promise.all([
+      client.query('begin'),
+      client.query({ ...become, values: [identity.role, identity.companyId] }),
+    ])
+    const [opened, worked] = await Promise.allSettled([opening, (async () => work(unit.db))()])
+    unit.end()
+    if (opened.status === 'rejected') throw opened.reason
+    if (worked.status === 'rejected') throw worked.reason
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new RolledBackError('A failed statement was swallowed, nothing is saved')
+    return worked.value
+  } catch (error) {
+    unit.end()
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** A statement after the end would run under nobody's role in somebody's transaction: it is refused. */
+function unitOfWork(client: pg.PoolClient): { db: Db; end: () => void } {
+  let isOver = false
+  async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    if (isOver) throw new Error('The transaction of this Db is over')
+    const config = typeof statement === 'string' ? { text: statement } : statement
+    return client.query({ ...config, values: [...values] })
+  }
+  const db: Db = {
+    query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await send(statement, values)).rows as Row[],
+    one: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await send(statement, values)).rows[0] as Row | undefined,
+    run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
+    rows: async <Row>(compiled: CompiledQuery<Row>) =>
+      (await send(compiled.sql, compiled.parameters)).rows as Row[],
+  }
+  return { db, end: () => void (isOver = true) }
+}
