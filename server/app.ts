@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { categoryRoutes } from '#server/categories/categories.ts'
+import { customerRoutes } from '#server/customers/customers.ts'
+import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
+import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
+import type { Route } from '#server/http/route.ts'
+import { type ServerParts, makeServer } from '#server/http/server.ts'
+import { importRoutes } from '#server/imports/imports.ts'
+import type { Queue } from '#server/jobs/queue.ts'
+import { orderRoutes } from '#server/orders/orders.ts'
+import { productRoutes } from '#server/products/products.ts'
+import type { CodeSender } from '#server/session/codes.ts'
+import { sessionRoutes } from '#server/session/session.ts'
+
+export interface AppParts extends ServerParts {
+  /** Hands sign-in codes to people; without one a sign-in by code is refused. */
+  sender?: CodeSender | undefined
+  /** Where jobs go; without one they wait for a process that has it. */
+  queue?: Queue | undefined
+}
+
+/** The HTTP server with every route of the product, not listening yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  return makeServer(parts, allRoutes(parts))
+}
+
+/** Every route of the product. */
+export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>): Route[] {
+  return [
+    ...sessionRoutes(sender),
+    ...dashboardRoutes,
+    ...orderRoutes,
+    ...customerRoutes,
+    ...productRoutes,
+    ...categoryRoutes,
+    ...dictionaryRoutes,
+    ...importRoutes(queue),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Log } from '#server/ports.ts'
+import { languageOf } from './failures.ts'
+import type { readInput } from './input.ts'
+import { type Mechanism, callers } from './mechanism.ts'
+import type { BaseContext } from './route.ts'
+import { forgetSessions, tokenHashOf } from './sessions.ts'
+
+/** What a call asks to be done once its transaction is committed. */
+export interface Effects {
+  afterCommit: (() => Promise<void> | void)[]
+}
+
+interface Call {
+  request: FastifyRequest
+  reply: FastifyReply
+  input: ReturnType<typeof readInput>
+  now: Date
+  effects: Effects
+}
+
+/** What handlers of calls and of uploads share. */
+export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call): BaseContext<Endpoint> {
+  const { config, database, ports, log } = mechanism
+  const { request, reply, input, now, effects } = call
+  const session = callers.get(request)?.session
+  return {
+    params: input.params,
+    query: input.query,
+    session: (endpoint.access === 'public' ? undefined : session) as BaseContext<Endpoint>['session'],
+    root: (work) => database.asRoot(work),
+    tenant: (companyId, work) => database.asTenant(companyId, work),
+    now,
+    newId: ports.newId,
+    ports,
+    config,
+    language: languageOf(request),
+    ip: request.ip,
+    device: request.headers['user-agent'] ?? '',
+    tokenHash: tokenHashOf(request.headers.authorization),
+    requestId: request.id,
+    log,
+    forgetSession: () => {
+      if (session)
+        effects.afterCommit.push(() => database.asRoot((db) => forgetSessions(db, session.user_id)))
+    },
+    afterCommit: (work) => void effects.afterCommit.push(work),
+    reply: { header: (name, value) => void reply.header(name, value) },
+    inject: (path, token) => ask(request, config.apiBase + path, token),
+  }
+}
+
+/** Runs what a call left for after its commit; a failure is logged, the call has succeeded. */
+export async function runEffects({ afterCommit }: Effects, log: Log): Promise<void> {
+  for (const work of afterCommit) {
+    try {
+      await work()
+    } catch (error) {
+      log.error({ err: error }, 'Work after a commit failed')
+    }
+  }
+}
+
+async function ask(request: FastifyRequest, url: string, token: string): Promise<unknown> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'accept-language': request.headers['accept-language'] ?? '',
+  }
+  const answer = await request.server.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+  return answer.statusCode === 200 ? answer.json<{ payload: unknown }>().payload : undefined
+}

@@ -1,0 +1,21 @@
+import { type CountKey, countKeys } from '#contract/company.ts'
+import type { Db } from '#server/db/tenant.ts'
+
+/** Adds to a number of Company.counts in the caller's transaction; it holds the lock of the company's counters until the end. */
+export async function addCount(db: Db, companyId: string, key: CountKey, delta: number): Promise<void> {
+  if (!countKeys.includes(key)) throw new TypeError(`${key} is not counted`)
+  await db.run(`update company_counters set ${key} = ${key} + $2 where company_id = $1`, [companyId, delta])
+}
+
+/** The next order number of the company, without gaps: a refused transaction gives it back. */
+export async function nextOrderNumber(db: Db, companyId: string): Promise<number> {
+  const row = await db.one<{ order_number: number }>(
+    {
+      name: 'next_order_number',
+      text: `update company_counters set order_number = order_number + 1 where company_id = $1 returning order_number`,
+    },
+    [companyId],
+  )
+  if (!row) throw new Error('The company has no counters')
+  return row.order_number
+}

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify'
+import { isExpired } from '#contract/company.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { type Mechanism, callers } from './mechanism.ts'
+import { Refusal, forbidden } from './refusal.ts'
+import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
+import { texts } from './texts.ts'
+
+/** Lets a request in or refuses it before its body is read: limit, session, permission, subscription. */
+export async function enter(
+  mechanism: Mechanism,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const tokenHash = tokenHashOf(request.headers.authorization)
+  // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
+  const isPublic = endpoint.access === 'public'
+  limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? request.ip)
+  if (isPublic) return
+  const now = mechanism.ports.clock()
+  const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
+  if (!found) {
+    limit(mechanism, request.ip)
+    throw new Refusal(401, 'unauthorized', texts.unauthorized)
+  }
+  callers.set(request, found)
+  if (!mayEnter(found, endpoint.access)) throw new Refusal(403, 'forbidden', texts.noCompany)
+  if (endpoint.access !== 'company') return
+  requirePermission(endpoint, found)
+  refuseExpired(endpoint, found, now)
+}
+
+function limit({ limiter }: Mechanism, key: string) {
+  const retryAfter = limiter.take(key)
+  if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
+}
+
+function requirePermission({ permission }: Endpoint, { session }: Found) {
+  if (!permission || !('permissions' in session)) return
+  if (!holdsAny(session.permissions, permission)) throw forbidden(firstOf(permission))
+}
+
+function firstOf(permission: Permission | readonly Permission[]): string | undefined {
+  return typeof permission === 'string' ? permission : permission[0]
+}
+
+function refuseExpired(endpoint: Endpoint, found: Found, now: Date) {
+  if (endpoint.method === 'GET' || !isExpired(found.subscription, now)) return
+  if (endpoint.isAllowedInGrace && now.getTime() < found.graceEndsAt) return
+  throw new Refusal(402, 'subscription_expired', texts.subscriptionExpired)
+}

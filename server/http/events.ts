@@ -1,0 +1,165 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { defineEndpoint } from '#contract/endpoint.ts'
+import { eventsPath } from '#contract/events.ts'
+import type { Database } from '#server/db/open.ts'
+import { enter } from './enter.ts'
+import { Feed, type Listener, type StoredEvent } from './feed.ts'
+import { type Mechanism, callers } from './mechanism.ts'
+import type { Staff } from './route.ts'
+
+/** The stream of events as the API's document shows it. */
+export const streamEvents = defineEndpoint({
+  method: 'GET',
+  path: eventsPath,
+  access: 'company',
+  payload: z.string(),
+  summary: 'Stream of events (text/event-stream), resumed by Last-Event-ID',
+})
+
+const HEARTBEAT_MS = 25_000
+const CHECK_MS = 4000
+const RESUME_MS = 3_600_000
+const MOST_MISSED = 2000
+const MOST_UNSENT_BYTES = 1024 * 1024
+
+interface Stream extends Listener {
+  raw: ServerResponse
+  leave(): void
+}
+
+/** Mounts the stream: who may hear it is asked again every few seconds, a lost right or session ends it. */
+export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): Promise<void> {
+  const { database, log, ports, config } = mechanism
+  const feed = new Feed(database, log)
+  const streams = new Set<Stream>()
+  const stopListening = await feed.listen()
+  const heartbeat = setInterval(() => {
+    for (const stream of streams) write(stream, ping(stream.seq))
+    feed.wakeAll()
+  }, HEARTBEAT_MS).unref()
+  const check = setInterval(() => void endDead(mechanism, streams), CHECK_MS).unref()
+  app.route({
+    method: 'GET',
+    url: config.apiBase + eventsPath,
+    onRequest: (request) => enter(mechanism, streamEvents, request),
+    handler: async (request, reply) => {
+      const staff = callers.get(request)?.session as Staff
+      const start = await startOf(database, staff.company_id, request.headers['last-event-id'], ports.clock())
+      open(request, reply, { staff, start, streams, feed })
+    },
+  })
+  app.addHook('preClose', async () => {
+    for (const timer of [heartbeat, check]) clearInterval(timer)
+    for (const stream of streams) end(stream, 1000 + Math.round(Math.random() * 4000))
+    await stopListening()
+  })
+}
+
+interface Opening {
+  staff: Staff
+  start: { seq: number; isReset: boolean }
+  streams: Set<Stream>
+  feed: Feed
+}
+
+function open(request: FastifyRequest, reply: FastifyReply, { staff, start, streams, feed }: Opening): void {
+  reply.hijack()
+  const { raw } = reply
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    connection: 'close',
+  }
+  raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
+  const stream: Stream = {
+    staff,
+    seq: start.seq,
+    raw,
+    leave: () => undefined,
+    send: (event) => write(stream, written(stream, event)),
+  }
+  raw.write(
+    `retry: 2000\n\n${start.isReset ? `id: ${start.seq}\nevent: reset\ndata: {}\n\n` : ping(start.seq)}`,
+  )
+  streams.add(stream)
+  const leaveFeed = feed.add(stream)
+  stream.leave = () => {
+    leaveFeed()
+    streams.delete(stream)
+  }
+  request.raw.on('close', stream.leave)
+}
+
+function ping(seq: number): string {
+  return `id: ${seq}\nevent: ping\ndata: {}\n\n`
+}
+
+/** Somebody who sees only own orders is told that one changed, not what. */
+function written({ staff }: Stream, event: StoredEvent): string {
+  const isBare = staff.visibility === 'own' && event.entity === 'orders'
+  const data = {
+    entity: event.entity,
+    id: event.entity_id,
+    version: event.version,
+    ...(isBare ? {} : { patch: event.patch }),
+  }
+  return `id: ${event.seq}\nevent: ${event.event}\ndata: ${JSON.stringify(data)}\n\n`
+}
+
+/** A screen that does not read is cut off: it comes again and resumes. */
+function write(stream: Stream, text: string): void {
+  if (stream.raw.writableLength > MOST_UNSENT_BYTES) stream.raw.destroy()
+  else stream.raw.write(text)
+}
+
+function end(stream: Stream, retryMs?: number): void {
+  stream.leave()
+  stream.raw.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
+}
+
+async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>): Promise<void> {
+  if (streams.size === 0) return
+  try {
+    const living = await sessions.living(
+      [...streams].map(({ staff }) => staff.id),
+      ports.clock(),
+    )
+    for (const stream of streams) {
+      const staff = living.get(stream.staff.id)
+      if (staff?.company_id === stream.staff.company_id) stream.staff = staff
+      else end(stream)
+    }
+  } catch (error) {
+    log.warn(`The listeners could not be checked: ${String(error)}`)
+  }
+}
+
+/** Where a stream begins: after the given event when it can be resumed, else at the newest with a reset. */
+async function startOf(
+  database: Database,
+  companyId: string,
+  lastEventId: string | string[] | undefined,
+  now: Date,
+) {
+  const row = await database.asTenant(companyId, (db) =>
+    db.one<{ event_seq: number }>('select event_seq from company_counters where company_id = $1', [
+      companyId,
+    ]),
+  )
+  const newest = row?.event_seq ?? 0
+  if (lastEventId === undefined) return { seq: newest, isReset: false }
+  const last = /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : -1
+  if (last === newest) return { seq: newest, isReset: false }
+  if (last < 0 || last > newest || newest - last > MOST_MISSED) return { seq: newest, isReset: true }
+  const next = await database.asTenant(companyId, (db) =>
+    db.one('select 1 from outbox where company_id = $1 and seq = $2 and created_at > $3', [
+      companyId,
+      last + 1,
+      new Date(now.getTime() - RESUME_MS),
+    ]),
+  )
+  return next ? { seq: last, isReset: false } : { seq: newest, isReset: true }
+}

@@ -1,0 +1,36 @@
+interface Window {
+  count: number
+  endsAt: number
+}
+
+const MOST_KEYS = 50_000
+
+/** Counts calls of a key inside a window, in the memory of this process. */
+export class Limiter {
+  #most: number
+  #windowMs: number
+  #windows = new Map<string, Window>()
+
+  constructor(most: number, windowMs: number) {
+    this.#most = most
+    this.#windowMs = windowMs
+  }
+
+  /** Counts one call: 0 when it is within the limit, else the seconds until the next window. */
+  take(key: string): number {
+    const now = performance.now()
+    const known = this.#windows.get(key)
+    if (known && known.endsAt > now) {
+      known.count += 1
+      return known.count <= this.#most ? 0 : Math.max(1, Math.ceil((known.endsAt - now) / 1000))
+    }
+    if (this.#windows.size >= MOST_KEYS) this.#sweep(now)
+    this.#windows.set(key, { count: 1, endsAt: now + this.#windowMs })
+    return 0
+  }
+
+  #sweep(now: number) {
+    for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
+    if (this.#windows.size >= MOST_KEYS) this.#windows.clear()
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import type { Log } from '#server/ports.ts'
+import { callers } from './mechanism.ts'
+
+const secrets = ['authorization', 'init_data', 'phone', 'phone_number', 'password', 'code', 'token', 'email']
+
+/** The log of a process: one JSON line an event on standard output, secrets blotted out. */
+export function makeLog(config: Pick<Config, 'logLevel'>): Log {
+  const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
+  return pino({ level: config.logLevel, base: null, redact: { paths, censor: '…' } })
+}
+
+/** Logs every answer: what was asked for by its route, never by its query, in which a phone may stand. */
+export function logAnswers(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const session = callers.get(request)?.session
+    const fields = {
+      request_id: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+      ...(session ? { user_id: session.user_id, company_id: session.company_id } : {}),
+    }
+    if (reply.statusCode >= 500) log.error(fields, 'answered')
+    else log.debug(fields, 'answered')
+  })
+}

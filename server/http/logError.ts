@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { logError } from '#contract/session.ts'
+import { readInput } from './input.ts'
+import { Limiter } from './limiter.ts'
+import type { Mechanism } from './mechanism.ts'
+
+const BODY_LIMIT = 64 * 1024
+const MOST_A_MINUTE = 30
+const MOST_NEW_A_DAY = 1000
+const DAY_MS = 86_400_000
+
+const thanks = JSON.stringify({ status: 'success', payload: {} })
+
+/** Mounts the collector of front-end failures: whatever comes is answered 200, what is too much or unreadable is dropped. */
+export function mountLogError(app: FastifyInstance, mechanism: Mechanism): void {
+  const limiter = new Limiter(MOST_A_MINUTE, 60_000)
+  app.route({
+    method: 'POST',
+    url: mechanism.config.apiBase + logError.path,
+    bodyLimit: BODY_LIMIT,
+    errorHandler: (_error, _request, reply) => {
+      void reply.code(200).type('application/json; charset=utf-8').send(thanks)
+    },
+    handler: async (request, reply) => {
+      if (limiter.take(request.ip) === 0) {
+        const { body } = readInput(logError, { params: {}, query: {}, body: request.body })
+        await keep(mechanism, cleaned(z.parse(logError.body, body).message))
+      }
+      return reply.type('application/json; charset=utf-8').send(thanks)
+    },
+  })
+}
+
+/** Without what may be a secret or a person: tokens, launch data, codes, long numbers; control characters are spelled out. */
+export function cleaned(message: string): string {
+  return message
+    .replace(
+      /\b(tgWebAppData|init_data|initData|hash|signature|query_id|user|token|password|code)(["']?\s*[=:]\s*["']?)[^&\s"']+/gi,
+      '$1$2…',
+    )
+    .replace(/\bBearer\s+\S+/gi, 'Bearer …')
+    .replace(/[\w-]{32,}/g, '…')
+    .replace(/\+?\d[\d\s()-]{7,}\d/g, '…')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, (sign) =>
+      sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    )
+}
+
+async function keep({ database, ports }: Mechanism, message: string): Promise<void> {
+  const now = ports.clock()
+  const hash = createHash('sha256').update(message).digest()
+  await database.asRoot((db) =>
+    db.run(
+      `insert into error_reports (hash, message, first_at, last_at)
+       select $1, $2, $3, $3
+       where exists (select 1 from error_reports where hash = $1)
+          or (select count(*) from error_reports where first_at > $4) < ${MOST_NEW_A_DAY}
+       on conflict (hash) do update set count = error_reports.count + 1, last_at = excluded.last_at`,
+      [hash, message, now, new Date(now.getTime() - DAY_MS)],
+    ),
+  )
+}

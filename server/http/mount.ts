@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { type Effects, baseContext, runEffects } from './context.ts'
+import { enter } from './enter.ts'
+import { unavailable } from './failures.ts'
+import { type Remembered, type Success, once, readKey, remembered } from './idempotency.ts'
+import { readInput } from './input.ts'
+import { refuseOdd } from './json.ts'
+import { type Mechanism, callers } from './mechanism.ts'
+import { Answer, type Context, type Route, type UploadContext } from './route.ts'
+import { lazily } from './units.ts'
+import { readUpload } from './upload.ts'
+
+const GIVE_UP_MS = 15_000
+const UPLOAD_GIVE_UP_MS = 600_000
+
+/** Registers the routes below the base address; each goes through limit, session, permission, subscription, input, key, work, answer. */
+export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: readonly Route[]): void {
+  for (const one of routes) {
+    app.route({
+      method: one.endpoint.method,
+      url: mechanism.config.apiBase + one.endpoint.path,
+      onRequest: (request) => enter(mechanism, one.endpoint, request),
+      handler: (request, reply) => handle(mechanism, one, request, reply),
+    })
+  }
+}
+
+async function handle(mechanism: Mechanism, one: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { endpoint } = one
+  refuseOdd([request.params, request.query])
+  const key = readKey(endpoint, request.headers['idempotency-key'])
+  const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
+  const session = callers.get(request)?.session
+  const memory = key && session && one.kind === 'call' ? remembered(endpoint, session, key, input) : undefined
+  const work =
+    one.kind === 'call'
+      ? workOfCall(mechanism, one, { request, reply, input, memory })
+      : workOfUpload(mechanism, one, { request, reply, input })
+  const success = await withinTime(one.kind === 'call' ? GIVE_UP_MS : UPLOAD_GIVE_UP_MS, work)
+  if (isUnchanged(request, reply)) return reply.code(304).send()
+  return reply
+    .code(success.status)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        status: 'success',
+        payload: success.payload,
+        ...(success.meta === undefined ? {} : { meta: success.meta }),
+      }),
+    )
+}
+
+interface Call {
+  request: FastifyRequest
+  reply: FastifyReply
+  input: ReturnType<typeof readInput>
+  memory?: Remembered | undefined
+}
+
+async function workOfCall(
+  mechanism: Mechanism,
+  one: Extract<Route, { kind: 'call' }>,
+  call: Call,
+): Promise<Success> {
+  const { endpoint } = one
+  let effects: Effects = { afterCommit: [] }
+  const now = mechanism.ports.clock()
+  const success = await transaction(mechanism, endpoint, call, async (db) => {
+    effects = { afterCommit: [] }
+    const context = {
+      ...baseContext(mechanism, endpoint, { ...call, now, effects }),
+      body: call.input.body,
+      db,
+    }
+    const work = async () => toSuccess(mechanism, endpoint, await one.handle(context as Context<Endpoint>))
+    return call.memory ? once(db, call.memory, now, work) : work()
+  })
+  await runEffects(effects, mechanism.log)
+  return success
+}
+
+function transaction(
+  mechanism: Mechanism,
+  endpoint: Endpoint,
+  { request }: Call,
+  work: (db: Db) => Promise<Success>,
+): Promise<Success> {
+  const { database, gate } = mechanism
+  const companyId = callers.get(request)?.session.company_id
+  if (endpoint.access === 'public') return lazily((unit) => gate.run(() => database.asRoot(unit)), work)
+  if (endpoint.access === 'company' && companyId)
+    return gate.run(() => database.asTenant(companyId, work, { retries: 3 }))
+  return gate.run(() => database.asRoot(work, { retries: 3 }))
+}
+
+async function workOfUpload(
+  mechanism: Mechanism,
+  one: Extract<Route, { kind: 'upload' }>,
+  call: Call,
+): Promise<Success> {
+  const { endpoint } = one
+  const effects: Effects = { afterCommit: [] }
+  const base = baseContext(mechanism, endpoint, { ...call, now: mechanism.ports.clock(), effects })
+  const file = await readUpload(call.request)
+  const success = toSuccess(
+    mechanism,
+    endpoint,
+    await one.handle({ ...base, file } as UploadContext<Endpoint>),
+  )
+  await runEffects(effects, mechanism.log)
+  return success
+}
+
+function toSuccess({ isAnswerChecked }: Mechanism, endpoint: Endpoint, result: unknown): Success {
+  const { payload, meta } = result instanceof Answer ? result : { payload: result, meta: undefined }
+  if (isAnswerChecked) {
+    z.parse(endpoint.payload, JSON.parse(JSON.stringify(payload ?? null)))
+    if (meta !== undefined) z.parse(endpoint.meta, JSON.parse(JSON.stringify(meta)))
+  }
+  return { status: endpoint.status, payload, ...(meta === undefined ? {} : { meta }) }
+}
+
+function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader('etag')
+  return request.method === 'GET' && etag !== undefined && request.headers['if-none-match'] === etag
+}
+
+async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable()), ms)
+  })
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

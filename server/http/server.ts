@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { logError } from '#contract/session.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { compressJson } from './compress.ts'
+import { answerFailure } from './failures.ts'
+import { mountEvents, streamEvents } from './events.ts'
+import { Gate } from './gate.ts'
+import { isBelow, setHeaders } from './headers.ts'
+import { mountHealth } from './health.ts'
+import { mountLogError } from './logError.ts'
+import { openApiDocument } from './openapi.ts'
+import { type Site, mountSite, readSite, sendDocument } from './statics.ts'
+import { readJson } from './json.ts'
+import { Limiter } from './limiter.ts'
+import { logAnswers } from './log.ts'
+import type { Mechanism } from './mechanism.ts'
+import { mountRoutes } from './mount.ts'
+import { notFound } from './refusal.ts'
+import type { Route } from './route.ts'
+import { Sessions } from './sessions.ts'
+
+const BODY_LIMIT = 1024 * 1024
+const FILE_LIMIT = 60 * 1024 * 1024
+/** Of the ten connections of a process; the rest serves lookups and transactions beside a call's own. */
+const UNITS_AT_ONCE = 7
+
+export interface ServerParts {
+  config: Config
+  database: Database
+  ports: Ports
+  log: Log
+  /** Calls of a session (or address) in ten seconds. */
+  callsPerTenSeconds?: number
+  /** How long a looked-up session is kept. */
+  keepSessionsMs?: number
+  /** True in tests: an answer that breaks its contract is an error. */
+  isAnswerChecked?: boolean
+  /** The built front end; `dist` of this project by default. */
+  siteFolder?: string
+  /** Hears of every route as it is mounted. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
+}
+
+/** The HTTP server with these routes and everything that all calls share, not listening yet. */
+export async function makeServer(parts: ServerParts, routes: readonly Route[]): Promise<FastifyInstance> {
+  const { config, database, ports, log } = parts
+  const mechanism: Mechanism = {
+    config,
+    database,
+    ports,
+    log,
+    sessions: new Sessions(database, parts.keepSessionsMs ?? 4000),
+    limiter: new Limiter(parts.callsPerTenSeconds ?? 60, 10_000),
+    gate: new Gate(UNITS_AT_ONCE),
+    isAnswerChecked: parts.isAnswerChecked ?? false,
+  }
+  const site = readSite(parts.siteFolder ?? join(import.meta.dirname, '../../dist'), log)
+  const app = plainServer(config, log, site)
+  if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
+  await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_LIMIT } })
+  setHeaders(app, config, site?.buildId ?? 'dev')
+  compressJson(app)
+  logAnswers(app, log)
+  mountHealth(app, database)
+  mountRoutes(app, mechanism, routes)
+  mountLogError(app, mechanism)
+  await mountEvents(app, mechanism)
+  mountDocument(app, config, [...routes.map(({ endpoint }) => endpoint), logError, streamEvents], site)
+  if (site) await mountSite(app, site)
+  const stopListening = await mechanism.sessions.listen()
+  app.addHook('onClose', stopListening)
+  return app
+}
+
+function plainServer(config: Config, log: Log, site: Site | undefined): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    exposeHeadRoutes: false,
+    genReqId: () => randomUUID(),
+    trustProxy: config.publicUrl === undefined ? false : 'loopback',
+    frameworkErrors: (error, request, reply) => void answerFailure(log, error, request, reply),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) =>
+    readJson(text),
+  )
+  app.setErrorHandler((error, request, reply) => answerFailure(log, error, request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const page = site && !isBelow(config.apiBase, request.url) && sendDocument(site, request, reply)
+    return page || answerFailure(log, notFound(), request, reply)
+  })
+  return app
+}
+
+function mountDocument(app: FastifyInstance, config: Config, endpoints: Endpoint[], site: Site | undefined) {
+  let text: string | undefined
+  app.get(`${config.apiBase}/openapi.json`, async (_, reply) => {
+    text ??= JSON.stringify(openApiDocument(config.apiBase, endpoints, site?.buildId ?? 'dev'))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
+}

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '#server/ports.ts'
+import { documentPolicy } from './headers.ts'
+
+/** The built front end: its folder, its build id and the hash of its inline script. */
+export interface Site {
+  folder: string
+  buildId: string
+  scriptHash: string | undefined
+  /** The app's document, plain and packed. */
+  document: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+}
+
+/** What the build wrote into a folder; undefined with a warning when there is nothing. */
+export function readSite(folder: string, log: Log): Site | undefined {
+  if (!existsSync(join(folder, 'index.html'))) {
+    log.warn(`No front end in ${folder}: only the API answers`)
+    return undefined
+  }
+  return {
+    folder,
+    buildId: readField(join(folder, 'version.json'), 'build') ?? 'unknown',
+    scriptHash: readField(join(folder, 'csp.json'), 'script'),
+    document: {
+      plain: readFileSync(join(folder, 'index.html')),
+      br: readIfThere(join(folder, 'index.html.br')),
+      gzip: readIfThere(join(folder, 'index.html.gz')),
+    },
+  }
+}
+
+/** Say nothing about a file that never changes, and would travel with each one in front of the first list. */
+const documentHeaders = [
+  'X-Request-Id',
+  'X-Build-Id',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+]
+
+/** Serves the files and, at the root, the document, as the build packed them; `sendDocument` answers the other pages. */
+export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    lastModified: false,
+    dotfiles: 'ignore',
+    allowedPath: (path) => !/^\/(index\.html|csp\.json|stamp\.json)$|\.map$/.test(path),
+    setHeaders: (reply, file) => {
+      const path = file.slice(site.folder.length).replaceAll(sep, '/')
+      reply.header('Cache-Control', cachingOf(path))
+      if (path.startsWith('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
+    },
+  })
+  app.get('/', async (request, reply) => sendDocument(site, request, reply) ?? reply)
+}
+
+/** Answers a request for a page, a GET of an address that is no file, with the app's document; undefined for any other. */
+export function sendDocument(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | undefined {
+  const path = request.url.split(/[?#]/, 1)[0] ?? ''
+  const isPage = !/\.[a-z\d]{1,8}$/i.test(path) && !path.startsWith('/assets/')
+  if (!['GET', 'HEAD'].includes(request.method) || !(isPage || path === '/index.html')) return undefined
+  const isAdmin = /^(\/[a-z]{2})?\/admin(\/|$)/.test(path)
+  reply.headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    'Content-Security-Policy': documentPolicy(site.scriptHash, isAdmin),
+    Vary: 'Accept-Encoding',
+  })
+  if (isAdmin) reply.header('X-Frame-Options', 'DENY')
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = site.document[encoding]
+    if (packed && accepted.includes(encoding))
+      return reply.code(200).header('Content-Encoding', encoding).send(packed)
+  }
+  return reply.code(200).send(site.document.plain)
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.startsWith('/version.json') ? 'no-store' : 'no-cache'
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  return existsSync(file) ? readFileSync(file) : undefined
+}
+
+function readField(file: string, field: string): string | undefined {
+  try {
+    const value = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)[field]
+    return typeof value === 'string' ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppParts } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { testDatabase } from '#server/db/testDatabase.ts'
+import { quietLog } from '#server/db/testLog.ts'
+import { type Log, type Ports, makePorts } from '#server/ports.ts'
+import type { Route } from './route.ts'
+import { type ServerParts, makeServer } from './server.ts'
+import { type NewShop, type Shop, makeShop } from './testingShop.ts'
+import { type Caller, callerOf } from './testingCaller.ts'
+
+export type { Caller, Reply, Wire } from './testingCaller.ts'
+export type { Hiring, NewShop, Person, Shop } from './testingShop.ts'
+
+export interface TestServerOptions {
+  /** Calls of a session in ten seconds; practically unlimited by default. */
+  callsPerTenSeconds?: number
+  config?: Partial<Config>
+  log?: Log
+  onRoute?: NonNullable<ServerParts['onRoute']>
+  /** A built front end. */
+  siteFolder?: string
+  /** Only these routes; the whole product by default. */
+  routes?: (parts: ServerParts) => Route[] | Promise<Route[]>
+}
+
+/** A running server on a database of its own, with everything a test needs to be given. */
+export interface TestServer {
+  app: FastifyInstance
+  database: Database & { url: string }
+  config: Config
+  ports: Ports
+  /** The clock of the server; `set` moves it, from then on it runs on. */
+  clock: { now(): Date; set(at: Date | string): void }
+  /** Every code that was sent to a phone, the newest last. */
+  codes: { phone: string; code: string }[]
+  /** A new company that can sell, with an owner; its other people are hired when they are first named. */
+  company(wishes?: NewShop): Promise<Shop>
+  /** Somebody who is not signed in. */
+  root: Caller
+  /** Somebody with a bearer token. */
+  withToken(token: string): Caller
+  close(): Promise<void>
+}
+
+/** Makes a server on a fresh database; to be closed after the tests of the file. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase()
+  const clock = movableClock()
+  const ports = makePorts({ clock: clock.now })
+  const config = { ...testConfig, ...options.config }
+  const codes: TestServer['codes'] = []
+  const parts: AppParts = {
+    config,
+    database,
+    ports,
+    log: options.log ?? loudLog,
+    sender: async ({ phone, code }) => void codes.push({ phone, code }),
+    callsPerTenSeconds: options.callsPerTenSeconds ?? 1_000_000,
+    keepSessionsMs: 0,
+    isAnswerChecked: true,
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+    siteFolder: options.siteFolder ?? '/nowhere',
+  }
+  const app = await makeServer(parts, await (options.routes ?? productRoutes)(parts))
+  const withToken = (token: string | undefined) =>
+    callerOf({ app, apiBase: config.apiBase, newId: ports.newId, token })
+  return {
+    app,
+    database,
+    config,
+    ports,
+    clock,
+    codes,
+    company: (wishes = {}) => makeShop({ database, ports, withToken }, wishes),
+    root: withToken(undefined),
+    withToken,
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+async function productRoutes(parts: AppParts): Promise<Route[]> {
+  return (await import('#server/app.ts')).allRoutes(parts)
+}
+
+/** Only what went wrong is said. */
+const loudLog: Log = { ...quietLog, error: (...said: unknown[]) => console.error(...said) }
+
+const testConfig: Config = {
+  port: 0,
+  host: '127.0.0.1',
+  publicUrl: undefined,
+  apiBase: '/api',
+  databaseUrl: undefined,
+  dataDir: '/nowhere',
+  secretKey: 'a key of the tests that is long enough',
+  platformBotToken: '7000000001:test-token-of-the-platform-bot-000000',
+  botApiRoot: 'http://127.0.0.1:9',
+  role: 'all',
+  demo: false,
+  logLevel: 'silent',
+}
+
+function movableClock() {
+  let ahead = 0
+  return {
+    now: () => new Date(Date.now() + ahead),
+    set: (at: Date | string) => {
+      ahead = new Date(at).getTime() - Date.now()
+    },
+  }
+}

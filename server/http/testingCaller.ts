@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import type { FieldMessages } from '#contract/errors.ts'
+
+/** What came over the wire, for tests that do not name its type. */
+export interface Wire {
+  id: string
+  version: number
+  items: Wire[]
+  [field: string]: unknown
+}
+
+/** An answer, taken apart. */
+export interface Reply<P = Wire> {
+  status: number
+  /** Of a success; an empty object of a refusal. */
+  payload: P
+  meta: Record<string, unknown>
+  /** Of a refusal. */
+  code: string | undefined
+  message: string
+  errors: FieldMessages
+  /** The present entity of a 409. */
+  current: P
+  headers: Record<string, string | string[] | number | undefined>
+  /** The whole body as text. */
+  body: string
+}
+
+export interface Asking {
+  /** The Idempotency-Key; fresh by default, null sends none. */
+  key?: string | null
+  headers?: Record<string, string>
+}
+
+/** Somebody who calls the API; paths lie below its base. */
+export interface Caller {
+  token: string | undefined
+  get<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
+  post<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
+  patch<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
+  delete<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
+  /** Sends one file as a form. */
+  upload<P = Wire>(path: string, file: { name: string; content: string | Buffer }): Promise<Reply<P>>
+}
+
+interface Means {
+  app: FastifyInstance
+  apiBase: string
+  newId: () => string
+  token: string | undefined
+}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+const BOUNDARY = 'boundary-of-the-tests'
+
+/** A caller of the app, signed in when there is a token. */
+export function callerOf({ app, apiBase, newId, token }: Means): Caller {
+  async function send<P>(
+    method: Method,
+    path: string,
+    sent: { body?: unknown; headers?: Record<string, string> },
+  ) {
+    const answer = await app.inject({
+      method,
+      url: apiBase + path,
+      headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...sent.headers },
+      ...(sent.body === undefined ? {} : { payload: sent.body as string | Buffer | object }),
+    })
+    return toReply<P>(answer.statusCode, answer.headers, answer.body)
+  }
+  return {
+    token,
+    get: (path, { headers } = {}) => send('GET', path, { headers: headers ?? {} }),
+    post: (path, body = {}, { key = newId(), headers } = {}) =>
+      send('POST', path, {
+        body,
+        headers: { ...(key === null ? {} : { 'idempotency-key': key }), ...headers },
+      }),
+    patch: (path, body = {}, { headers } = {}) => send('PATCH', path, { body, headers: headers ?? {} }),
+    delete: (path, { headers } = {}) => send('DELETE', path, { headers: headers ?? {} }),
+    upload: (path, file) =>
+      send('POST', path, {
+        body: form(file),
+        headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'idempotency-key': newId() },
+      }),
+  }
+}
+
+function toReply<P>(status: number, headers: Reply['headers'], body: string): Reply<P> {
+  const parsed = body === '' ? {} : JSON.parse(body)
+  return {
+    status,
+    payload: parsed.payload ?? {},
+    meta: parsed.meta ?? {},
+    code: parsed.code,
+    message: parsed.message ?? '',
+    errors: parsed.errors ?? {},
+    current: parsed.current,
+    headers,
+    body,
+  }
+}
+
+function form({ name, content }: { name: string; content: string | Buffer }): Buffer {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
+  return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
+}

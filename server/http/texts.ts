@@ -1,0 +1,67 @@
+/** What every call may say. */
+export const texts = {
+  malformed: /*i18n*/ { id: 'http.malformed', message: 'The request could not be read' },
+  invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },
+  unauthorized: /*i18n*/ { id: 'http.unauthorized', message: 'Please sign in again' },
+  forbidden: /*i18n*/ { id: 'http.forbidden', message: 'You have no access to this. Ask the owner for it' },
+  noCompany: /*i18n*/ { id: 'http.noCompany', message: 'You are not in the team of this company' },
+  subscriptionExpired: /*i18n*/ {
+    id: 'http.subscriptionExpired',
+    message: 'The subscription has ended. Pay for it to go on working',
+  },
+  notFound: /*i18n*/ { id: 'http.notFound', message: 'Not found. It may have been removed' },
+  staleVersion: /*i18n*/ {
+    id: 'http.staleVersion',
+    message: 'Somebody has changed this meanwhile. Look at the present state and try again',
+  },
+  idempotencyRequired: /*i18n*/ {
+    id: 'http.idempotencyRequired',
+    message: 'This request needs the header Idempotency-Key',
+  },
+  idempotencyKey: /*i18n*/ {
+    id: 'http.idempotencyKey',
+    message: 'The header Idempotency-Key takes 1 to 255 visible Latin characters',
+  },
+  idempotencyMismatch: /*i18n*/ {
+    id: 'http.idempotencyMismatch',
+    message: 'This request was sent before with other content',
+  },
+  idempotencyInFlight: /*i18n*/ {
+    id: 'http.idempotencyInFlight',
+    message: 'This request is still being worked on',
+  },
+  tooLarge: /*i18n*/ { id: 'http.tooLarge', message: 'This is too large to send' },
+  tooMany: /*i18n*/ { id: 'http.tooMany', message: 'Too many requests. Try again in a moment' },
+  unavailable: /*i18n*/ {
+    id: 'http.unavailable',
+    message: 'The service cannot answer now. Try again in a moment',
+  },
+  internal: /*i18n*/ {
+    id: 'http.internal',
+    message: 'Something went wrong on our side. It has been recorded',
+  },
+  required: /*i18n*/ { id: 'http.required', message: 'Fill in this field' },
+  unknownField: /*i18n*/ { id: 'http.unknownField', message: 'There is no such field' },
+  unknown: /*i18n*/ { id: 'http.unknown', message: 'This does not exist any more. Choose another' },
+  wrongType: /*i18n*/ { id: 'http.wrongType', message: 'This value is not of the right kind' },
+  wrongFormat: /*i18n*/ { id: 'http.wrongFormat', message: 'This is not written as it should be' },
+  wrongChoice: /*i18n*/ { id: 'http.wrongChoice', message: 'Choose one of the offered values' },
+  tooShort: /*i18n*/ {
+    id: 'http.tooShort',
+    message: '{min, plural, one {At least # character} other {At least # characters}}',
+  },
+  tooLong: /*i18n*/ {
+    id: 'http.tooLong',
+    message: '{max, plural, one {At most # character} other {At most # characters}}',
+  },
+  tooFew: /*i18n*/ {
+    id: 'http.tooFew',
+    message: '{min, plural, one {At least # entry} other {At least # entries}}',
+  },
+  tooManyEntries: /*i18n*/ {
+    id: 'http.tooManyEntries',
+    message: '{max, plural, one {At most # entry} other {At most # entries}}',
+  },
+  tooSmall: /*i18n*/ { id: 'http.tooSmall', message: 'Not less than {min}' },
+  tooBig: /*i18n*/ { id: 'http.tooBig', message: 'Not more than {max}' },
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#server/db/tenant.ts'
+
+type Open = (work: (db: Db) => Promise<void>) => Promise<void>
+
+/**
+ * Runs `work` with a `Db` whose transaction begins with its first statement and is committed when `work` is done:
+ * a call that never asks, or asks only in transactions of its own, holds no connection.
+ */
+export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promise<T> {
+  const done = Promise.withResolvers<void>()
+  done.promise.catch(() => undefined)
+  let opened: Promise<Db> | undefined
+  let unit: Promise<void> | undefined
+  const begin = () =>
+    (opened ??= new Promise<Db>((resolve, reject) => {
+      unit = open((db) => {
+        resolve(db)
+        return done.promise
+      })
+      unit.catch(reject)
+    }))
+  const db: Db = {
+    query: async (statement, values) => (await begin()).query(statement, values),
+    one: async (statement, values) => (await begin()).one(statement, values),
+    run: async (statement, values) => (await begin()).run(statement, values),
+    rows: async (compiled) => (await begin()).rows(compiled),
+  }
+  try {
+    const result = await work(db)
+    done.resolve()
+    await unit
+    return result
+  } catch (error) {
+    done.reject(error)
+    await unit?.catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify'
+import '@fastify/multipart'
+import { FieldErrors, Refusal } from './refusal.ts'
+import type { UploadContext } from './route.ts'
+import { texts } from './texts.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+
+/** The first file of a multipart request, before its content is read; throws 400 for another kind of body, 422 without a file. */
+export async function readUpload(request: FastifyRequest): Promise<UploadContext<Endpoint>['file']> {
+  if (!request.isMultipart()) throw new Refusal(400, 'malformed', texts.malformed)
+  const part = await request.file()
+  if (!part) throw new FieldErrors({ file: [texts.required] })
+  return { name: part.filename, stream: part.file, isCut: () => part.file.truncated }
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, buildApp } from '#server/app.ts'
+import { type Config, ConfigError } from '#server/config.ts'
+import { sqlState } from '#server/db/failures.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
+import { cleanUp } from '#server/http/cleanup.ts'
+import { makeServer } from '#server/http/server.ts'
+import { startImports } from '#server/imports/startImports.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { CodeSender } from '#server/session/codes.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A server that takes calls. */
+export interface Running {
+  /** The address that it listens at. */
+  address: string
+  /** The demo companies, when there are any. */
+  demo: DemoAccount[]
+  /** Ends the streams, lets calls and jobs finish, then gives the database back. */
+  stop(): Promise<void>
+}
+
+/** Opens and migrates the database, makes the demo, starts jobs and HTTP as the role says; a failure leaves nothing running. */
+export async function startServer(config: Config, log: Log, ports: Ports): Promise<Running> {
+  const ends: (() => Promise<void> | void)[] = []
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end()
+  }
+  try {
+    const database = await openDatabase(config, log)
+    ends.push(() => database.close())
+    await database.migrate()
+    const demo = shouldSeedDemo(config, database.kind) ? await seedDemo({ database, ports }) : []
+    const queue = await startQueue(database, log)
+    ends.push(() => queue.stop())
+    if (config.role === 'all' || config.role === 'worker') {
+      ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
+    }
+    const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })
+    ends.push(() => app.close())
+    return { address: await listen(app, config), demo, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A worker or bot answers for its health only. */
+function makeApp(parts: AppParts & { queue: Queue }): Promise<FastifyInstance> {
+  const { role } = parts.config
+  return role === 'all' || role === 'api' ? buildApp(parts) : makeServer(parts, [])
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    const state = sqlState(error)
+    if (state === 'EADDRINUSE')
+      throw new ConfigError(`PORT: expected a free port, ${port} on ${host} is taken by another program`)
+    if (state === 'EACCES')
+      throw new ConfigError(`PORT: expected a port that this user may open, got ${port}`)
+    if (state === 'EADDRNOTAVAIL' || state === 'ENOTFOUND')
+      throw new ConfigError(`HOST: expected an address of this machine, got "${host}"`)
+    throw error
+  }
+}
+
+/** Codes go to the log, and only where nobody but this machine's user can ask for them. */
+function logSender({ host }: Config, log: Log): CodeSender | undefined {
+  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  if (!isLoopback) return undefined
+  return async ({ phone, code }) => log.info(`The sign-in code for ${phone} is ${code}`)
+}
+
+function keepClean(database: Database, log: Log, ports: Ports): () => void {
+  const clean = () => {
+    cleanUp(database, ports.clock()).catch((error: unknown) => {
+      log.warn(`Old rows could not be deleted: ${String(error)}`)
+    })
+  }
+  clean()
+  const timer = setInterval(clean, HOUR_MS)
+  return () => clearInterval(timer)
+}
