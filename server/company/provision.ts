@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { countries } from '#contract/countries.ts'
+import { locales, type Locale } from '#contract/locales.ts'
+import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
+import { fulfilments } from '#contract/stages.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { say } from '#server/http/language.ts'
+import { stagePresets } from './presets.ts'
+import { presetTexts, type PresetText } from './texts.ts'
+
+const TRIAL_DAYS = 14
+
+export interface NewCompany {
+  name: string
+  country: string
+  /** ISO code; the country's own by default. */
+  currency?: string
+  language: Locale
+  category_id?: string
+  stage_preset: 'restaurant' | 'shop'
+  owner_id: string
+}
+
+interface Making {
+  db: Db
+  companyId: string
+  now: Date
+  newId: () => string
+  language: Locale
+}
+
+/** Makes a company that can sell at once; `db` is a root transaction, so that a failure leaves nothing behind. */
+export async function provisionCompany(
+  db: Db,
+  company: NewCompany,
+  context: { now: Date; newId: () => string },
+): Promise<{ company_id: string; role_ids: Record<RoleKey, string> }> {
+  const country = countries.find((one) => one.code === company.country)
+  if (!country) throw new RangeError(`Unknown country ${company.country}`)
+  const companyId = context.newId()
+  const making: Making = { db, companyId, language: company.language, ...context }
+  const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
+  await db.run(
+    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9)`,
+    [
+      companyId,
+      company.name,
+      `pk_${randomBytes(24).toString('base64url')}`,
+      company.currency ?? country.currency,
+      expiry,
+      company.category_id ?? null,
+      country.code,
+      country.time_zone,
+      company.language,
+    ],
+  )
+  await db.run(
+    'insert into subscriptions (company_id, id, expiry_date, started_at) values ($1, $2, $3, $4)',
+    [companyId, context.newId(), expiry, context.now],
+  )
+  await addPlacesAndMethods(making, country.time_zone)
+  await addStages(making, company.stage_preset)
+  const roleIds = await addRoles(making)
+  await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
+    companyId,
+    context.newId(),
+    company.owner_id,
+    roleIds.owner,
+  ])
+  await db.run('insert into company_counters (company_id, branches, employees, units) values ($1, 1, 1, 3)', [
+    companyId,
+  ])
+  return { company_id: companyId, role_ids: roleIds }
+}
+
+async function addPlacesAndMethods({ db, companyId, newId, language }: Making, timeZone: string) {
+  await db.run(
+    `insert into branches (company_id, id, name, time_zone, fulfilments, is_default) values ($1, $2, $3, $4, $5, true)`,
+    [companyId, newId(), say(presetTexts.mainBranch, {}, language), timeZone, [...fulfilments]],
+  )
+  const deliveries = [
+    ['own_courier', 'delivery', 'delivery'],
+    ['pickup', 'pickup', 'pickup'],
+    ['dine_in', 'dineIn', 'dine_in'],
+  ] as const
+  for (const [sort, [kind, name, fulfilment]] of deliveries.entries()) {
+    await db.run(
+      'insert into delivery_methods (company_id, id, kind, name, fulfilment, sort) values ($1, $2, $3, $4, $5, $6)',
+      [companyId, newId(), kind, inEveryLanguage(name), fulfilment, sort],
+    )
+  }
+  for (const [sort, [kind, name]] of (
+    [
+      ['cash', 'cash'],
+      ['card_on_hand', 'card'],
+    ] as const
+  ).entries()) {
+    await db.run(
+      'insert into payment_methods (company_id, id, kind, name, fulfilments, sort) values ($1, $2, $3, $4, $5, $6)',
+      [companyId, newId(), kind, inEveryLanguage(name), [...fulfilments], sort],
+    )
+  }
+  await db.run(
+    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default) values ($1, $2, $3, 0, 'zero', true)`,
+    [companyId, newId(), say(presetTexts.noVat, {}, language)],
+  )
+  const units = [
+    ['piece', 'pieceShort', 0],
+    ['kilogram', 'kilogramShort', 3],
+    ['litre', 'litreShort', 3],
+  ] as const
+  for (const [sort, [name, short, precision]] of units.entries()) {
+    await db.run(
+      `insert into units (company_id, id, name, short, precision, is_default, sort) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [companyId, newId(), inEveryLanguage(name), inEveryLanguage(short), precision, sort === 0, sort],
+    )
+  }
+}
+
+async function addStages({ db, companyId, newId }: Making, preset: 'restaurant' | 'shop') {
+  for (const [sort, stage] of stagePresets[preset].entries()) {
+    await db.run(
+      `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        companyId,
+        newId(),
+        inEveryLanguage(stage.name),
+        stage.category,
+        stage.colour,
+        sort + 1,
+        inEveryLanguage(stage.button),
+        sort === 0,
+        stage.appliesTo ?? [...fulfilments],
+        stage.limitMin ?? null,
+        stage.enterRoles ?? [],
+      ],
+    )
+  }
+}
+
+async function addRoles({ db, companyId, newId, language }: Making): Promise<Record<RoleKey, string>> {
+  const ids = {} as Record<RoleKey, string>
+  for (const key of Object.keys(defaultRoles) as RoleKey[]) {
+    ids[key] = newId()
+    await db.run(
+      `insert into roles (company_id, id, key, name, permissions, discount_cap_bp, is_system) values ($1, $2, $3, $4, $5, $6, true)`,
+      [
+        companyId,
+        ids[key],
+        key,
+        say(presetTexts[key], {}, language),
+        defaultRoles[key].grants,
+        defaultRoles[key].discount_cap_bp,
+      ],
+    )
+  }
+  return ids
+}
+
+const inEveryLanguage = (text: PresetText) =>
+  Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))

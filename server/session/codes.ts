@@ -1,0 +1,111 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { texts } from './texts.ts'
+
+export const CODE_LENGTH = 6
+export const CODE_LIFE_SECONDS = 300
+export const RESEND_SECONDS = 60
+const MAX_TRIES = 5
+const MAX_PER_HOUR = 5
+const MAX_PER_DAY = 10
+const MAX_PER_ADDRESS = 20
+const HOUR_MS = 3_600_000
+
+export type Purpose = 'login' | 'register' | 'change'
+
+/** Hands a code to a person; the only one yet writes it to the log of a loopback server. */
+export type CodeSender = (message: { phone: string; code: string; purpose: Purpose }) => Promise<void>
+
+interface Asking {
+  phone: string
+  purpose: Purpose
+  ip: string
+  now: Date
+  newId: () => string
+  secretKey: string
+}
+
+/** Stores a new code within the limits per phone and address; the code before it is dead. */
+export async function issueCode(db: Db, asking: Asking): Promise<string> {
+  const { phone, purpose, ip, now, newId, secretKey } = asking
+  for (const counted of [`code:${phone}`, `code:${ip}`])
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [counted])
+  await refuseTooMany(db, asking)
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const id = newId()
+  await db.run(
+    `insert into sign_in_codes (id, phone, purpose, code_hash, ip, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      id,
+      phone,
+      purpose,
+      hashOf(code, id, secretKey),
+      ip,
+      now,
+      new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
+    ],
+  )
+  return code
+}
+
+async function refuseTooMany(db: Db, { phone, ip, now }: Asking) {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const sent = await db.one<{ last_at: string | null; hour: number; day: number; address: number }>(
+    `select (select max(created_at) from sign_in_codes where phone = $1) as last_at,
+       (select count(*)::int from sign_in_codes where phone = $1 and created_at > $3) as hour,
+       (select count(*)::int from sign_in_codes where phone = $1 and created_at > $4) as day,
+       (select count(*)::int from sign_in_codes where ip = $2 and created_at > $3) as address`,
+    [phone, ip, before(HOUR_MS), before(24 * HOUR_MS)],
+  )
+  const seconds = sent?.last_at
+    ? Math.ceil((Date.parse(sent.last_at) + RESEND_SECONDS * 1000 - now.getTime()) / 1000)
+    : 0
+  if (seconds > 0) {
+    throw new Refusal(429, 'too_many', texts.codeTooSoon, { values: { seconds }, retryAfter: seconds })
+  }
+  if (sent && (sent.hour >= MAX_PER_HOUR || sent.day >= MAX_PER_DAY || sent.address >= MAX_PER_ADDRESS)) {
+    throw new Refusal(429, 'too_many', texts.codeLimit, { retryAfter: 3600 })
+  }
+}
+
+interface Checking {
+  phone: string
+  purpose: Purpose
+  code: string
+  now: Date
+  secretKey: string
+}
+
+/**
+ * Says which live code was typed, counting the try in a transaction of its own; a wrong, old or worn-out code is a field error.
+ * The caller uses the code up in its own transaction with `useCode`.
+ */
+export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: Checking) {
+  const { phone, purpose, code, now, secretKey } = checking
+  const live = await root((db) =>
+    db.one<{ id: string; code_hash: Buffer }>(
+      `update sign_in_codes set tries = tries + 1
+       where id = (select id from sign_in_codes where phone = $1 and purpose = $2 order by created_at desc, id desc limit 1)
+         and tries < $3 and used_at is null and expires_at > $4
+       returning id, code_hash`,
+      [phone, purpose, MAX_TRIES, now],
+    ),
+  )
+  if (!live || !timingSafeEqual(live.code_hash, hashOf(code, live.id, secretKey))) {
+    throw new FieldErrors({ code: [texts.wrongCode] })
+  }
+  return live.id
+}
+
+/** Uses a checked code up; a second user of the same code is refused. */
+export async function useCode(db: Db, id: string, now: Date) {
+  const used = await db.run('update sign_in_codes set used_at = $2 where id = $1 and used_at is null', [
+    id,
+    now,
+  ])
+  if (used === 0) throw new FieldErrors({ code: [texts.wrongCode] })
+}
+
+const hashOf = (code: string, id: string, secretKey: string) =>
+  createHmac('sha256', secretKey).update(`${id}:${code}`).digest()

@@ -1,0 +1,36 @@
+import type { Db } from '#server/db/tenant.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { texts } from './texts.ts'
+
+const MAX_FAILURES = 10
+const LOCK_MS = 15 * 60_000
+const FORGET_MS = 24 * 3_600_000
+
+type Root = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/**
+ * Counts a try of an account before it is judged, in a transaction of its own: parallel guesses count one by one, and a restart forgets none.
+ * Refuses with 429 while ten failures lock the account.
+ */
+export async function countTry(root: Root, subject: string, now: Date): Promise<void> {
+  const row = await root((db) =>
+    db.one<{ count: number; last_at: string }>(
+      `insert into failed_tries as tries (subject, count, last_at) values ($1, 1, $2)
+       on conflict (subject) do update set
+         count = case
+           when tries.last_at < $4 or (tries.count >= $3 and tries.last_at < $5) then 1
+           else least(tries.count + 1, $3 + 1) end,
+         last_at = case when tries.count >= $3 and tries.last_at >= $5 then tries.last_at else $2 end
+       returning count, last_at`,
+      [subject, now, MAX_FAILURES, new Date(now.getTime() - FORGET_MS), new Date(now.getTime() - LOCK_MS)],
+    ),
+  )
+  if (!row || row.count <= MAX_FAILURES) return
+  const waitMs = Date.parse(row.last_at) + LOCK_MS - now.getTime()
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  throw new Refusal(429, 'too_many', texts.locked, { values: { minutes }, retryAfter: minutes * 60 })
+}
+
+/** A success forgets the failures before it. */
+export const forgetTries = (root: Root, subject: string) =>
+  root((db) => db.run('delete from failed_tries where subject = $1', [subject]))

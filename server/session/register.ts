@@ -1,0 +1,88 @@
+import { register, signUpOptions } from '#contract/session.ts'
+import type { Locale } from '#contract/locales.ts'
+import { provisionCompany } from '#server/company/provision.ts'
+import { violatedConstraint } from '#server/db/failures.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors } from '#server/http/refusal.ts'
+import { route } from '#server/http/route.ts'
+import { checkCode, useCode } from './codes.ts'
+import { countTry, forgetTries } from './failures.ts'
+import { openSession } from './open.ts'
+import { hashPassword } from './passwords.ts'
+import { requirePhone } from './phone.ts'
+import { texts } from './texts.ts'
+
+export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
+  categories: await db.query<{ id: string; key: string; name: string }>(
+    'select id, key, name from business_categories where is_active order by sort',
+  ),
+}))
+
+/** A person, a company that can sell at once and a session, all in one transaction. */
+export const registerRoute = route(register, async ({ db, body, root, now, newId, ip, device, config }) => {
+  const phone = requirePhone(body.phone, body.country)
+  await countTry(root, phone, now)
+  const codeId = await checkCode(root, {
+    phone,
+    purpose: 'register',
+    code: body.code,
+    now,
+    secretKey: config.secretKey,
+  })
+  const category = await db.one<{ stage_preset: 'restaurant' | 'shop' }>(
+    'select stage_preset from business_categories where id = $1 and is_active',
+    [body.category_id],
+  )
+  if (!category) throw new FieldErrors({ category_id: [texts.unknownCategory] })
+  await useCode(db, codeId, now)
+  const language = body.language as Locale
+  const userId = newId()
+  await addUser(db, {
+    id: userId,
+    phone,
+    language,
+    fullname: body.fullname,
+    email: body.email?.toLowerCase() ?? null,
+    now,
+    passwordHash: body.password ? await hashPassword(body.password) : null,
+  })
+  await provisionCompany(
+    db,
+    {
+      name: body.company,
+      country: body.country,
+      language,
+      category_id: body.category_id,
+      stage_preset: category.stage_preset,
+      owner_id: userId,
+    },
+    { now, newId },
+  )
+  await forgetTries(root, phone)
+  return openSession(db, { userId, now, newId, ip, device })
+})
+
+interface NewUser {
+  id: string
+  fullname: string
+  phone: string
+  email: string | null
+  passwordHash: string | null
+  language: Locale
+  now: Date
+}
+
+async function addUser(db: Db, user: NewUser) {
+  try {
+    await db.run(
+      `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at)
+       values ($1, $2, $3, $4, $5, $6, true, $7)`,
+      [user.id, user.fullname, user.phone, user.email, user.passwordHash, user.language, user.now],
+    )
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_phone_number_key')
+      throw new FieldErrors({ phone: [texts.phoneTaken] })
+    if (violatedConstraint(error) === 'users_email_key') throw new FieldErrors({ email: [texts.emailTaken] })
+    throw error
+  }
+}
