@@ -1,0 +1,86 @@
+import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
+import { inLanguage } from '#contract/fields.ts'
+import { sql } from '#server/db/sql.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import type { Route } from '#server/http/route.ts'
+import { crud } from '#server/resource/crud.ts'
+import { fold } from '#server/resource/fold.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { freeSlug } from './slug.ts'
+import { texts } from './texts.ts'
+
+const MAX_DEPTH = 3
+
+/** Calls of /app/dictionary/categories; the list is a dictionary's. */
+export const categoryRoutes: Route[] = crud(categories, {
+  omit: ['list'],
+  count: 'categories',
+  computed: {
+    products_count: sql`(select count(*)::int from products where products.company_id = categories.company_id
+      and products.category_id = categories.id and products.archived_at is null)`,
+  },
+  before: async (input, previous, work) => {
+    await alone(work)
+    if (input.parent_id && input.parent_id !== previous?.parent_id) {
+      await checkPlace(input.parent_id, previous?.id, work)
+    }
+    return input.name ? named(input.name, previous, work) : {}
+  },
+  beforeRemove: refuseInUse,
+})
+
+async function named(name: CategoryInput['name'], previous: Category | undefined, { db, session }: Work) {
+  const search = fold(Object.values(name).join(' '))
+  if (previous) return { search }
+  const company = await db.one<{ default_language: string }>(
+    'select default_language from companies where id = $1',
+    [session.company_id],
+  )
+  const language = company?.default_language ?? ''
+  return { search, slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
+}
+
+/** Categories are written one at a time in a company: two moves at once could close a circle, two names take one slug. */
+async function alone({ db, session }: Work): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `categories:${session.company_id}`,
+  ])
+}
+
+async function checkPlace(parentId: string, id: string | undefined, { db, session }: Work): Promise<void> {
+  const company = session.company_id
+  const above = await db.query<{ id: string }>(
+    `with recursive above as (
+       select id, parent_id, 1 as depth from categories where company_id = $1 and id = $2 and archived_at is null
+       union all select categories.id, categories.parent_id, depth + 1 from categories
+         join above on categories.id = above.parent_id where company_id = $1 and depth < 10
+     ) select id from above`,
+    [company, parentId],
+  )
+  if (above.length === 0) throw unknownAt('parent_id')
+  if (above.some((one) => one.id === id)) throw new FieldErrors({ parent_id: [texts.insideItself] })
+  const height = id === undefined ? 1 : await heightOf(db, company, id)
+  if (above.length + height > MAX_DEPTH) throw new FieldErrors({ parent_id: [texts.tooDeep] })
+}
+
+/** Levels of a category and what is below it. */
+async function heightOf(db: Work['db'], companyId: string, id: string): Promise<number> {
+  const row = await db.one<{ height: number }>(
+    `with recursive below as (
+       select id, 1 as depth from categories where company_id = $1 and id = $2
+       union all select categories.id, depth + 1 from categories join below on categories.parent_id = below.id
+         where company_id = $1 and archived_at is null and depth < 10
+     ) select max(depth)::int as height from below`,
+    [companyId, id],
+  )
+  return row?.height ?? 1
+}
+
+async function refuseInUse(category: Category, { db, session }: Work): Promise<void> {
+  const used = await db.one(
+    `select 1 from categories where company_id = $1 and parent_id = $2 and archived_at is null
+     union all select 1 from products where company_id = $1 and category_id = $2 and archived_at is null limit 1`,
+    [session.company_id, category.id],
+  )
+  if (used) throw new Refusal(409, 'conflict', texts.inUse)
+}

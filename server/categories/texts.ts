@@ -1,0 +1,12 @@
+/** What the calls of categories may say. */
+export const texts = {
+  tooDeep: /*i18n*/ { id: 'categories.tooDeep', message: 'Categories have at most three levels' },
+  insideItself: /*i18n*/ {
+    id: 'categories.insideItself',
+    message: 'A category cannot lie inside itself',
+  },
+  inUse: /*i18n*/ {
+    id: 'categories.inUse',
+    message: 'This category is not empty. Move its products and categories first',
+  },
+}

@@ -1,0 +1,84 @@
+import { currencyOf } from '#contract/currencies.ts'
+import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
+import type { Db } from '#server/db/tenant.ts'
+
+/** What reading a dictionary needs. */
+export interface Reading {
+  db: Db
+  companyId: string
+  now: Date
+}
+
+/** Every dictionary as one company has it; the order is the company's own. */
+export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<DictionaryItem<N>[]> } = {
+  categories: ({ db, companyId }) =>
+    db.query(
+      `select id, parent_id, name, null as image, sort, is_visible, colour from categories
+       where company_id = $1 and archived_at is null order by sort, created_at, id`,
+      [companyId],
+    ),
+  branches: ({ db, companyId, now }) =>
+    db.query(
+      `select id, name, address, time_zone, paused_until, fulfilments, is_default,
+         coalesce(paused_until <= $2, true) and (weekly is null or exists (
+           select 1 from jsonb_to_recordset(weekly) as hours (day int, "from" int, "to" int),
+             (select $2::timestamptz at time zone time_zone as local) as clock
+           where day = extract(isodow from local)
+             and extract(hour from local) * 60 + extract(minute from local) >= "from"
+             and extract(hour from local) * 60 + extract(minute from local) < "to")) as is_open
+       from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
+      [companyId, now],
+    ),
+  roles: ({ db, companyId }) =>
+    db.query(
+      `select id, key, name, permissions, is_system from roles where company_id = $1 and archived_at is null order by created_at, id`,
+      [companyId],
+    ),
+  units: ({ db, companyId }) =>
+    db.query(
+      `select id, name, short, precision, is_default from units where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
+  deliveries: ({ db, companyId }) =>
+    db.query(
+      `select id, kind, name, fulfilment, is_active as active, 0 as zones_count from delivery_methods
+       where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
+  payments: ({ db, companyId }) =>
+    db.query(
+      `select id, kind, name, is_active as active, fulfilments from payment_methods
+       where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
+  stages: ({ db, companyId }) =>
+    db.query(
+      `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles from stages
+       where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
+  tags: ({ db, companyId }) =>
+    db.query(
+      `select id, kind, name, colour from tags where company_id = $1 and archived_at is null order by kind, lower(name), id`,
+      [companyId],
+    ),
+  vat_rates: ({ db, companyId }) =>
+    db.query(
+      `select id, name, rate_bp, kind, is_default from vat_rates
+       where company_id = $1 and archived_at is null order by is_default desc, rate_bp, id`,
+      [companyId],
+    ),
+  currencies: async ({ db, companyId }) => {
+    const rows = await db.query<{ currency: string }>('select currency from companies where id = $1', [
+      companyId,
+    ])
+    return rows.map(({ currency }) => currencyOf(currency))
+  },
+  // Their domains are not built yet: a company has none of them.
+  attributes: async () => [],
+  sources: async () => [],
+  workingHours: async () => [],
+}
+
+/** Names of all dictionaries, in the specification's order. */
+export const dictionaryNames = Object.keys(dictionaryItems) as DictionaryName[]

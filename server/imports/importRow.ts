@@ -1,0 +1,96 @@
+import type { ImportJob } from '#contract/imports.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { say } from '#server/http/language.ts'
+import { emit } from '#server/http/outbox.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { type FileProblem, rowTexts, texts } from './texts.ts'
+
+export type Counts = ImportJob['counts']
+
+/** A bad row as the database keeps it; its message is made for each reader. */
+export interface KeptRowError {
+  row: number
+  field: string
+  code: string
+}
+
+/** An import as the database keeps it. */
+export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'error'> {
+  company_id: string
+  /** Below the data folder. */
+  file_path: string
+  items_done: number
+  counts: Partial<Counts>
+  row_errors: KeptRowError[]
+  error: FileProblem | null
+  version: number
+}
+
+/** Nothing counted yet. */
+export const noCounts: Counts = {
+  products: 0,
+  variants: 0,
+  categories: 0,
+  tags: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  errors: 0,
+}
+
+/** Columns of an `ImportRow`, for select and returning. */
+export const importColumns = `company_id, id, dataset, file_name, file_path, state, rows_done, rows_total, items_done, counts,
+  row_errors, error, version, created_at, finished_at`
+
+/** The import of the company; throws 404 for an unknown one and another company's alike. */
+export async function findImport(db: Db, companyId: string, id: string): Promise<ImportRow> {
+  const row = await db.one<ImportRow>(
+    `select ${importColumns} from imports where company_id = $1 and id = $2`,
+    [companyId, id],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+/** The import as it crosses the wire, in the reader's language. */
+export function toJob(row: ImportRow, language: Locale): ImportJob {
+  const { id, dataset, file_name, state, rows_done, rows_total, created_at, finished_at, error } = row
+  const messages: Record<string, (typeof rowTexts)[keyof typeof rowTexts]> = rowTexts
+  return {
+    id,
+    dataset,
+    file_name,
+    state,
+    rows_done,
+    rows_total,
+    created_at,
+    finished_at,
+    counts: { ...noCounts, ...row.counts },
+    row_errors: row.row_errors.map(({ row: number, field, code }) => ({
+      row: number,
+      field,
+      code,
+      message: say(messages[code] ?? rowTexts.not_saved, {}, language),
+    })),
+    error: error === null ? null : say(texts[error], {}, language),
+  }
+}
+
+/** Tells the company's screens how far an import is; the last thing in its transaction. */
+export async function tellProgress(db: Db, row: ImportRow, now: Date): Promise<void> {
+  const { id, version, state, rows_done, rows_total } = row
+  await emit(
+    db,
+    row.company_id,
+    {
+      event: 'job.progress',
+      entity: 'imports',
+      entity_id: id,
+      version,
+      permission: 'products.import',
+      patch: { state, rows_done, rows_total },
+    },
+    now,
+  )
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportJob, ImportState } from '#contract/imports.ts'
+import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { productRoutes } from '#server/products/products.ts'
+import { importRoutes } from './imports.ts'
+import { startImports } from './startImports.ts'
+
+/** A server whose imports run, with what a test does with them. */
+export interface ImportServer extends TestServer {
+  dataDir: string
+  queue: Queue
+  /** Uploads a text and waits for the end of its dry run. */
+  check(person: Person, content: string | Buffer, name?: string): Promise<ImportJob>
+  /** The same, then confirms it and waits for its end. */
+  bring(person: Person, content: string | Buffer): Promise<ImportJob>
+  /** Waits until an import is in a state. */
+  reach(person: Person, id: string, ...states: ImportState[]): Promise<ImportJob>
+}
+
+/** Makes a server with products and imports, and with a real queue. */
+export async function importServer(): Promise<ImportServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'imports-'))
+  let queue: Queue | undefined
+  const given = await testServer({
+    config: { dataDir },
+    routes: async ({ database, log }) => {
+      queue = await startQueue(database, log)
+      return [...productRoutes, ...importRoutes(queue)]
+    },
+  })
+  if (!queue) throw new Error('The queue was not started')
+  const started = queue
+  const { database, ports, config } = given
+  const log = {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (...said: unknown[]) => console.error(...said),
+  }
+  const stop = await startImports(started, { database, ports, config, log })
+  const check: ImportServer['check'] = async (person, content, name = 'products.csv') => {
+    const { payload, status, body } = await person.upload<ImportJob>('/app/imports', { name, content })
+    if (status !== 202) throw new Error(body)
+    return reach(person, payload.id, 'validated', 'failed')
+  }
+  return {
+    ...given,
+    dataDir,
+    queue: started,
+    check,
+    bring: async (person, content) => {
+      const { id } = await check(person, content)
+      const { status, body } = await person.post(`/app/imports/${id}/confirm`)
+      if (status !== 202) throw new Error(body)
+      return reach(person, id, 'done', 'failed')
+    },
+    reach,
+    close: async () => {
+      stop()
+      await started.stop()
+      await given.close()
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+/** A file of tests/data. */
+export function dataFile(name: string): Promise<Buffer> {
+  return readFile(join(import.meta.dirname, '..', '..', 'tests', 'data', name))
+}
+
+async function reach(person: Person, id: string, ...states: ImportState[]): Promise<ImportJob> {
+  for (;;) {
+    const { payload } = await person.get<ImportJob>(`/app/imports/${id}`)
+    if (states.includes(payload.state)) return payload
+    await pause(50)
+  }
+}

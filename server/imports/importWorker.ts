@@ -1,0 +1,136 @@
+import { join } from 'node:path'
+import { currencyOf } from '#contract/currencies.ts'
+import { isUnavailable, sqlState } from '#server/db/failures.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { readBatches } from './batches.ts'
+import { type ImportRow, findImport, noCounts } from './importRow.ts'
+import { findNames } from './names.ts'
+import { planProducts } from './plan.ts'
+import {
+  ImportLostError,
+  ImportPausedError,
+  type Progress,
+  Reporter,
+  claim,
+  count,
+  release,
+} from './progress.ts'
+import { removeFile } from './removeFile.ts'
+import { saveBatch } from './saveBatch.ts'
+import { type Stage, type Workshop, advanced, inOrder, scopeOf } from './stage.ts'
+import type { FileProblem } from './texts.ts'
+
+type Key = Pick<ImportRow, 'company_id' | 'id'>
+
+/** Checks an uploaded file or runs a confirmed one; what an earlier try has saved stays. `busy`: come again later. */
+export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | 'over'> {
+  const { database, ports, log } = shop
+  const row = await database.asTenant(key.company_id, (db) => claim(db, key, ports.clock()), { retries: 3 })
+  if (row === undefined) return 'over'
+  if (row === 'busy') return 'busy'
+  try {
+    const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
+    const stage: Stage = { ...shop, row, company, reporter: new Reporter() }
+    await (row.state === 'validating' ? check(stage) : run(stage))
+  } catch (error) {
+    if (error instanceof ImportLostError) return 'over'
+    if (error instanceof ImportPausedError) {
+      await database.asTenant(row.company_id, (db) => release(db, row))
+      return 'over'
+    }
+    log.error({ err: error, import: row.id }, 'An import was interrupted')
+    await giveUp(shop, row, error)
+  }
+  await removeOver(shop, key)
+  return 'over'
+}
+
+async function check(stage: Stage): Promise<void> {
+  const { database, row, ports, reporter } = stage
+  const [categories, tags] = [new Set<string>(), new Set<string>()]
+  let progress: Progress = { rows_done: 0, items_done: 0, counts: noCounts, row_errors: [] }
+  for await (const batch of batchesOf(stage)) {
+    await database.asTenant(row.company_id, async (db) => {
+      const scope = scopeOf(stage, db)
+      const names = await findNames(scope, batch.products)
+      const { planned, errors } = await planProducts(scope, names, batch.products, false)
+      for (const { parsed } of planned) {
+        if (parsed.category !== null) categories.add(parsed.category)
+        for (const tag of parsed.tags) tags.add(tag)
+      }
+      progress = advanced(count(progress, planned, inOrder(batch, errors)), batch)
+      progress.counts = { ...progress.counts, categories: categories.size, tags: tags.size }
+      await reporter.save(db, row, progress, ports.clock())
+    })
+  }
+  const error = problemOf(progress)
+  await database.asTenant(row.company_id, (db) =>
+    reporter.end(
+      db,
+      row,
+      error ? { progress, next: 'failed', error } : { progress, next: 'validated' },
+      ports.clock(),
+    ),
+  )
+}
+
+async function run(stage: Stage): Promise<void> {
+  const { database, row, ports, reporter } = stage
+  const isResumed = row.items_done > 0
+  const { categories = 0, tags = 0 } = row.counts
+  let progress: Progress = {
+    rows_done: row.rows_done,
+    items_done: row.items_done,
+    counts: isResumed ? { ...noCounts, ...row.counts } : { ...noCounts, categories, tags },
+    row_errors: row.row_errors,
+  }
+  for await (const batch of batchesOf(stage)) progress = await saveBatch(stage, batch, progress)
+  await database.asTenant(row.company_id, (db) =>
+    reporter.end(db, row, { progress, next: 'done' }, ports.clock()),
+  )
+}
+
+async function* batchesOf({ config, row, company, ending }: Stage) {
+  const { exponent } = currencyOf(company.currency)
+  const skipped = row.state === 'running' ? row.items_done : 0
+  for await (const batch of readBatches(join(config.dataDir, row.file_path), exponent, skipped)) {
+    if (ending?.aborted) throw new ImportPausedError('The process ends')
+    yield batch
+  }
+}
+
+function problemOf({ counts, row_errors }: Progress): FileProblem | undefined {
+  if (counts.products > 0) return undefined
+  return row_errors.some(({ row }) => row === 1) ? 'notRead' : 'noProducts'
+}
+
+/** Without the file or after a failure of ours an import is over; without the database it waits for another try. */
+async function giveUp({ database, ports }: Workshop, row: ImportRow, error: unknown): Promise<void> {
+  if (isUnavailable(error) && sqlState(error) !== 'ENOENT') {
+    await database.asTenant(row.company_id, (db) => release(db, row))
+    throw error
+  }
+  const problem: FileProblem = sqlState(error) === 'ENOENT' ? 'fileGone' : 'broken'
+  await database.asTenant(row.company_id, (db) =>
+    db.run(
+      `update imports set state = 'failed', error = $4, finished_at = $5, heartbeat_at = null, version = version + 1
+       where company_id = $1 and id = $2 and state = $3`,
+      [row.company_id, row.id, row.state, problem, ports.clock()],
+    ),
+  )
+}
+
+/** The file is needed no more once nothing can follow. */
+async function removeOver({ database, config }: Workshop, { company_id, id }: Key): Promise<void> {
+  const row = await database.asTenant(company_id, (db) => findImport(db, company_id, id))
+  if (row.finished_at !== null) await removeFile(config, row)
+}
+
+async function readCompany(db: Db, companyId: string): Promise<Stage['company']> {
+  const company = await db.one<Stage['company']>(
+    'select default_language, currency from companies where id = $1',
+    [companyId],
+  )
+  if (!company) throw new Error('The company is gone')
+  return company
+}

@@ -1,0 +1,84 @@
+import {
+  type ImportState,
+  cancelImport,
+  confirmImport,
+  getImport,
+  listImports,
+  uploadImport,
+} from '#contract/imports.ts'
+import { audit } from '#server/http/audit.ts'
+import { Refusal, type Text } from '#server/http/refusal.ts'
+import { type Context, type Route, route, uploadRoute } from '#server/http/route.ts'
+import type { Queue } from '#server/jobs/queue.ts'
+import { type ImportRow, findImport, importColumns, tellProgress, toJob } from './importRow.ts'
+import { importJobName } from './stage.ts'
+import { removeFile } from './removeFile.ts'
+import { storeUpload } from './storeUpload.ts'
+import { texts } from './texts.ts'
+
+const LIST_LENGTH = 20
+
+type ActionContext = Context<typeof confirmImport> | Context<typeof cancelImport>
+
+/** Calls of /app/imports; without a queue an import waits for a process that works on imports. */
+export function importRoutes(queue: Pick<Queue, 'send'> | undefined): Route[] {
+  const begin = ({ company_id, id }: ImportRow) => queue?.send(importJobName, { company_id, id })
+  return [
+    uploadRoute(uploadImport, async (context) => {
+      const row = await storeUpload(context)
+      context.afterCommit(() => begin(row))
+      return toJob(row, context.language)
+    }),
+    route(listImports, async ({ db, session, language }) => {
+      const rows = await db.query<ImportRow>(
+        `select ${importColumns} from imports where company_id = $1 order by created_at desc, id desc limit $2`,
+        [session.company_id, LIST_LENGTH],
+      )
+      return { items: rows.map((row) => toJob(row, language)) }
+    }),
+    route(getImport, async ({ db, session, params, language }) =>
+      toJob(await findImport(db, session.company_id, params.id), language),
+    ),
+    route(confirmImport, async (context) => {
+      const row = await moveTo(
+        context,
+        'confirmed',
+        ['validated'],
+        ['confirmed', 'running', 'done'],
+        texts.notChecked,
+      )
+      context.afterCommit(() => begin(row))
+      return toJob(row, context.language)
+    }),
+    route(cancelImport, async (context) => {
+      const open: ImportState[] = ['uploaded', 'validating', 'validated', 'confirmed', 'running']
+      const row = await moveTo(context, 'cancelled', open, ['cancelled'], texts.isOver)
+      context.afterCommit(() => removeFile(context.config, row))
+      return toJob(row, context.language)
+    }),
+  ]
+}
+
+async function moveTo(
+  { db, session, params, now, newId, ip, language }: ActionContext,
+  state: ImportState,
+  from: ImportState[],
+  reached: ImportState[],
+  refusal: Text,
+): Promise<ImportRow> {
+  const moved = await db.one<ImportRow>(
+    `update imports set state = $3::text, version = version + 1, updated_at = $5::timestamptz,
+       finished_at = case when $3 = 'cancelled' then $5::timestamptz end
+     where company_id = $1 and id = $2 and state = any($4) returning ${importColumns}`,
+    [session.company_id, params.id, state, from, now],
+  )
+  if (!moved) {
+    const row = await findImport(db, session.company_id, params.id)
+    if (reached.includes(row.state)) return row
+    throw new Refusal(409, 'conflict', refusal, { current: toJob(row, language) })
+  }
+  const entry = { action: `imports.${state}`, entity: 'imports', entity_id: moved.id }
+  await audit(db, session, entry, now, newId, ip)
+  await tellProgress(db, moved, now)
+  return moved
+}

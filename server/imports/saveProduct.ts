@@ -1,0 +1,47 @@
+import { fold } from '#server/resource/fold.ts'
+import { searchText, totals, writeVariants } from '#server/products/variants.ts'
+import type { Scope } from './names.ts'
+import type { Planned } from './plan.ts'
+
+/** Writes one product as planned; an unchanged one is left alone. */
+export async function saveProduct(
+  { db, companyId, now, newId }: Scope,
+  { parsed, kind, existing, values, variants }: Planned,
+  importId: string,
+): Promise<void> {
+  if (kind === 'unchanged') return
+  const productId = existing?.id ?? newId()
+  const { price_min, price_max, stock_total } = totals(variants)
+  const columns = [
+    values.name,
+    values.description,
+    values.category_id,
+    values.status,
+    values.vendor,
+    values.tag_ids,
+    values.option_names,
+    values.image_addresses,
+    price_min,
+    price_max,
+    stock_total,
+    fold(parsed.title),
+    searchText(values.name, values.vendor, variants),
+    now,
+  ]
+  await db.run(existing ? update : insert, [
+    companyId,
+    productId,
+    ...columns,
+    ...(existing ? [] : [parsed.handle]),
+  ])
+  await writeVariants(variants, { db, companyId, productId, now, newId, reason: 'import', ref: importId })
+}
+
+const insert = `insert into products (company_id, id, name, description, category_id, status, vendor, tag_ids, option_names,
+    image_addresses, price_min, price_max, stock_total, name_key, search, created_at, updated_at, external_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`
+
+const update = `update products set name = $3, description = $4, category_id = $5, status = $6, vendor = $7, tag_ids = $8,
+    option_names = $9, image_addresses = $10, price_min = $11, price_max = $12, stock_total = $13, name_key = $14,
+    search = $15, updated_at = $16, version = version + 1
+  where company_id = $1 and id = $2`

@@ -1,0 +1,44 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { Batch } from './batches.ts'
+import type { ImportRow } from './importRow.ts'
+import type { Scope } from './names.ts'
+import type { Progress, Reporter } from './progress.ts'
+
+/** Name of the job that checks or runs an import. */
+export const importJobName = 'import'
+
+/** What the worker of imports needs of its process. */
+export interface Workshop {
+  database: Database
+  config: Pick<Config, 'dataDir'>
+  ports: Ports
+  log: Log
+  /** Says when the process is about to end. */
+  ending?: AbortSignal
+}
+
+/** One stage of one import at work. */
+export interface Stage extends Workshop {
+  row: ImportRow
+  company: { default_language: string; currency: string }
+  reporter: Reporter
+}
+
+/** What the stage of an import may ask inside a transaction. */
+export function scopeOf({ row, company, ports }: Stage, db: Db): Scope {
+  const { company_id: companyId } = row
+  return { db, companyId, language: company.default_language, now: ports.clock(), newId: ports.newId }
+}
+
+/** The progress after a batch. */
+export function advanced(progress: Progress, { items, rows }: Batch): Progress {
+  return { ...progress, items_done: items, rows_done: rows }
+}
+
+/** Errors of the file and of the comparison, as the rows stand in the file. */
+export function inOrder(batch: Batch, errors: Batch['errors']): Batch['errors'] {
+  return [...batch.errors, ...errors].toSorted((a, b) => a.row - b.row)
+}

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { uploadImport } from '#contract/imports.ts'
+import { audit } from '#server/http/audit.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import type { UploadContext } from '#server/http/route.ts'
+import { texts as common } from '#server/http/texts.ts'
+import { type ImportRow, importColumns } from './importRow.ts'
+import { texts } from './texts.ts'
+
+type Upload = UploadContext<typeof uploadImport>
+
+/** Puts the file into the data folder and the import into the database; a refused file leaves neither. */
+export async function storeUpload(context: Upload): Promise<ImportRow> {
+  const id = context.newId()
+  const filePath = join('imports', `${id}.csv`)
+  const file = join(context.config.dataDir, filePath)
+  try {
+    await write(context, file)
+    return await insert(context, id, filePath)
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+async function write({ file: { stream, isCut }, log }: Upload, file: string): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true })
+    await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
+  } catch (error) {
+    if (isCut()) throw new Refusal(413, 'too_large', common.tooLarge)
+    log.error({ err: error }, 'An upload was not stored')
+    throw new Refusal(503, 'unavailable', texts.noSpace)
+  }
+  if (isCut()) throw new Refusal(413, 'too_large', common.tooLarge)
+  if ((await stat(file)).size === 0) throw new FieldErrors({ file: [texts.empty] })
+}
+
+function insert(context: Upload, id: string, filePath: string): Promise<ImportRow> {
+  const { session, now, newId, ip, file } = context
+  return context.tenant(session.company_id, async (db) => {
+    const row = await db.one<ImportRow>(
+      `insert into imports (company_id, id, dataset, file_name, file_path, created_by, created_at, updated_at)
+       values ($1, $2, 'products', $3, $4, $5, $6, $6) returning ${importColumns}`,
+      [session.company_id, id, plainName(file.name), filePath, session.user_id, now],
+    )
+    const entry = { action: 'imports.uploaded', entity: 'imports', entity_id: id }
+    await audit(db, session, entry, now, newId, ip)
+    return row as ImportRow
+  })
+}
+
+/** The name that a person gave the file, without folders and odd characters. */
+function plainName(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
+  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'products.csv'
+}

@@ -1,0 +1,12 @@
+import { sql } from '#server/db/sql.ts'
+
+/** What the server adds to a product's own columns; `products` is the table of the statement. */
+export const computed = {
+  category_name: sql`(select categories.name from categories
+    where categories.company_id = products.company_id and categories.id = products.category_id)`,
+  variants: sql`(select coalesce(json_agg(json_build_object('id', variants.id, 'options', options, 'sku', sku,
+      'barcode', barcode, 'price', price, 'old_price', old_price, 'stock', stock, 'weight_g', weight_g,
+      'is_active', is_active) order by variants.sort, variants.id), '[]')
+    from variants where variants.company_id = products.company_id and variants.product_id = products.id
+      and variants.state <> 'removed')`,
+}

@@ -1,0 +1,59 @@
+import { type Sellable, listSellable } from '#contract/products.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { route } from '#server/http/route.ts'
+import { refuseForged, searchConditions } from '#server/resource/list.ts'
+import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+
+const FREQUENT_DAYS = 30
+
+type Found = Sellable & { place: number }
+
+/** What the order screen sells, by the menu's order or by what has sold most. */
+export const sellableRoute = route(listSellable, async ({ db, query, session, now }) => {
+  const companyId = session.company_id
+  const limit = query.limit ?? pageSize
+  const sort = query.frequent ? 'frequent' : 'sort'
+  const after = decodeCursor(sort, query.cursor)
+  const place = query.frequent ? sql`coalesce(sold.times, 0)` : sql`products.sort`
+  const table = { table: sql.table('products') }
+  const conditions = [
+    sql`products.company_id = ${companyId} and products.archived_at is null and products.status = 'active'`,
+    sql`exists (select from variants where ${isOffered})`,
+    ...(query.category_id ? [sql`products.category_id = ${query.category_id}`] : []),
+    ...(await searchConditions(query.q ?? '', { searchFunction: 'search_products' }, table, { db })),
+    ...(after
+      ? [
+          sql`(${place}, products.id) ${query.frequent ? sql`<` : sql`>`} (${after.value}::bigint, ${after.id}::uuid)`,
+        ]
+      : []),
+  ]
+  const since = new Date(now.getTime() - FREQUENT_DAYS * 86_400_000)
+  const direction = query.frequent ? sql`desc` : sql`asc`
+  const rows = await ask<Found>(
+    db,
+    sql`select products.id, name, category_id, is_on_sale, option_names, max_per_order, image, ${variants} as variants,
+        ${place} as place
+      from products ${query.frequent ? soldSince(companyId, since) : sql``}
+      where ${sql.join(conditions, sql` and `)}
+      order by ${place} ${direction}, products.id ${direction} limit ${limit + 1}`,
+  ).catch(refuseForged(after))
+  const page = toPage(rows, limit, sort, (row) => row.place)
+  return { ...page, items: page.items.map(({ place: _, ...row }) => row) }
+})
+
+const isOffered: Fragment = sql`variants.company_id = products.company_id and variants.product_id = products.id
+  and variants.state = 'listed' and is_active`
+
+/** Variants that may be ordered. */
+const variants: Fragment = sql`(select json_agg(json_build_object('id', variants.id, 'options', options, 'price', price,
+    'old_price', old_price, 'stock', stock) order by variants.sort, variants.id)
+  from variants where ${isOffered})`
+
+function soldSince(companyId: string, since: Date): Fragment {
+  return sql`left join (
+      select product_id, count(*)::bigint as times from order_lines
+      join orders on orders.company_id = order_lines.company_id and orders.id = order_lines.order_id
+      where orders.company_id = ${companyId} and orders.placed_at >= ${since} and orders.category <> 'cancelled'
+      group by product_id
+    ) as sold on sold.product_id = products.id`
+}

@@ -1,0 +1,22 @@
+/** What the calls of products may say. */
+export const texts = {
+  skuTwice: /*i18n*/ { id: 'products.skuTwice', message: 'Two variants have this SKU' },
+  skuTaken: /*i18n*/ { id: 'products.skuTaken', message: 'Another product has this SKU' },
+  restoreSkuTaken: /*i18n*/ {
+    id: 'products.restoreSkuTaken',
+    message: 'Another product now has the SKU {sku}. Change it there first',
+  },
+  oldPriceNotAbove: /*i18n*/ {
+    id: 'products.oldPriceNotAbove',
+    message: 'The old price must be above the price',
+  },
+  optionTwice: /*i18n*/ { id: 'products.optionTwice', message: 'This option is listed twice' },
+  optionsDoNotFit: /*i18n*/ {
+    id: 'products.optionsDoNotFit',
+    message: 'A variant needs one value for each option of the product',
+  },
+  combinationTwice: /*i18n*/ {
+    id: 'products.combinationTwice',
+    message: 'Two variants have the same options',
+  },
+}
