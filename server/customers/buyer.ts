@@ -1,0 +1,119 @@
+import type { Address } from '#contract/customers.ts'
+import { addCount } from '#server/http/counters.ts'
+import { FieldErrors, unknownAt } from '#server/http/refusal.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { maskPhone, toE164 } from './contacts.ts'
+import { searchText } from './searchText.ts'
+import { texts } from './texts.ts'
+
+/** Who an order is for; `name` is null for somebody of whom only the phone is known. */
+export interface Buyer {
+  id: string
+  name: string | null
+  phone: string | null
+  /** Made by this order. */
+  isNew: boolean
+}
+
+interface Known {
+  id: string
+  name: string
+  phone: string | null
+}
+
+/** Finds the customer by id or phone, or makes one from the phone; null for a guest. Throws 422 at `customer.…`. */
+export async function findBuyer(
+  work: Work,
+  country: string,
+  asked: { id?: string; phone?: string; name?: string },
+): Promise<Buyer | null> {
+  if (asked.id) return findById(work, asked.id)
+  if (!asked.phone) return null
+  const phone = toE164(asked.phone, country)
+  if (!phone) throw new FieldErrors({ 'customer.phone': [texts.wrongPhone] })
+  const id = await insertUnlessKnown(work, phone, asked.name)
+  if (id) return { id, name: asked.name ?? null, phone, isNew: true }
+  return findByPhone(work, phone, asked.name)
+}
+
+async function findById({ db, session }: Work, id: string): Promise<Buyer> {
+  const known = await db.one<Known>(
+    'select id, name, phone from customers where company_id = $1 and id = $2 and archived_at is null',
+    [session.company_id, id],
+  )
+  if (!known) throw unknownAt('customer.id')
+  return toBuyer(known)
+}
+
+async function insertUnlessKnown({ db, session, now, newId }: Work, phone: string, name = maskPhone(phone)) {
+  const made = await db.one<{ id: string }>(
+    {
+      name: 'buyer_insert',
+      text: `insert into customers (company_id, id, name, phone, search, created_at, updated_at)
+        values ($1, $2, $3, $4, $5, $6, $6)
+        on conflict (company_id, phone) where phone is not null and archived_at is null do nothing
+        returning id`,
+    },
+    [session.company_id, newId(), name, phone, searchText({ name, phone }), now],
+  )
+  return made?.id
+}
+
+async function findByPhone({ db, session }: Work, phone: string, name: string | undefined): Promise<Buyer> {
+  const of = [session.company_id, phone]
+  const known = await db.one<Known>(
+    {
+      name: 'buyer_by_phone',
+      text: 'select id, name, phone from customers where company_id = $1 and phone = $2 and archived_at is null for no key update',
+    },
+    of,
+  )
+  if (!known) throw unknownAt('customer.phone')
+  const buyer = toBuyer(known)
+  if (buyer.name !== null || name === undefined) return { ...buyer, name: name ?? buyer.name }
+  await db.run('update customers set name = $3, search = $4 where company_id = $1 and id = $2', [
+    session.company_id,
+    known.id,
+    name,
+    searchText({ name, phone }),
+  ])
+  return { ...buyer, name }
+}
+
+function toBuyer({ id, name, phone }: Known): Buyer {
+  const isNameless = phone !== null && name === maskPhone(phone)
+  return { id, name: isNameless ? null : name, phone, isNew: false }
+}
+
+/** Adds an order to what is known of its customer: the count, the day, where it went. */
+export async function countOrderOf(work: Work, buyer: Buyer, address: Address | null): Promise<void> {
+  const { db, session, now } = work
+  await db.run(
+    {
+      name: 'buyer_order',
+      text: `update customers set orders_count = orders_count + 1, last_order_at = $3, version = version + 1, updated_at = $3,
+          addresses = case when $4::jsonb is null then addresses else jsonb_path_query_array(
+            jsonb_build_array($4::jsonb) || jsonb_path_query_array(addresses, '$[*] ? (@.text != $text)', jsonb_build_object('text', $4::jsonb -> 'text')),
+            '$[0 to 9]') end
+        where company_id = $1 and id = $2`,
+    },
+    [session.company_id, buyer.id, now, address],
+  )
+}
+
+/** Company.counts follow a customer whom an order has made; holds the lock of the counters. */
+export async function countNewBuyer({ db, session }: Work, buyer: Buyer | null): Promise<void> {
+  if (buyer?.isNew) await addCount(db, session.company_id, 'customers', 1)
+}
+
+/** What a customer has spent follows the orders that are done. */
+export async function addSpent(
+  { db, session, now }: Work,
+  customerId: string,
+  amount: number,
+): Promise<void> {
+  await db.run(
+    'update customers set spent = spent + $3, version = version + 1, updated_at = $4 where company_id = $1 and id = $2',
+    [session.company_id, customerId, amount, now],
+  )
+}

@@ -1,0 +1,19 @@
+import { holds } from '#contract/permissions.ts'
+import { checkPhone } from '#contract/phone.ts'
+import type { Staff } from '#server/http/route.ts'
+
+/** Phones are whole for those who may look customers up; a courier alone sees the last digits until deliveries are assigned. */
+export const seesContacts = ({ permissions }: Pick<Staff, 'permissions'>) =>
+  holds(permissions, 'customers.contacts') && holds(permissions, 'customers.view')
+
+/** What everybody else sees of a phone: its last four digits. */
+export const maskPhone = (phone: string) => `•••${phone.slice(-4)}`
+
+/** The phone as E.164, or undefined when it is none in this country or with its country code. */
+export function toE164(text: string, country: string): string | undefined {
+  const checked = checkPhone(text, country, ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP'])
+  return checked.status === 'possible' ? checked.e164 : undefined
+}
+
+/** True for words that could find out hidden digits of a phone. */
+export const asksForDigits = (text: string) => /\d[\s()+-]*\d[\s()+-]*\d/.test(text)

@@ -1,0 +1,52 @@
+import type { Payload } from '#contract/endpoint.ts'
+import type { lookupCustomers } from '#contract/customers.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { maskPhone, seesContacts, toE164 } from './contacts.ts'
+
+type Found = Payload<typeof lookupCustomers>['items'][number]
+
+const FEWEST_DIGITS = 4
+const SHOWN = 5
+
+const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, last_order_at, addresses,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'product_name', order_lines.name, 'qty', qty) order by position)
+    from order_lines
+    where order_lines.company_id = $1 and variant_id is not null and order_id = (
+      select orders.id from orders where orders.company_id = $1 and orders.customer_id = customers.id
+      order by placed_at desc limit 1)
+  ), '[]') as last_lines`
+
+const newestFirst = `order by last_order_at desc nulls last, customers.id desc limit ${SHOWN}`
+
+/** Customers whose phone holds the digits typed so far; without `customers.contacts` only the whole number finds one. */
+export async function lookUp({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
+  const digits = typed.replaceAll(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS) return { items: [] }
+  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
+    session.company_id,
+  ])
+  const whole = toE164(typed, company?.country ?? '')
+  if (!seesContacts(session)) {
+    if (!whole) return { items: [] }
+    const items = await db.query<Found>(
+      `select ${columns} from customers where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
+      [session.company_id, whole],
+    )
+    return { items: items.map((one) => ({ ...one, phone: one.phone && maskPhone(one.phone) })) }
+  }
+  const items = await db.query<Found>(
+    `select ${columns} from customers
+     where company_id = $1 and archived_at is null and id in (
+       select search_customers(word, 50) from unnest($2::text[]) as word
+     ) ${newestFirst}`,
+    [session.company_id, wordsOf(digits, whole)],
+  )
+  return { items }
+}
+
+/** A trunk prefix (0, in some countries 8) is not a part of the number as it is kept. */
+function wordsOf(digits: string, whole: string | undefined): string[] {
+  const withoutTrunk = /^[08]/.test(digits) && digits.length > FEWEST_DIGITS ? [digits.slice(1)] : []
+  return [...new Set([digits, ...withoutTrunk, ...(whole ? [whole] : [])])]
+}

@@ -1,0 +1,45 @@
+import type { AttentionKind, Dashboard } from '#contract/dashboard.ts'
+import { holds } from '#contract/permissions.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import type { Task } from '#server/orders/task.ts'
+
+/** After this long without an answer a new order needs a hand. */
+const UNACCEPTED_MS = 3 * 60_000
+
+interface Counted {
+  kind: AttentionKind
+  count: number
+  oldest_at: string | null
+}
+
+const ofOrders = {
+  name: 'dashboard_attention',
+  text: `select 'unaccepted' as kind, count(*) as count, min(placed_at) as oldest_at
+      from orders where ${inScope} and category = 'new' and placed_at <= $4
+    union all
+    select 'late', count(*), min(due_sort) from orders where ${inScope} and category = 'in_progress' and due_sort < $5
+    union all
+    select 'unpaid_done', count(*), min(done_at)
+      from orders where ${inScope} and category = 'done' and done_at >= $6 and total - paid + refunded > 0`,
+}
+
+const ofProducts = {
+  name: 'dashboard_products',
+  text: `select 'stopped' as kind, count(*) as count, null::timestamptz as oldest_at
+      from products where company_id = $1 and archived_at is null and status = 'active' and not is_on_sale
+    union all
+    select 'no_products', (not exists (select 1 from products where company_id = $1 and archived_at is null))::int::bigint, null`,
+}
+
+/** What needs a hand now, worst first; only of what this person may see. */
+export async function attentionOf(task: Task, dayStart: string): Promise<Dashboard['attention']> {
+  const { db, session, now } = task
+  const since = new Date(now.getTime() - UNACCEPTED_MS)
+  const [orders, products] = await Promise.all([
+    holds(session.permissions, 'orders.view')
+      ? db.query<Counted>(ofOrders, [...scopeValues(session), since, now, dayStart])
+      : [],
+    holds(session.permissions, 'products.view') ? db.query<Counted>(ofProducts, [session.company_id]) : [],
+  ])
+  return [...orders, ...products].filter((one) => one.count > 0)
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/tenant.ts'
+import { inScope, type scopeValues } from '#server/orders/scope.ts'
+
+export interface Figures {
+  /** Sum of what was done, in minor units. */
+  revenue: number
+  orders: number
+  /** Customers whose first done order lies in the period. */
+  new_customers: number
+}
+
+const done = `${inScope} and orders.category = 'done' and not orders.is_test
+  and orders.done_at >= $4 and orders.done_at < $5`
+
+const read = {
+  name: 'dashboard_figures',
+  text: `select coalesce(sum(total), 0)::bigint as revenue, count(*) as orders,
+      (select count(*) from (select distinct customer_id from orders where ${done} and customer_id is not null) buyers
+        where not exists (
+          select 1 from orders earlier where earlier.company_id = $1 and earlier.customer_id = buyers.customer_id
+            and earlier.category = 'done' and not earlier.is_test and earlier.done_at < $4
+        )) as new_customers
+    from orders where ${done}`,
+}
+
+/** Orders done from `start` up to `end`, by the moment they were done; tests do not count. */
+export async function figuresOf(
+  db: Db,
+  scope: ReturnType<typeof scopeValues>,
+  start: string,
+  end: string,
+): Promise<Figures> {
+  const figures = await db.one<Figures>(read, [...scope, start, end])
+  return figures ?? { revenue: 0, orders: 0, new_customers: 0 }
+}

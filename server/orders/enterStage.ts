@@ -1,0 +1,60 @@
+import type { Order } from '#contract/orders.ts'
+import type { Stage } from '#contract/stages.ts'
+import { addSpent } from '#server/customers/buyer.ts'
+import { staleVersion } from '#server/http/refusal.ts'
+import type { FoundOrder } from './find.ts'
+import { announce, record } from './history.ts'
+import { readOrder } from './read.ts'
+import type { Task } from './task.ts'
+
+const enter = {
+  name: 'order_enter_stage',
+  text: `update orders set stage_id = $4, category = $5, previous_stage_id = $6, stage_entered_at = $7, accepted_at = $8,
+      accepted_by = $9, promised_at = $10, done_at = $11, version = version + 1, updated_at = $7
+    where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
+}
+
+/** Puts an open order into a stage by one conditional update, with everything that follows from the stage's category. */
+export async function enterStage(
+  task: Task,
+  order: FoundOrder,
+  target: Stage,
+  step: 'forward' | 'back' = 'forward',
+): Promise<Order> {
+  const { db, session, now } = task
+  const acceptance = await acceptanceOf(task, order, target)
+  const isDone = target.category === 'done'
+  const touched = await db.run(enter, [
+    session.company_id,
+    order.id,
+    order.version,
+    target.id,
+    target.category,
+    step === 'forward' ? order.stage_id : null,
+    now,
+    acceptance.accepted_at,
+    acceptance.accepted_by,
+    acceptance.promised_at,
+    isDone ? now : null,
+  ])
+  if (touched === 0) throw staleVersion(await readOrder(task, order.id))
+  if (isDone && order.customer_id && !order.is_test) await addSpent(task, order.customer_id, order.total)
+  const isAccepted = order.category === 'new' && target.category === 'in_progress'
+  await record(task, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
+  const current = await readOrder(task, order.id)
+  await announce(task, current, 'order.updated', { category: target.category, stage_id: target.id })
+  return current
+}
+
+/** Who accepted the order and what was promised: set when it leaves the new ones, taken back when it returns. */
+async function acceptanceOf({ db, session, now }: Task, order: FoundOrder, target: Stage) {
+  if (target.category === 'new') return { accepted_at: null, accepted_by: null, promised_at: null }
+  const { accepted_at, accepted_by, promised_at } = order
+  if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }
+  const branch = await db.one<{ prep_min: number }>(
+    'select prep_min from branches where company_id = $1 and id = $2',
+    [session.company_id, order.branch_id],
+  )
+  const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)
+  return { accepted_at: now, accepted_by: session.user_id, promised_at: order.due_at ?? ready }
+}

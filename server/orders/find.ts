@@ -1,0 +1,88 @@
+import type { Address } from '#contract/customers.ts'
+import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import { Refusal, notFound, staleVersion } from '#server/http/refusal.ts'
+import type { Discount } from './discounts.ts'
+import { readOrder } from './read.ts'
+import { inScope, scopeValues } from './scope.ts'
+import type { Task } from './task.ts'
+import { texts } from './texts.ts'
+
+/** An order as a change needs it. */
+export interface FoundOrder {
+  id: string
+  version: number
+  number: number
+  category: StageCategory
+  stage_id: string
+  stage_entered_at: string
+  previous_stage_id: string | null
+  fulfilment: Fulfilment
+  branch_id: string
+  customer_id: string | null
+  customer_name: string | null
+  customer_phone: string | null
+  place: string
+  address: Address | null
+  accepted_at: string | null
+  accepted_by: string | null
+  promised_at: string | null
+  due_at: string | null
+  is_test: boolean
+  total: number
+  paid: number
+  refunded: number
+  delivery: number
+  discount: Discount | null
+  currency: string
+  vat_included: boolean
+  comment: string
+  internal_note: string
+}
+
+const lock = {
+  name: 'order_lock',
+  text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, fulfilment, branch_id, customer_id,
+      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, is_test, total, paid, refunded,
+      delivery, discount, currency, vat_included, comment, internal_note
+    from orders where ${inScope} and orders.id = $4 for no key update`,
+}
+
+/** The order within the person's scope, locked until the change is over; 404 for any other. */
+export async function findOrder({ db, session }: Task, id: string): Promise<FoundOrder> {
+  const order = await db.one<FoundOrder>(lock, [...scopeValues(session), id])
+  if (!order) throw notFound()
+  return order
+}
+
+/** The same for a change of an open order that the caller has seen in this version. */
+export async function findOpenOrder(
+  task: Task,
+  id: string,
+  version: number | undefined,
+): Promise<FoundOrder> {
+  const order = await findOrder(task, id)
+  if (order.category === 'done' || order.category === 'cancelled')
+    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
+  await requireVersion(task, order, version)
+  return order
+}
+
+export async function requireVersion(
+  task: Task,
+  order: FoundOrder,
+  version: number | undefined,
+): Promise<void> {
+  if (version !== undefined && version !== order.version) throw staleVersion(await readOrder(task, order.id))
+}
+
+/** The company's stages in their order. */
+export async function readStages({ db, session }: Task): Promise<Stage[]> {
+  return db.query<Stage>(
+    {
+      name: 'order_stages',
+      text: `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles
+        from stages where company_id = $1 and archived_at is null order by sort`,
+    },
+    [session.company_id],
+  )
+}

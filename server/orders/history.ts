@@ -1,0 +1,47 @@
+import type { OrderEvent } from '#contract/orders.ts'
+import { audit } from '#server/http/audit.ts'
+import { emit } from '#server/http/outbox.ts'
+import type { Task } from './task.ts'
+
+/** Writes one line of an order's history. */
+export async function record(
+  { db, session, newId, now }: Task,
+  orderId: string,
+  type: OrderEvent['type'],
+  data: Record<string, unknown>,
+): Promise<void> {
+  await db.run(
+    {
+      name: 'order_event',
+      text: `insert into order_events (company_id, id, order_id, type, actor_id, actor_name, data, created_at)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    },
+    [session.company_id, newId(), orderId, type, session.user_id, session.user_name, data, now],
+  )
+}
+
+/** Tells everybody who may see the order that it is new or has changed; the last statement of a change. */
+export async function announce(
+  { db, session, now }: Task,
+  order: { id: string; version: number; branch_id: string },
+  event: 'order.created' | 'order.updated',
+  patch: Record<string, unknown> = {},
+): Promise<void> {
+  const { id, version, branch_id } = order
+  await emit(
+    db,
+    session.company_id,
+    { event, entity: 'orders', entity_id: id, version, branch_id, permission: 'orders.view', patch },
+    now,
+  )
+}
+
+/** Writes what an owner may want to check later: discounts, cancellations, unpaid ends. */
+export async function auditOrder(
+  { db, session, now, newId, ip }: Task,
+  action: string,
+  orderId: string,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  await audit(db, session, { action, entity: 'orders', entity_id: orderId, changes }, now, newId, ip)
+}

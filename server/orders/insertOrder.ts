@@ -1,0 +1,96 @@
+import type { Address } from '#contract/customers.ts'
+import type { NewOrder } from '#contract/orders.ts'
+import type { Buyer } from '#server/customers/buyer.ts'
+import type { QuotedDraft } from './draft.ts'
+import { readStages } from './find.ts'
+import type { ChosenPayment } from './payments.ts'
+import type { Branch } from './settings.ts'
+import type { Task } from './task.ts'
+import { itemsOf, paymentStatus, searchText, totalColumns } from './writeOrder.ts'
+
+/** Where an order goes, in a few words: street, table or branch. */
+export function placeOf(body: NewOrder, branch: Branch): string {
+  if (body.fulfilment === 'delivery') return body.address?.text ?? ''
+  return (body.fulfilment === 'dine_in' && body.table_no) || branch.name
+}
+
+export interface Placed {
+  id: string
+  number: number
+  body: NewOrder
+  draft: QuotedDraft
+  buyer: Buyer | null
+  address: Address | null
+  place: string
+  payment: ChosenPayment | null
+}
+
+/** Writes the row of a new order: in the default stage, taken by this person. */
+export async function insertOrder(task: Task, placed: Placed): Promise<void> {
+  const stage = (await readStages(task)).find((one) => one.is_default && one.category === 'new')
+  if (!stage) throw new Error('The company has no default stage')
+  const columns = { ...ownColumns(task, placed, stage.id), ...buyerColumns(placed), ...moneyColumns(placed) }
+  const names = Object.keys(columns)
+  const values = Object.values(columns).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
+  await task.db.run(
+    {
+      name: 'order_insert',
+      text: `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    },
+    values,
+  )
+}
+
+function ownColumns(
+  { session, now }: Task,
+  { id, number, body, draft, address, place }: Placed,
+  stage: string,
+) {
+  return {
+    company_id: session.company_id,
+    id,
+    number,
+    branch_id: draft.branch.id,
+    stage_id: stage,
+    stage_entered_at: now,
+    category: 'new',
+    fulfilment: body.fulfilment,
+    channel: 'staff',
+    placed_at: now,
+    due_at: body.due_at ?? null,
+    comment: body.comment ?? '',
+    table_no: body.fulfilment === 'dine_in' ? (body.table_no ?? null) : null,
+    address,
+    place,
+    operator_id: session.user_id,
+    created_at: now,
+    updated_at: now,
+  }
+}
+
+function buyerColumns({ number, body, draft, buyer, place }: Placed) {
+  const customer_name = body.customer?.name ?? buyer?.name ?? null
+  const customer_phone = buyer?.phone ?? null
+  return {
+    customer_id: buyer?.id ?? null,
+    customer_name,
+    customer_phone,
+    search: searchText({ number, customer_name, customer_phone, place }, draft.lines),
+  }
+}
+
+function moneyColumns({ body, draft, payment }: Placed) {
+  const { settings, lines, totals } = draft
+  const paid = payment?.isPaid ? payment.amount : 0
+  return {
+    currency: settings.currency,
+    vat_included: settings.vat_included,
+    ...itemsOf(lines),
+    ...totalColumns(totals),
+    discount: body.discount ?? null,
+    paid,
+    payment_status: paymentStatus(totals.total, paid),
+    payment_method_id: payment?.method.id ?? null,
+    payment_kind: payment?.method.kind ?? null,
+  }
+}

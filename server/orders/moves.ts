@@ -1,0 +1,75 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { acceptOrder, moveOrder } from '#contract/orderCalls.ts'
+import type { Order } from '#contract/orders.ts'
+import { type Stage, pipeline } from '#contract/stages.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import { enterStage } from './enterStage.ts'
+import { type FoundOrder, findOpenOrder, findOrder, readStages, requireVersion } from './find.ts'
+import { auditOrder } from './history.ts'
+import { readOrder } from './read.ts'
+import { type Task, may, requirePermission } from './task.ts'
+import { texts } from './texts.ts'
+
+/** How long a slip can be undone by everybody who may move orders. */
+const UNDO_MS = 60_000
+
+/** Takes a new order on: the first stage in progress that its kind passes. */
+export async function accept(task: Task, id: string, body: Body<typeof acceptOrder>): Promise<Order> {
+  const order = await findOrder(task, id)
+  if (order.category !== 'new') {
+    const current = await readOrder(task, id)
+    const by = current.accepted_by_name
+    const more = { current, ...(by === null ? {} : { values: { name: by } }) }
+    throw new Refusal(409, 'conflict', by === null ? texts.notNew : texts.acceptedBy, more)
+  }
+  await requireVersion(task, order, body.version)
+  const target = pipeline(await readStages(task), order.fulfilment).find(
+    (one) => one.category === 'in_progress',
+  )
+  if (!target)
+    throw new Refusal(409, 'conflict', texts.notForFulfilment, { current: await readOrder(task, id) })
+  requireRole(task, target)
+  return enterStage(task, order, target)
+}
+
+/** Moves an open order on, or back after a slip. */
+export async function move(task: Task, id: string, body: Body<typeof moveOrder>): Promise<Order> {
+  const order = await findOpenOrder(task, id, body.version)
+  const stages = await readStages(task)
+  const target = stages.find((one) => one.id === body.stage_id.toLowerCase())
+  if (!target) throw unknownAt('stage_id')
+  if (target.category === 'cancelled') throw new FieldErrors({ stage_id: [texts.cancelInstead] })
+  if (!target.applies_to.includes(order.fulfilment))
+    throw new FieldErrors({ stage_id: [texts.notForFulfilment] })
+  if (target.id === order.stage_id)
+    throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(task, id) })
+  const present = stages.find((one) => one.id === order.stage_id)
+  if (present && target.sort < present.sort) return moveBack(task, order, target)
+  return moveOn(task, order, target, body.confirm_unpaid ?? false)
+}
+
+async function moveOn(task: Task, order: FoundOrder, target: Stage, isConfirmed: boolean): Promise<Order> {
+  if (order.category === 'new' && target.category !== 'new') requirePermission(task, 'orders.accept')
+  requireRole(task, target)
+  const due = order.total - order.paid + order.refunded
+  if (target.category === 'done' && due > 0) {
+    if (!isConfirmed)
+      throw new Refusal(409, 'unpaid', texts.unpaid, { current: await readOrder(task, order.id) })
+    await auditOrder(task, 'orders.done_unpaid', order.id, { due: [due, due] })
+  }
+  return enterStage(task, order, target)
+}
+
+async function moveBack(task: Task, order: FoundOrder, target: Stage): Promise<Order> {
+  const age = task.now.getTime() - Date.parse(order.stage_entered_at)
+  const isSlip = target.id === order.previous_stage_id && age <= UNDO_MS
+  if (!isSlip && !may(task, 'orders.reopen')) {
+    throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(task, order.id) })
+  }
+  return enterStage(task, order, target, 'back')
+}
+
+function requireRole({ session }: Task, { enter_roles }: Stage) {
+  const isOpen = enter_roles.length === 0 || enter_roles.includes(session.role_key)
+  if (!isOpen && !session.permissions.includes('*')) throw new Refusal(403, 'forbidden', texts.notYourStage)
+}

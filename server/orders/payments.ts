@@ -1,0 +1,116 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { takePayment } from '#contract/orderCalls.ts'
+import { inLanguage } from '#contract/fields.ts'
+import type { Order } from '#contract/orders.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import { findOrder } from './find.ts'
+import { announce, record } from './history.ts'
+import { readOrder } from './read.ts'
+import type { Task } from './task.ts'
+import { texts } from './texts.ts'
+import { paymentStatus } from './writeOrder.ts'
+
+export interface Method {
+  id: string
+  kind: 'cash' | 'card_on_hand'
+  name: string
+}
+
+/** A method that orders of this fulfilment may be paid by, or 422 at the field. */
+export async function findMethod(
+  { db, session }: Task,
+  id: string,
+  fulfilment: Fulfilment,
+  field: string,
+): Promise<Method> {
+  const method = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
+    {
+      name: 'order_method',
+      text: `select payment_methods.id, kind, payment_methods.name, default_language as language
+        from payment_methods join companies on companies.id = company_id
+        where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null and $3 = any(fulfilments)`,
+    },
+    [session.company_id, id, fulfilment],
+  )
+  if (!method) throw unknownAt(field)
+  return { id: method.id, kind: method.kind, name: inLanguage(method.name, method.language, method.language) }
+}
+
+export interface Taken {
+  method: Method
+  amount: number
+  cashGiven: number | null
+}
+
+/** The method chosen for a new order; `isPaid` when the money was taken with it. */
+export interface ChosenPayment extends Taken {
+  isPaid: boolean
+}
+
+/** Refuses money given that is not cash or not enough. */
+export function checkCash({ method, amount, cashGiven }: Taken, field: string): void {
+  if (cashGiven === null) return
+  if (method.kind !== 'cash') throw new FieldErrors({ [field]: [texts.cashOnly] })
+  if (cashGiven < amount) throw new FieldErrors({ [field]: [texts.cashTooLittle] })
+}
+
+/** Writes a payment that was taken and its line of history. */
+export async function writePayment(task: Task, orderId: string, taken: Taken): Promise<void> {
+  const { db, session, newId, now } = task
+  const { method, amount, cashGiven } = taken
+  await db.run(
+    `insert into payments (company_id, id, order_id, method_id, kind, method_name, amount, cash_given, taken_by, taken_by_name, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      session.company_id,
+      newId(),
+      orderId,
+      method.id,
+      method.kind,
+      method.name,
+      amount,
+      cashGiven,
+      session.user_id,
+      session.user_name,
+      now,
+    ],
+  )
+  await record(task, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
+}
+
+/** Records money that was taken for an order: never more than is due, also when two people take it at once. */
+export async function payOrder(task: Task, id: string, body: Body<typeof takePayment>): Promise<Order> {
+  const { db, session, now } = task
+  const { amount } = body
+  if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
+  const order = await findOrder(task, id)
+  if (order.category === 'cancelled')
+    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
+  const method = await findMethod(task, body.method_id, order.fulfilment, 'method_id')
+  const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
+  checkCash(taken, 'cash_given')
+  const paid = order.paid + amount
+  const touched = await db.run(
+    `update orders set paid = $4, payment_status = $5, payment_method_id = $6, payment_kind = $7, version = version + 1, updated_at = $8
+     where company_id = $1 and id = $2 and version = $3 and category <> 'cancelled'
+       and total - paid + refunded >= $9`,
+    [
+      session.company_id,
+      order.id,
+      order.version,
+      paid,
+      paymentStatus(order.total, paid - order.refunded),
+      method.id,
+      method.kind,
+      now,
+      amount,
+    ],
+  )
+  if (touched === 0)
+    throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(task, id) })
+  await writePayment(task, order.id, taken)
+  const current = await readOrder(task, order.id)
+  await announce(task, current, 'order.updated')
+  return current
+}

@@ -1,0 +1,102 @@
+import type { Order, OrderEvent, OrderLine, OrderPayment, OrderRow, OrderTotals } from '#contract/orders.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { rowColumns, rowValues } from './row.ts'
+import { inScope } from './scope.ts'
+import { type Task, may } from './task.ts'
+
+type Head = OrderRow &
+  OrderTotals &
+  Pick<
+    Order,
+    | 'refunded'
+    | 'address'
+    | 'internal_note'
+    | 'cancel_reason'
+    | 'cancel_note'
+    | 'operator_name'
+    | 'branch_name'
+    | 'vat_included'
+    | 'customer'
+  >
+
+const totalColumns = `item_total, item_discount, order_discount, code_discount, points, delivery, service, vat, rounding`
+
+const readHead = {
+  name: 'order_head',
+  text: `select ${rowColumns('$4')}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
+      internal_note, cancel_reason, cancel_note, vat_included,
+      (select full_name from users where users.id = orders.operator_id) as operator_name,
+      (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
+      (select jsonb_build_object('orders_count', orders_count, 'spent', spent, 'note', note, 'is_blacklisted', is_blacklisted)
+        from customers where customers.company_id = $1 and customers.id = orders.customer_id) as customer
+    from orders where ${inScope} and orders.id = $5`,
+}
+
+const readLines = {
+  name: 'order_lines_of',
+  text: `select id, product_id, variant_id, name, options, sku, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment
+    from order_lines where company_id = $1 and order_id = $2 order by position`,
+}
+
+const readPayments = {
+  name: 'order_payments_of',
+  text: `select id, method_id, kind, method_name, state, amount, cash_given, taken_by_name, created_at
+    from payments where company_id = $1 and order_id = $2 order by created_at, id`,
+}
+
+const readEvents = {
+  name: 'order_events_of',
+  text: `select id, type, actor_name, data, created_at from order_events
+    where company_id = $1 and order_id = $2 order by created_at, id`,
+}
+
+/** One order as this person may see it; 404 for what is not theirs to see. */
+export async function readOrder(task: Task, id: string): Promise<Order> {
+  const { db, session } = task
+  const of = [session.company_id, id]
+  const [head, lines, payments, events] = await Promise.all([
+    db.one<Head & { items_total: number }>(readHead, [...rowValues(session), id]),
+    db.query<OrderLine>(readLines, of),
+    db.query<OrderPayment>(readPayments, of),
+    db.query<OrderEvent>(readEvents, of),
+  ])
+  if (!head) throw notFound()
+  const { items_total, item_discount, order_discount, code_discount, points, ...row } = head
+  const { delivery, service, vat, rounding, customer, ...order } = row
+  const totals = {
+    items: items_total,
+    item_discount,
+    order_discount,
+    code_discount,
+    points,
+    delivery,
+    service,
+  }
+  return {
+    ...order,
+    lines,
+    totals: { ...totals, vat, rounding, total: order.total },
+    customer: may(task, 'customers.view') ? customer : null,
+    payments: may(task, 'payments.view') || may(task, 'payments.take') ? payments : [],
+    events,
+  }
+}
+
+export async function readHistory(task: Task, id: string) {
+  await requireVisible(task, id)
+  return { items: await task.db.query<OrderEvent>(readEvents, [task.session.company_id, id]) }
+}
+
+export async function readPaymentsOf(task: Task, id: string) {
+  await requireVisible(task, id)
+  return { items: await task.db.query<OrderPayment>(readPayments, [task.session.company_id, id]) }
+}
+
+async function requireVisible({ db, session }: Task, id: string) {
+  const [company, branches, owner] = rowValues(session)
+  const seen = await db.one(
+    { name: 'order_seen', text: `select 1 from orders where ${inScope} and orders.id = $4` },
+    [company, branches, owner, id],
+  )
+  if (!seen) throw notFound()
+}

@@ -1,0 +1,75 @@
+import type { OrderTotals } from '#contract/orders.ts'
+import { fold } from '#server/resource/fold.ts'
+import type { PricedSaleLine } from './price.ts'
+import { fullName } from './saleLines.ts'
+import type { Task } from './task.ts'
+
+/** A line with what was taken from the stock for it, in thousandths. */
+export interface WrittenLine extends PricedSaleLine {
+  reserved: number
+}
+
+const SHOWN_ITEMS = 5
+
+/** What lists show of the lines: the first ones, most expensive first, and how many pieces there are. */
+export function itemsOf(lines: readonly PricedSaleLine[]) {
+  const items = lines
+    .toSorted((a, b) => b.total - a.total)
+    .slice(0, SHOWN_ITEMS)
+    .map((line) => ({ name: fullName(line), qty: line.qty }))
+  const pieces = lines.map(({ qty }) => (qty % 1000 === 0 ? qty / 1000 : 1))
+  return { items, items_count: pieces.reduce((sum, one) => sum + one, 0) }
+}
+
+/** Words by which an order is found: number, name, phone, place, items. */
+export function searchText(
+  order: { number: number; customer_name: string | null; customer_phone: string | null; place: string },
+  lines: readonly PricedSaleLine[],
+): string {
+  const { number, customer_name, customer_phone, place } = order
+  const names = [...new Set(lines.map(fullName))]
+  return fold([number, customer_name, customer_phone, place, ...names].filter(Boolean).join(' '))
+}
+
+/** Columns of the totals, as the table names them. */
+export const totalColumns = ({ items, ...totals }: OrderTotals) => ({ item_total: items, ...totals })
+
+/** What is paid of a total, in one word; money that went back comes with refunds. */
+export function paymentStatus(total: number, paid: number): 'unpaid' | 'partly_paid' | 'paid' {
+  if (paid >= total) return 'paid'
+  return paid > 0 ? 'partly_paid' : 'unpaid'
+}
+
+/** Shares out what was taken from each variant's stock over its lines. */
+export function withReserved(
+  lines: readonly PricedSaleLine[],
+  taken: ReadonlyMap<string, number>,
+): WrittenLine[] {
+  const left = new Map(taken)
+  return lines.map((line) => {
+    const rest = left.get(line.variant_id) ?? 0
+    const reserved = Math.min(rest, line.qty)
+    left.set(line.variant_id, rest - reserved)
+    return { ...line, reserved }
+  })
+}
+
+const insertLines = {
+  name: 'order_lines_insert',
+  text: `insert into order_lines (company_id, order_id, id, position, product_id, variant_id, name, options, sku, category_name,
+      unit_name, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment, reserved)
+    select $1, $2, id, position, product_id, variant_id, name, array(select jsonb_array_elements_text(options)), sku, category_name,
+      unit_name, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment, reserved
+    from jsonb_to_recordset($3) as line (id uuid, position int, product_id uuid, variant_id uuid, name text, options jsonb, sku text,
+      category_name text, unit_name text, qty bigint, unit_price bigint, discount bigint, vat_rate_bp int, vat_amount bigint,
+      total bigint, comment text, reserved bigint)`,
+}
+
+export async function writeLines(
+  { db, session, newId }: Task,
+  orderId: string,
+  lines: readonly WrittenLine[],
+): Promise<void> {
+  const rows = lines.map((line, position) => ({ ...line, id: line.id ?? newId(), position }))
+  await db.run(insertLines, [session.company_id, orderId, JSON.stringify(rows)])
+}
