@@ -1,0 +1,16 @@
+import type { Db } from '#server/db/tenant.ts'
+
+/** Writes many rows of one table in one statement; every row has the columns of the first. */
+export async function insertRows(
+  db: Db,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  const first = rows[0]
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await db.run(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+}

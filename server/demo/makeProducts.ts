@@ -1,0 +1,131 @@
+import { currencyOf } from '#contract/currencies.ts'
+import { fold } from '#server/resource/fold.ts'
+import { searchText } from '#server/products/variants.ts'
+import { insertRows } from './insertRows.ts'
+import type { Making } from './making.ts'
+
+/** A variant with what an order line takes from it. */
+export interface DemoVariant {
+  id: string
+  product_id: string
+  name: string
+  options: string[]
+  sku: string
+  category_name: string
+  price: number
+  vat_rate_bp: number
+  is_on_sale: boolean
+  weight: number
+}
+
+/** Writes categories, products and their variants; stock is set once the orders are known. */
+export async function makeProducts(making: Making): Promise<DemoVariant[]> {
+  const { db, shop, companyId, newId, vatRateId, unitId } = making
+  const at = making.startedAt
+  const inLanguage = (text: string) => ({ [shop.language]: text })
+  const common = { company_id: companyId, created_at: at, updated_at: at }
+  const categories = shop.categories.map(({ name, colour }, sort) => ({
+    ...common,
+    id: newId(),
+    name: inLanguage(name),
+    slug: `demo-${sort + 1}`,
+    sort: sort + 1,
+    colour,
+    search: fold(name),
+    version: 1,
+    is_visible: true,
+  }))
+  const categoryOf = new Map(shop.categories.map(({ name }, index) => [name, categories[index]!.id]))
+  const made = shop.products.map((product, sort) => ({
+    product,
+    id: newId(),
+    sort: sort + 1,
+    variants: variantsOf(making, product, sort),
+  }))
+  await insertRows(db, 'categories', categories)
+  await insertRows(
+    db,
+    'products',
+    made.map(({ product, id, sort, variants }) => ({
+      ...common,
+      id,
+      name: inLanguage(product.name),
+      description: product.description ? inLanguage(product.description) : {},
+      category_id: categoryOf.get(product.category),
+      vat_rate_id: vatRateId,
+      unit_id: unitId,
+      status: 'active',
+      is_on_sale: product.is_on_sale ?? true,
+      vendor: product.vendor ?? null,
+      tag_ids: [],
+      option_names: Object.keys(product.options ?? {}),
+      max_per_order: 999,
+      sort,
+      image_addresses: [],
+      price_min: Math.min(...variants.map(({ price }) => price)),
+      price_max: Math.max(...variants.map(({ price }) => price)),
+      name_key: fold(product.name),
+      search: searchText(inLanguage(product.name), product.vendor ?? null, variants),
+      version: 1,
+    })),
+  )
+  await insertRows(
+    db,
+    'variants',
+    made.flatMap(({ id, variants }) =>
+      variants.map((variant) => ({
+        company_id: companyId,
+        product_id: id,
+        ...variant,
+        is_active: true,
+        state: 'listed',
+      })),
+    ),
+  )
+  return made.flatMap(({ product, id, variants }) =>
+    variants.map((variant) => ({
+      id: variant.id,
+      product_id: id,
+      name: product.name,
+      options: variant.options,
+      sku: variant.sku,
+      category_name: product.category,
+      price: variant.price,
+      vat_rate_bp: shop.vat?.rate_bp ?? 0,
+      is_on_sale: product.is_on_sale ?? true,
+      weight: (product.weight ?? 1) / variants.length,
+    })),
+  )
+}
+
+function variantsOf(
+  { shop, currency, newId }: Making,
+  product: Making['shop']['products'][number],
+  index: number,
+) {
+  const minor = 10 ** currencyOf(currency).exponent
+  const axes = Object.values(product.options ?? {})
+  return combinations(axes).map((options, sort) => {
+    // A larger portion or bottle of the tea house costs more; sizes of clothes cost the same.
+    const price = Math.round(product.price * minor * (shop.isStockCounted ? 1 : 1 + sort * 0.35))
+    return {
+      id: newId(),
+      options,
+      sku: `${shop.country}-${100 + index}${sort === 0 && axes.length === 0 ? '' : `-${sort + 1}`}`,
+      barcode: null,
+      price,
+      old_price: product.old_price ? Math.round(product.old_price * minor) : null,
+      stock: null,
+      weight_g: null,
+      sort,
+    }
+  })
+}
+
+/** Every choice of one value an axis, the last axis running fastest. */
+function combinations(axes: readonly (readonly string[])[]): string[][] {
+  return axes.reduce<string[][]>(
+    (found, values) => found.flatMap((one) => values.map((value) => [...one, value])),
+    [[]],
+  )
+}

@@ -1,0 +1,173 @@
+import { countries } from '#contract/countries.ts'
+import type { RoleKey } from '#contract/permissions.ts'
+import type { Stage } from '#contract/stages.ts'
+import { provisionCompany } from '#server/company/provision.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Ports } from '#server/ports.ts'
+import { chanceFrom } from './chance.ts'
+import { insertRows } from './insertRows.ts'
+import { inventOrders } from './inventOrders.ts'
+import { customerRows, inventCustomers } from './makeCustomers.ts'
+import { makeProducts } from './makeProducts.ts'
+import { makeStaff } from './makeStaff.ts'
+import { makeStock } from './makeStock.ts'
+import { DEMO_DAYS, type Making } from './making.ts'
+import type { DemoShop } from './shop.ts'
+import { writeOrders, type Facts } from './writeOrders.ts'
+
+/** Makes one demo company with its people, products, customers and three months of orders; `db` is a root transaction. */
+export async function makeShop(
+  db: Db,
+  shop: DemoShop,
+  { clock, newId }: Ports,
+  passwordHash: string,
+): Promise<void> {
+  const now = clock()
+  const category = await db.one<{ id: string }>('select id from business_categories where key = $1', [
+    shop.category_key,
+  ])
+  const staff = await makeStaff(db, shop, { newId, passwordHash })
+  const { company_id: companyId, role_ids } = await provisionCompany(
+    db,
+    {
+      name: shop.name,
+      country: shop.country,
+      language: shop.language,
+      stage_preset: shop.stage_preset,
+      owner_id: staff.owner.id,
+      ...(category && { category_id: category.id }),
+    },
+    { now, newId },
+  )
+  await hire(db, companyId, staff, role_ids, newId)
+  const making = await openShop(db, shop, companyId, { now, newId })
+  const variants = await makeProducts(making)
+  const customers = inventCustomers(making)
+  const orders = inventOrders(making, variants, customers)
+  const facts = await readFacts(making, staff.operator)
+  for (const order of orders)
+    if (order.customer) order.customer.first_order_at ??= order.placedAt.toISOString()
+  await insertRows(db, 'customers', customerRows(customers, making))
+  const sold = await writeOrders(making, orders, facts)
+  await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  if (shop.isStockCounted) await makeStock(making, variants, sold)
+}
+
+async function hire(
+  db: Db,
+  companyId: string,
+  staff: Awaited<ReturnType<typeof makeStaff>>,
+  roleIds: Record<RoleKey, string>,
+  newId: () => string,
+) {
+  const others = (Object.keys(staff) as RoleKey[]).filter((key) => key !== 'owner')
+  await insertRows(
+    db,
+    'employees',
+    others.map((key) => ({
+      company_id: companyId,
+      id: newId(),
+      user_id: staff[key].id,
+      role_id: roleIds[key],
+      branch_ids: [],
+      visibility: 'all',
+      state: 'active',
+      version: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })),
+  )
+}
+
+/** The branch, the VAT rate and the unit that everything else refers to. */
+async function openShop(
+  db: Db,
+  shop: DemoShop,
+  companyId: string,
+  { now, newId }: { now: Date; newId: () => string },
+): Promise<Making> {
+  const branch = await db.one<{ id: string }>(
+    'update branches set name = $2, address = $3 where company_id = $1 returning id',
+    [companyId, shop.branch.name, shop.branch.address],
+  )
+  if (shop.vat) {
+    await db.run('update vat_rates set is_default = false where company_id = $1', [companyId])
+    await db.run(
+      `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default) values ($1, $2, $3, $4, 'standard', true)`,
+      [companyId, newId(), shop.vat.name, shop.vat.rate_bp],
+    )
+  }
+  const rate = await db.one<{ id: string }>('select id from vat_rates where company_id = $1 and is_default', [
+    companyId,
+  ])
+  const unit = await db.one<{ id: string }>('select id from units where company_id = $1 and is_default', [
+    companyId,
+  ])
+  return {
+    db,
+    shop,
+    companyId,
+    newId,
+    now,
+    startedAt: new Date(now.getTime() - DEMO_DAYS * 86_400_000),
+    chance: chanceFrom(shop.seed),
+    currency: countries.find(({ code }) => code === shop.country)!.currency,
+    vatRateId: rate!.id,
+    unitId: unit!.id,
+    branchId: branch!.id,
+  }
+}
+
+async function readFacts(
+  { db, companyId, shop, currency }: Making,
+  operator: Facts['operator'],
+): Promise<Facts> {
+  const stages = await db.query<Stage>('select * from stages where company_id = $1 order by sort', [
+    companyId,
+  ])
+  const branch = await db.one<Facts['branch']>(
+    'select id, name, prep_min from branches where company_id = $1',
+    [companyId],
+  )
+  const methods = await db.query<{ id: string; kind: 'cash' | 'card_on_hand'; name: Record<string, string> }>(
+    'select id, kind, name from payment_methods where company_id = $1',
+    [companyId],
+  )
+  const named = methods.map(({ id, kind, name }) => [kind, { id, name: name[shop.language] ?? kind }])
+  return {
+    stages,
+    branch: branch!,
+    operator,
+    methods: Object.fromEntries(named) as Facts['methods'],
+    settings: {
+      currency,
+      country: shop.country,
+      default_language: shop.language,
+      vat_included: true,
+      vat_rounding: 'line',
+      default_vat_bp: shop.vat?.rate_bp ?? 0,
+    },
+  }
+}
+
+async function writeFigures(
+  { db, companyId, shop }: Making,
+  customers: ReturnType<typeof inventCustomers>,
+  made: { orders: number; staff: number },
+) {
+  await db.run(
+    `update customers set orders_count = given.orders_count, spent = given.spent, last_order_at = given.last_order_at,
+       addresses = case when given.orders_count > 0 then given.addresses else '[]' end
+     from jsonb_to_recordset($2) as given (id uuid, orders_count int, spent bigint, last_order_at timestamptz, addresses jsonb)
+     where customers.company_id = $1 and customers.id = given.id`,
+    [
+      companyId,
+      JSON.stringify(customers.map((customer) => ({ ...customer, addresses: [customer.address] }))),
+    ],
+  )
+  await db.run(
+    `update company_counters set orders = $2, order_number = $2, products = $3, categories = $4, customers = $5, employees = $6
+     where company_id = $1`,
+    [companyId, made.orders, shop.products.length, shop.categories.length, customers.length, made.staff],
+  )
+}

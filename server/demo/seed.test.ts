@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#contract/session.ts'
+import { testServer, type TestServer } from '#server/http/testing.ts'
+import { type DemoAccount, seedDemo, shouldSeedDemo } from './seed.ts'
+
+let given: TestServer
+let accounts: DemoAccount[]
+beforeAll(async () => {
+  given = await testServer()
+  accounts = await seedDemo(given)
+})
+afterAll(() => given.close())
+
+const ask = <Row>(sql: string) => given.database.asRoot((db) => db.query<Row>(sql))
+
+describe('the demo companies', () => {
+  test('are a restaurant in Tashkent and a clothes shop, each with a person of every role who can sign in', async () => {
+    expect(accounts.map(({ company }) => company)).toEqual(['Чайхона Навруз', 'Maple & Thread'])
+    for (const { company, token, people } of accounts) {
+      expect(people).toHaveLength(8)
+      for (const { phone, password, role } of people) {
+        const { payload } = await given.root.post<SignedIn>('/auth/login', { login: phone, password })
+        expect(payload.company!.name).toBe(company)
+        expect(payload.user.role!.key).toBe(role)
+        if (role === 'owner') expect(payload.company!.token).toBe(token)
+      }
+    }
+  })
+
+  test('are made once: a second start changes no order and renews the subscription', async () => {
+    const before = await ask('select count(*), sum(version) as versions, sum(total) as total from orders')
+    given.clock.set(new Date(given.clock.now().getTime() + 20 * 86_400_000))
+    await seedDemo(given)
+    expect(await ask('select count(*), sum(version) as versions, sum(total) as total from orders')).toEqual(
+      before,
+    )
+    const late = await ask<{ name: string }>(
+      `select name from companies join subscriptions on subscriptions.company_id = companies.id
+       where companies.expiry_date < '${given.clock.now().toISOString()}' or companies.expiry_date <> subscriptions.expiry_date`,
+    )
+    expect(late).toEqual([])
+  })
+
+  test('have a few hundred orders over three months, some of them open', async () => {
+    const rows = await ask<{ orders: number; days: number; open: number }>(
+      `select count(*)::int as orders, extract(day from max(placed_at) - min(placed_at))::int as days,
+         count(*) filter (where category in ('new', 'in_progress'))::int as open
+       from orders group by company_id`,
+    )
+    for (const { orders, days, open } of rows) {
+      expect(orders).toBeGreaterThan(200)
+      expect(days).toBeGreaterThan(85)
+      expect(open).toBe(8)
+    }
+  })
+
+  test('keep every number: counters, order numbers, payments, customers, stock', async () => {
+    expect(
+      await ask(`select 1 from company_counters counters where
+      orders <> (select count(*) from orders where company_id = counters.company_id) or
+      order_number <> (select max(number) from orders where company_id = counters.company_id) or
+      products <> (select count(*) from products where company_id = counters.company_id) or
+      customers <> (select count(*) from customers where company_id = counters.company_id) or
+      categories <> (select count(*) from categories where company_id = counters.company_id) or
+      employees <> (select count(*) from employees where company_id = counters.company_id)`),
+    ).toEqual([])
+    expect(
+      await ask(
+        `select company_id from orders group by company_id having count(distinct number) <> max(number)`,
+      ),
+    ).toEqual([])
+    expect(
+      await ask(`select 1 from orders where paid <> coalesce(
+      (select sum(amount) from payments where payments.company_id = orders.company_id and order_id = orders.id), 0)`),
+    ).toEqual([])
+    expect(
+      await ask(`select 1 from orders where item_total - item_discount - order_discount - code_discount - points <>
+      (select sum(total) from order_lines where order_lines.company_id = orders.company_id and order_id = orders.id)`),
+    ).toEqual([])
+    expect(
+      await ask(`select 1 from customers where spent <> coalesce((select sum(total) from orders
+      where orders.company_id = customers.company_id and customer_id = customers.id and category = 'done'), 0)`),
+    ).toEqual([])
+    expect(
+      await ask(`select 1 from variants where stock <> coalesce((select sum(qty) from stock_moves
+      where stock_moves.company_id = variants.company_id and variant_id = variants.id), 0)`),
+    ).toEqual([])
+  })
+})
+
+describe('where demo companies are made', () => {
+  test.each([
+    ['the embedded database on loopback', undefined, '127.0.0.1', 'embedded', true],
+    ['the embedded database on every address', undefined, '0.0.0.0', 'embedded', false],
+    ['an own PostgreSQL', undefined, '127.0.0.1', 'url', false],
+    ['an own PostgreSQL that says DEMO=1', true, '0.0.0.0', 'url', true],
+    ['DEMO=0', false, '127.0.0.1', 'embedded', false],
+  ] as const)('%s', (_, demo, host, kind, isSeeded) => {
+    expect(shouldSeedDemo({ demo, host }, kind)).toBe(isSeeded)
+  })
+})

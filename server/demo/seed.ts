@@ -1,0 +1,73 @@
+import type { RoleKey } from '#contract/permissions.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Ports } from '#server/ports.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { clothes } from './clothes.ts'
+import { makeShop } from './makeShop.ts'
+import { staffPhone } from './makeStaff.ts'
+import { restaurant } from './restaurant.ts'
+import type { DemoShop } from './shop.ts'
+
+/** The password of every demo person; demo companies exist on a loopback address only, unless DEMO=1 says otherwise. */
+export const DEMO_PASSWORD = 'demo-2026'
+const RENEWED_DAYS = 14
+
+const shops = [restaurant, clothes]
+
+/** A demo company as the start prints it. */
+export interface DemoAccount {
+  company: string
+  /** Publishable storefront key. */
+  token: string
+  people: { role: RoleKey; name: string; phone: string; password: string }[]
+}
+
+/** Demo companies are made on the embedded database of a loopback server, elsewhere only when DEMO=1 says so. */
+export function shouldSeedDemo(
+  { demo, host }: Pick<Config, 'demo' | 'host'>,
+  kind: Database['kind'],
+): boolean {
+  if (demo !== undefined) return demo
+  return kind !== 'url' && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+}
+
+/** Makes the demo companies that are missing, renews their subscriptions, and says how to sign in. */
+export async function seedDemo({
+  database,
+  ports,
+}: {
+  database: Database
+  ports: Ports
+}): Promise<DemoAccount[]> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  for (const shop of shops) {
+    await database.asRoot(async (db) => {
+      await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo:${shop.name}`])
+      const owner = await db.one('select 1 from users where phone_number = $1', [staffPhone(shop, 'owner')])
+      if (!owner) await makeShop(db, shop, ports, passwordHash)
+    })
+  }
+  return Promise.all(shops.map((shop) => renew(database, shop, ports.clock())))
+}
+
+async function renew(database: Database, shop: DemoShop, now: Date): Promise<DemoAccount> {
+  const expiry = new Date(now.getTime() + RENEWED_DAYS * 86_400_000)
+  const company = await database.asRoot(async (db) => {
+    const renewed = await db.one<{ id: string; token: string }>(
+      `update companies set expiry_date = $2 where id = (
+         select employees.company_id from employees join users on users.id = employees.user_id where users.phone_number = $1)
+       returning id, token`,
+      [staffPhone(shop, 'owner'), expiry],
+    )
+    await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [renewed!.id, expiry])
+    return renewed!
+  })
+  const people = (Object.entries(shop.staff) as [RoleKey, string][]).map(([role, name]) => ({
+    role,
+    name,
+    phone: staffPhone(shop, role),
+    password: DEMO_PASSWORD,
+  }))
+  return { company: shop.name, token: company.token, people }
+}

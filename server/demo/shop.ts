@@ -1,0 +1,45 @@
+import type { Tone } from '#contract/fields.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { RoleKey } from '#contract/permissions.ts'
+
+/** A product of a demo company; prices in whole units of the currency (sum, dollar and cents as 24.5). */
+export interface DemoProduct {
+  name: string
+  category: string
+  price: number
+  description?: string
+  old_price?: number
+  /** Names and values of the option axes; every combination is a variant. */
+  options?: Record<string, string[]>
+  is_on_sale?: boolean
+  vendor?: string
+  /** How much more often than others it is bought. */
+  weight?: number
+}
+
+/** Everything that a demo company is made of, in its own language. */
+export interface DemoShop {
+  name: string
+  country: string
+  language: Locale
+  stage_preset: 'restaurant' | 'shop'
+  category_key: string
+  branch: { name: string; address: string }
+  vat: { name: string; rate_bp: number } | null
+  staff: Record<RoleKey, string>
+  /** The first digits of every demo phone; the rest is counted up. */
+  staff_phones: string
+  customer_phones: string
+  customers: { first: readonly string[]; last: readonly string[] }
+  streets: readonly string[]
+  comments: readonly string[]
+  categories: readonly { name: string; colour: Tone }[]
+  products: readonly DemoProduct[]
+  /** Orders on a weekday, and the hours at which they come with their weights. */
+  rhythm: { perDay: number; weekend: number; hours: Record<string, number> }
+  fulfilments: Record<'delivery' | 'pickup' | 'dine_in', number>
+  delivery_fee: number
+  minutes_to_done: number
+  isStockCounted: boolean
+  seed: number
+}
