@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
+import { ActionCell } from './ActionCell.tsx'
+
+const done: string[] = []
+
+function Order() {
+  return (
+    <ActionCell
+      before={<span style={{ inlineSize: 46 }} />}
+      code="1041"
+      title="Maximilian Schwarzenberg-Sonderhausen"
+      after="186 000"
+      subtitle="2 × Plov, salad, green tea, flat bread, halva"
+      state="Cooking"
+      place="Friedrichshain-Kreuzberg near the bridge"
+      action={<RowButton onClick={() => done.push('ready')}>Fertiggestellt</RowButton>}
+      onClick={() => done.push('open')}
+    />
+  )
+}
+
+const box = (text: RegExp) => page.getByText(text).element().getBoundingClientRect()
+
+describe('a row with its own action', () => {
+  test('the action does not open the row, the rest does', async () => {
+    await draw(<Order />)
+
+    await page.getByRole('button', { name: 'Fertiggestellt' }).click()
+    await page.getByText(/2 × Plov/).click({ force: true })
+
+    expect(done).toEqual(['ready', 'open'])
+  })
+
+  test.each([320, 390, 768])(
+    'nothing leaves the screen at %i px, and the action keeps its words',
+    async (width) => {
+      await draw(<Order />, {}, width)
+
+      const action = page.getByRole('button', { name: 'Fertiggestellt' }).element()
+
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+      expect(action.scrollWidth).toBeLessThanOrEqual(action.clientWidth + 10)
+      expect(action.getBoundingClientRect().right).toBeLessThanOrEqual(width)
+    },
+  )
+
+  test('below 360 px the name has a line of its own', async () => {
+    await draw(<Order />, {}, 320)
+    expect(box(/1041/).top).toBeGreaterThanOrEqual(box(/Maximilian/).bottom - 1)
+
+    await page.viewport(390, 844)
+    await expect.poll(() => Math.abs(box(/1041/).top - box(/Maximilian/).top)).toBeLessThan(2)
+  })
+})

@@ -1,0 +1,61 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
+import styles from './ActionCell.module.css'
+
+export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onClick' | 'title'> {
+  /** The ring; `row` mode only. */
+  before?: ReactNode
+  /** Number or code, in secondary ink. */
+  code?: ReactNode
+  title: ReactNode
+  /** Icon and sum. */
+  after?: ReactNode
+  /** Second line, cut. */
+  subtitle?: ReactNode
+  /** Dot and word. */
+  state?: ReactNode
+  /** Icon and place; cut before anything else. */
+  place?: ReactNode
+  /** The row's own button. */
+  action?: ReactNode
+  /** The pill of a card, in place of the ring. */
+  badge?: ReactNode
+  mode?: 'row' | 'card'
+  onClick?(): void
+  to?: string
+  /** Accessible name of the whole row. */
+  label?: string
+  isSelected?: boolean
+  /** Highlights what has just come in. */
+  isNew?: boolean
+}
+
+/** Three lines and an action: a thing that waits for its next step. */
+export function ActionCell(props: ActionCellProps) {
+  const { before, code, title, after, subtitle, state, place, action, badge, ...others } = props
+  const { mode = 'row', onClick, to, label, isSelected, isNew, className, ...rest } = others
+  const names = [styles.cell, styles[mode], isSelected && styles.selected, isNew && styles.new, className]
+  const current = isSelected || undefined
+  return (
+    <div className={classNames(...names)} {...rest}>
+      {before && <div className={styles.before}>{before}</div>}
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+      <Pressable className={styles.title} to={to} onClick={onClick} aria-label={label} aria-current={current}>
+        {title}
+      </Pressable>
+      {after && <span className={styles.after}>{after}</span>}
+      {badge && <span className={styles.badge}>{badge}</span>}
+      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      {(state || place || action) && (
+        <div className={styles.foot}>
+          {state && <span className={styles.state}>{state}</span>}
+          {place && (
+            <span className={classNames(styles.place, Boolean(state) && styles.dotted)}>{place}</span>
+          )}
+          {action && <span className={styles.action}>{action}</span>}
+        </div>
+      )}
+    </div>
+  )
+}

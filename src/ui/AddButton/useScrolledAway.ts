@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+
+const STEP = 8
+
+/** True while the page was last scrolled down, false at the top and after a scroll up. */
+export function useScrolledAway(): boolean {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const now = Math.max(0, window.scrollY)
+      if (Math.abs(now - last) < STEP && now > 0) return
+      setIsAway(now > last && now > 0)
+      last = now
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return isAway
+}

@@ -1,0 +1,48 @@
+import { useId, type HTMLAttributes, type ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import type { Tone } from '#src/ui/theme/tones.ts'
+import styles from './Board.module.css'
+
+export interface BoardProps extends HTMLAttributes<HTMLDivElement> {
+  /** Accessible name. */
+  label: string
+}
+
+/** Columns side by side that scroll sideways when they do not fit. */
+export function Board({ label, className, ...rest }: BoardProps) {
+  return (
+    <div
+      className={classNames(styles.board, className)}
+      role="group"
+      aria-label={label}
+      tabIndex={0}
+      {...rest}
+    />
+  )
+}
+
+export interface BoardColumnProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  tone: Tone
+  title: ReactNode
+  count?: ReactNode
+  sum?: ReactNode
+}
+
+/** One column of a board: dot, name, count, sum, then its cards. */
+export function BoardColumn({ tone, title, count, sum, children, className, ...rest }: BoardColumnProps) {
+  const id = useId()
+  return (
+    <div className={classNames(styles.column, className)} role="group" aria-labelledby={id} {...rest}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          <Dot tone={tone} />
+          {title}
+        </h2>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {sum && <span className={styles.sum}>{sum}</span>}
+      </div>
+      <div className={styles.cards}>{children}</div>
+    </div>
+  )
+}

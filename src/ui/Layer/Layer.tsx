@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { classNames } from '#src/ui/classNames.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import styles from './Layer.module.css'
+import { openLayer } from './layerStack.ts'
+
+export interface LayerProps {
+  /** Asked by Escape, the shade and the messenger's back button. */
+  onClose(): void
+  /** Draws the leaving state; what is below is usable again at once. */
+  isClosing?: boolean
+  /** Leaves the page below as bright as it is. */
+  isClear?: boolean
+  children: ReactNode
+}
+
+/** A modal layer over the page: focus stays inside and returns, the page below is inert and does not scroll. */
+export function Layer({ onClose, isClosing = false, isClear, children }: LayerProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const { backButton } = usePlatform()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (isClosing || !root.current) return
+    return openLayer(root.current, () => close())
+  }, [isClosing])
+  useEffect(() => (isClosing ? undefined : backButton.push(() => close())), [backButton, isClosing])
+  return createPortal(
+    <div
+      ref={root}
+      className={styles.layer}
+      data-layer="modal"
+      data-closing={isClosing || undefined}
+      inert={isClosing}
+    >
+      <div className={classNames(styles.shade, isClear && styles.clear)} onClick={onClose} />
+      {children}
+    </div>,
+    document.body,
+  )
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import type { MainButtonState } from '#src/ui/Platform/Platform.tsx'
+import { createClaim } from './buttonStack.ts'
+
+test('a sheet takes the native button and the page below has it again afterwards', () => {
+  const seen: (string | null)[] = []
+  const driver = { set: (state: MainButtonState | null) => seen.push(state?.text ?? null) }
+  const button = (text: string) => ({ text, isEnabled: true, isBusy: false, onClick: () => {} })
+  const page = createClaim()
+  const sheet = createClaim()
+
+  page.show(driver, button('Next'))
+  sheet.show(driver, button('Save'))
+  page.show(driver, button('Next · 206 000'))
+  sheet.release(driver)
+  page.release(driver)
+
+  expect(seen).toEqual(['Next', 'Save', 'Next · 206 000', null])
+})

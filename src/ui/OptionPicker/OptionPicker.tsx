@@ -1,0 +1,134 @@
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import { IconCheck, IconSearch } from '#src/ui/icons.ts'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { Spinner } from '#src/ui/Spinner/Spinner.tsx'
+import styles from './OptionPicker.module.css'
+
+/** One row to pick. */
+export interface PickerOption {
+  value: string
+  label: string
+  hint?: ReactNode
+  before?: ReactNode
+}
+
+/** Texts of a picker. */
+export interface PickerLabels {
+  search: string
+  close: string
+  /** Shown when nothing fits. */
+  empty: string
+}
+
+export interface OptionPickerProps {
+  isOpen: boolean
+  title: ReactNode
+  labels: PickerLabels
+  options: readonly PickerOption[]
+  value: string | null
+  onPick(value: string): void
+  onClose(): void
+  /** What is typed in the search box. */
+  search: string
+  onSearch(text: string): void
+  isLoading?: boolean
+  /** A row below the found ones: make a new one of what is typed. */
+  createLabel?: ReactNode
+  onCreate?(): void
+}
+
+/** A sheet with a search box over a list of which one row is picked. */
+export function OptionPicker({ isOpen, title, labels, onClose, ...rest }: OptionPickerProps) {
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={labels.close} width={440}>
+      <PickerList labels={labels} {...rest} />
+    </Sheet>
+  )
+}
+
+type PickerListProps = Omit<OptionPickerProps, 'isOpen' | 'title' | 'onClose'>
+
+function PickerList(props: PickerListProps) {
+  const { labels, options, value, onPick, search, onSearch, isLoading, createLabel, onCreate } = props
+  const id = useId()
+  const chosen = options.findIndex((option) => option.value === value)
+  const [active, setActive] = useState(Math.max(0, chosen))
+  const list = useRef<HTMLDivElement>(null)
+  const current = Math.min(active, options.length - 1)
+  const drawn = useDeferredValue(options)
+  useEffect(() => {
+    list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.nativeEvent.isComposing) return
+    const step = e.key === 'ArrowDown' ? 1 : e.key === 'ArrowUp' ? -1 : 0
+    const option = options[current]
+    if (step !== 0 && options.length > 0) setActive((current + step + options.length) % options.length)
+    else if (e.key === 'Enter' && option) onPick(option.value)
+    else return
+    e.preventDefault()
+  }
+  return (
+    <>
+      <div className={styles.search}>
+        <IconSearch aria-hidden />
+        <input
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={options[current] && `${id}-${current}`}
+          aria-label={labels.search}
+          placeholder={labels.search}
+          autoComplete="off"
+          data-autofocus
+          value={search}
+          onChange={(e) => {
+            setActive(0)
+            onSearch(e.target.value)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {isLoading && <Spinner />}
+      </div>
+      <div className={styles.list} id={id} ref={list} role="listbox" aria-label={labels.search}>
+        {drawn.map((option, index) => (
+          <div
+            key={option.value}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={option.value === value}
+            className={classNames(styles.option, index === current && styles.active)}
+            onPointerMove={() => setActive(index)}
+            onClick={() => onPick(option.value)}
+          >
+            {option.before}
+            <span className={styles.text}>{option.label}</span>
+            {option.hint && <span className={styles.hint}>{option.hint}</span>}
+            {option.value === value && <IconCheck className={styles.check} aria-hidden />}
+          </div>
+        ))}
+      </div>
+      <div className={styles.note} role="status">
+        {options.length === 0 && !isLoading && labels.empty}
+      </div>
+      {createLabel && (
+        <button type="button" className={styles.create} onClick={onCreate}>
+          {createLabel}
+        </button>
+      )}
+    </>
+  )
+}

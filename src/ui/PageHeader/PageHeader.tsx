@@ -1,0 +1,44 @@
+import type { HTMLAttributes, ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconArrowLeft } from '#src/ui/icons.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import styles from './PageHeader.module.css'
+
+export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title: ReactNode
+  /** The live pill. */
+  status?: ReactNode
+  /** A few words at the right, `step 1 of 4`. */
+  hint?: ReactNode
+  actions?: ReactNode
+  /** Draws a back arrow outside the messenger, which has its own. */
+  onBack?(): void
+  backLabel?: string
+  /** Chips or search under the title. */
+  children?: ReactNode
+}
+
+/** The head of a page: its title, state and round actions. */
+export function PageHeader(props: PageHeaderProps) {
+  const { title, status, hint, actions, onBack, backLabel = '', children, className, ...rest } = props
+  const { isMessenger } = usePlatform()
+  return (
+    <header className={classNames(styles.header, className)} {...rest}>
+      <div className={styles.bar}>
+        {onBack && !isMessenger && (
+          <IconButton label={backLabel} onClick={onBack} className={styles.back}>
+            <IconArrowLeft />
+          </IconButton>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {status}
+        <div className={styles.end}>
+          {hint && <span className={styles.hint}>{hint}</span>}
+          {actions}
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}

@@ -1,0 +1,83 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createBackStack } from './backStack.ts'
+
+/** Width classes: phone to 768 px, compact to 992 px, desktop above. */
+export type Width = 'phone' | 'compact' | 'desktop'
+
+/** What a native bottom button shows and does. */
+export interface MainButtonState {
+  text: string
+  isEnabled: boolean
+  isBusy: boolean
+  onClick(): void
+}
+
+/** A native bottom button; `null` hides it. */
+export interface ButtonDriver {
+  set(state: MainButtonState | null): void
+}
+
+/** What the kit needs from outside: the messenger's controls, links and the way numbers are typed. */
+export interface Platform {
+  platform: 'ios' | 'base'
+  isMessenger: boolean
+  mainButton: ButtonDriver
+  secondaryButton: ButtonDriver
+  backButton: { push(onBack: () => void): () => void }
+  haptics: {
+    impact(style: 'light' | 'medium' | 'heavy'): void
+    notification(type: 'success' | 'warning' | 'error'): void
+    selection(): void
+  }
+  /** Asks before the messenger closes the app while there is unsaved work. */
+  confirmClosing(isOn: boolean): void
+  link: { href(to: string): string; navigate(to: string): void }
+  numberFormat: { group: string; decimal: string }
+}
+
+const silent = () => {}
+
+const browserPlatform: Platform = {
+  platform: 'base',
+  isMessenger: false,
+  mainButton: { set: silent },
+  secondaryButton: { set: silent },
+  backButton: createBackStack(),
+  haptics: { impact: silent, notification: silent, selection: silent },
+  confirmClosing: silent,
+  link: { href: (to) => to, navigate: (to) => window.location.assign(to) },
+  numberFormat: { group: '\u202f', decimal: '.' },
+}
+
+const PlatformContext = createContext<Platform>(browserPlatform)
+
+/** Gives the kit its outside; what `value` leaves out behaves as in a plain browser. */
+export function PlatformProvider({ value, children }: { value: Partial<Platform>; children: ReactNode }) {
+  const platform = useMemo(() => ({ ...browserPlatform, ...value }), [value])
+  return <PlatformContext value={platform}>{children}</PlatformContext>
+}
+
+/** The outside of the kit. */
+export function usePlatform(): Platform {
+  return useContext(PlatformContext)
+}
+
+/** The width class of the window, kept up to date. */
+export function useWidth(): Width {
+  return useSyncExternalStore(watchWidth, readWidth)
+}
+
+const queries = { compact: '(width > 768px)', desktop: '(width > 992px)' }
+
+function readWidth(): Width {
+  if (matchMedia(queries.desktop).matches) return 'desktop'
+  return matchMedia(queries.compact).matches ? 'compact' : 'phone'
+}
+
+function watchWidth(listener: () => void): () => void {
+  const lists = Object.values(queries).map((query) => matchMedia(query))
+  for (const list of lists) list.addEventListener('change', listener)
+  return () => {
+    for (const list of lists) list.removeEventListener('change', listener)
+  }
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#src/ui/classNames.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconX } from '#src/ui/icons.ts'
+import { MainButton, type MainButtonProps } from '#src/ui/MainButton/MainButton.tsx'
+import styles from './SheetBody.module.css'
+
+export interface SheetBodyProps {
+  title: ReactNode
+  /** Id of the title, which names the sheet. */
+  titleId: string
+  subtitle?: ReactNode
+  /** A pill right of the title. */
+  after?: ReactNode
+  /** Round icons before the close button. */
+  actions?: ReactNode
+  closeLabel: string
+  onClose(): void
+  children: ReactNode
+  /** Buttons below the scrolling part. */
+  footer?: ReactNode
+  /** The one verb of the sheet: native inside the messenger, a footer in a browser. */
+  mainButton?: MainButtonProps
+}
+
+/** Head, scrolling body and footer of a sheet, a drawer or a pane. */
+export function SheetBody(props: SheetBodyProps) {
+  const { title, titleId, subtitle, after, actions, closeLabel, onClose, children, footer, mainButton } =
+    props
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.titles}>
+          <div className={styles.line}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            {after}
+          </div>
+          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+        </div>
+        {actions}
+        <IconButton label={closeLabel} onClick={onClose}>
+          <IconX />
+        </IconButton>
+      </header>
+      <div className={classNames(styles.body, !footer && !mainButton && styles.last)}>{children}</div>
+      {mainButton && (
+        <div className={styles.main}>
+          <MainButton {...mainButton} />
+        </div>
+      )}
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
+  )
+}

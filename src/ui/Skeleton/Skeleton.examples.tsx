@@ -1,0 +1,12 @@
+import { Skeleton } from './Skeleton.tsx'
+
+/** In the size of what is coming. */
+export function Kinds() {
+  return (
+    <div style={{ inlineSize: '100%' }}>
+      <Skeleton kind="actionCell" count={2} label="Loading" isImmediate />
+      <Skeleton kind="photoCell" count={2} isImmediate />
+      <Skeleton kind="stat" count={2} isImmediate />
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { Table, type TableSort } from './Table.tsx'
+
+const rows = [
+  { id: '1', name: 'Coat' },
+  { id: '2', name: 'Jeans' },
+]
+const opened: string[] = []
+
+function Products() {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [sort, setSort] = useState<TableSort>({ key: 'name', direction: 'asc' })
+  return (
+    <Table
+      label="Products"
+      rows={rows}
+      rowKey={(row) => row.id}
+      onRowClick={(row) => opened.push(row.name)}
+      columns={[
+        { key: 'name', header: 'Name', cell: (row) => row.name, isSortable: true },
+        { key: 'sku', header: 'SKU', cell: () => 'NW', isWide: true },
+      ]}
+      sort={sort}
+      onSort={setSort}
+      selection={{ keys, onChange: setKeys, allLabel: 'All', rowLabel: (row) => `Select ${row.name}` }}
+    />
+  )
+}
+
+describe('a table', () => {
+  test('opens a row, but not when its box is ticked', async () => {
+    await draw(<Products />, {}, 1280)
+
+    await page.getByRole('checkbox', { name: 'Select Coat' }).click({ force: true })
+    await page.getByRole('cell', { name: 'NW' }).last().click({ force: true })
+
+    expect(opened).toEqual(['Jeans'])
+    await expect.element(page.getByRole('checkbox', { name: 'Select Coat' })).toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked()
+  })
+
+  test('sorts by its head, once this way and once the other', async () => {
+    await draw(<Products />, {}, 1280)
+    const head = page.getByRole('columnheader', { name: 'Name' })
+    await expect.element(head).toHaveAttribute('aria-sort', 'ascending')
+
+    await page.getByRole('button', { name: 'Name' }).click()
+
+    await expect.element(head).toHaveAttribute('aria-sort', 'descending')
+  })
+
+  test('leaves out its least important columns on a tablet', async () => {
+    await draw(<Products />, {}, 900)
+    await expect.element(page.getByRole('columnheader', { name: 'SKU' })).not.toBeInTheDocument()
+  })
+})

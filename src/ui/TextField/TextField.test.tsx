@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { TextField } from './TextField.tsx'
+
+const field = page.getByRole('textbox', { name: 'Code' })
+
+describe('a field', () => {
+  test('is named by its label and described by its hint', async () => {
+    await draw(<TextField label="Code" hint="3 to 24 letters" value="" onChange={() => {}} />)
+    await expect.element(field).toHaveAccessibleDescription('3 to 24 letters')
+    await expect.element(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('with an error says so to everybody', async () => {
+    await draw(<TextField label="Code" error={['In use', 'Too short']} value="X" onChange={() => {}} />)
+    await expect.element(field).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(field).toHaveAccessibleDescription('In use Too short')
+  })
+
+  test('an empty list of errors is no error', async () => {
+    await draw(<TextField label="Code" error={[]} value="X" onChange={() => {}} />)
+    await expect.element(field).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('its text is large enough that a phone does not zoom in', async () => {
+    await draw(<TextField label="Code" value="X" onChange={() => {}} />)
+    expect(Number.parseFloat(getComputedStyle(field.element()).fontSize)).toBeGreaterThanOrEqual(16)
+  })
+})

@@ -1,0 +1,43 @@
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, KeyboardEvent } from 'react'
+import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
+
+export interface TextFieldProps extends FieldBaseProps {
+  value: string
+  onChange(value: string): void
+  type?: 'text' | 'email' | 'url' | 'tel' | 'password' | 'date' | 'time'
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  enterKeyHint?: HTMLAttributes<HTMLInputElement>['enterKeyHint']
+  maxLength?: number
+  /** Pressing Enter in the field. */
+  onEnter?(): void
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { value, onChange, type = 'text', inputMode, autoComplete, enterKeyHint, maxLength, ...rest } = props
+  const { onEnter, placeholder, autoFocus, onBlur, ...frame } = rest
+  const onKeyDown = (e: KeyboardEvent) => {
+    if (e.key === 'Enter' && !e.nativeEvent.isComposing) onEnter?.()
+  }
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          value={value}
+          onChange={(e) => onChange(e.target.value)}
+          onBlur={onBlur}
+          onKeyDown={onEnter && onKeyDown}
+          inputMode={inputMode}
+          autoComplete={autoComplete ?? 'off'}
+          enterKeyHint={enterKeyHint}
+          maxLength={maxLength}
+          placeholder={placeholder}
+          autoFocus={autoFocus}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { Toasts } from './Toasts.tsx'
+import { toasts } from './toasts.ts'
+
+afterEach(() => toasts.clear())
+
+const region = page.getByRole('region', { name: 'Messages' })
+
+describe('toasts', () => {
+  test('at most five are shown, the oldest gives way', async () => {
+    await draw(<Toasts label="Messages" />)
+    for (const text of ['1', '2', '3', '4', '5', '6']) toasts.show({ text })
+    await expect.element(region).toHaveTextContent('23456')
+  })
+
+  test('a toast leaves by itself', async () => {
+    await draw(<Toasts label="Messages" />)
+    toasts.show({ text: 'Saved', type: 'success', duration: 50 })
+    await expect.element(region).toHaveTextContent('Saved')
+    await expect.element(region).toBeEmptyDOMElement()
+  })
+
+  test('undo acts once and takes the toast away, also above an open sheet', async () => {
+    let undone = 0
+    await draw(
+      <>
+        <Toasts label="Messages" />
+        <Sheet isOpen onClose={() => {}} title="Order" closeLabel="Close">
+          Rows
+        </Sheet>
+      </>,
+    )
+    toasts.show({ text: 'Archived', action: { label: 'Undo', onClick: () => (undone += 1) } })
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+
+    expect(undone).toBe(1)
+    await expect.element(region).toBeEmptyDOMElement()
+  })
+
+  test('an error interrupts a screen reader', async () => {
+    await draw(<Toasts label="Messages" />)
+    toasts.show({ text: 'Not saved', type: 'error' })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved')
+  })
+})

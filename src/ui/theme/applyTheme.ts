@@ -1,0 +1,32 @@
+import { browserDark, browserLight, computeRoles, type Roles, type ThemeParams } from './roles.ts'
+
+const DARK_QUERY = '(prefers-color-scheme: dark)'
+
+/** Paints the page in a messenger theme, or in the system's scheme when there is none; call again when it changes. */
+export function applyTheme(theme?: ThemeParams | null, options: { platform?: 'ios' | 'base' } = {}): Roles {
+  const roles = computeRoles(theme ?? (matchMedia(DARK_QUERY).matches ? browserDark : browserLight))
+  const root = document.documentElement
+  root.dataset.scheme = roles.scheme
+  root.dataset.platform = options.platform ?? root.dataset.platform ?? 'base'
+  root.style.colorScheme = roles.scheme
+  for (const [name, value] of Object.entries(cssRoles(roles))) root.style.setProperty(name, value)
+  return roles
+}
+
+/** Calls back when the system turns light or dark; returns the function that stops it. */
+export function watchSystemTheme(listener: () => void): () => void {
+  const query = matchMedia(DARK_QUERY)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+function cssRoles(roles: Roles): Record<string, string> {
+  return {
+    '--page': roles.page,
+    '--card': roles.card,
+    '--ink': roles.ink,
+    '--accent': roles.accent,
+    '--on-accent': roles.onAccent,
+    '--accent-ink': roles.accentInk,
+  }
+}
