@@ -1,0 +1,7 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { requireGuest } from '#src/session/guards.ts'
+
+export const Route = createFileRoute('/_guest')({
+  beforeLoad: ({ context }) => requireGuest(context.session),
+  component: () => <Outlet />,
+})

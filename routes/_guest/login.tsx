@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginScreen } from '#src/signin/LoginScreen.tsx'
+import { readSearch, text } from '#src/session/readSearch.ts'
+
+export const Route = createFileRoute('/_guest/login')({
+  validateSearch: readSearch({
+    next: text,
+  }),
+  component: LoginScreen,
+})

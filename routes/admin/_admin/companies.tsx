@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LaterScreen } from '#src/frame/LaterScreen.ts'
+
+export const Route = createFileRoute('/admin/_admin/companies')({
+  component: LaterScreen,
+})

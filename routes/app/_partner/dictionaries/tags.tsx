@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LaterScreen } from '#src/frame/LaterScreen.ts'
+
+export const Route = createFileRoute('/app/_partner/dictionaries/tags')({
+  staticData: { permission: 'dictionaries.view' },
+  component: LaterScreen,
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderScreen } from '#src/orders/OrderScreen.tsx'
+import { paymentStatuses } from '#contract/orders.ts'
+import { fulfilments, stageCategories } from '#contract/stages.ts'
+import { oneOf, readSearch, text } from '#src/session/readSearch.ts'
+
+export const Route = createFileRoute('/app/_partner/orders/')({
+  validateSearch: readSearch({
+    tab: oneOf(stageCategories),
+    orderId: text,
+    q: text,
+    stage: text,
+    fulfilment: oneOf(fulfilments),
+    payment_status: oneOf(paymentStatuses),
+    view: oneOf(['feed', 'board']),
+  }),
+  staticData: { permission: 'orders.view' },
+  component: OrderScreen,
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProductScreen } from '#src/products/ProductScreen.tsx'
+import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+
+export const Route = createFileRoute('/app/_partner/products')({
+  validateSearch: readSearch({
+    q: text,
+    category: text,
+    status: oneOf(['active', 'hidden']),
+    stopped: flag,
+    sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
+    productId: text,
+    new: flag,
+    import: flag,
+  }),
+  staticData: { permission: 'products.view' },
+  component: ProductScreen,
+})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LaterScreen } from '#src/frame/LaterScreen.ts'
+
+export const Route = createFileRoute('/app/_partner/settings/deliveries')({
+  staticData: { permission: 'deliveries.view' },
+  component: LaterScreen,
+})

@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider, useLingui } from '@lingui/react'
+import { useLingui as useMacro } from '@lingui/react/macro'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { defaultLocale, parseAppCode } from '#contract/locales.ts'
+import type { Controls } from '#src/capabilities/controls.ts'
+import { session } from '#src/session/session.ts'
+import { localeRules } from '#src/format/localeRules.ts'
+import { Loader } from '#src/ui/Loader/Loader.tsx'
+import type { BackStack } from '#src/ui/Platform/backStack.ts'
+import { PlatformProvider } from '#src/ui/Platform/Platform.tsx'
+import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
+import { createLink } from './link.ts'
+import { createPlatform } from './platform.ts'
+import type { AppRouter } from './router.ts'
+
+export interface AppProps {
+  router: AppRouter
+  queryClient: QueryClient
+  controls: Controls
+  backStack: BackStack
+}
+
+/** The app: everything that a screen stands in. */
+export function App(props: AppProps) {
+  return (
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <QueryClientProvider client={props.queryClient}>
+          <Screens {...props} />
+        </QueryClientProvider>
+      </I18nProvider>
+    </StrictMode>
+  )
+}
+
+function Screens({ router, controls, backStack }: AppProps) {
+  const locale = parseAppCode(useLingui().i18n.locale) ?? defaultLocale
+  const { t } = useMacro()
+  const { mode, hasNativeControls } = useSnapshot(session)
+  const isMessenger = mode === 'messenger' && hasNativeControls
+  const platform = useMemo(
+    () => createPlatform(controls, backStack, createLink(router, locale), localeRules(locale), isMessenger),
+    [controls, backStack, router, isMessenger, locale],
+  )
+  return (
+    <PlatformProvider value={platform}>
+      <Loader label={t`Loading`} />
+      <RouterProvider router={router} />
+      <Toasts label={t`Notifications`} />
+    </PlatformProvider>
+  )
+}

@@ -1,0 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+const LONGEST_WAIT_MS = 4000
+
+/** Resolves when the first screen has its data and has been painted, or has been waited for long enough. */
+export async function firstContent(queryClient: QueryClient): Promise<void> {
+  await painted()
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, LONGEST_WAIT_MS)
+    const unsubscribe = queryClient.getQueryCache().subscribe(check)
+    function check() {
+      if (queryClient.isFetching() === 0) done()
+    }
+    function done() {
+      clearTimeout(timer)
+      unsubscribe()
+      resolve()
+    }
+    check()
+  })
+  await painted()
+}
+
+function painted(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,0 +1,53 @@
+import type { Controls } from '#src/capabilities/controls.ts'
+import { boot } from '#src/session/boot.ts'
+import { allowStream } from '#src/session/live.ts'
+import { refreshMe } from '#src/session/refreshMe.ts'
+import { session } from '#src/session/session.ts'
+import type { BackStack } from '#src/ui/Platform/backStack.ts'
+import type { ThemeParams } from '#src/ui/theme/roles.ts'
+import { watchBackButton } from './backButton.ts'
+import { watchBuild } from './buildCheck.ts'
+import { connect } from './connect.ts'
+import { loadErrorPage } from './errorPage.ts'
+import { watchHead } from './headLinks.ts'
+import { loadAllWords } from './language.ts'
+import { watchOtherTabs } from './otherTabs.ts'
+import type { AppRouter } from './router.ts'
+import { watchSwipes } from './swipes.ts'
+
+export interface Late {
+  router: AppRouter
+  controls: Controls
+  backStack: BackStack
+  onTheme(theme: ThemeParams): void
+}
+
+const QUIET_MS = 500
+
+/** Everything that may wait until the first list is on the screen. */
+export async function startLate({ router, controls, backStack, onTheme }: Late): Promise<void> {
+  watchBackButton(router, backStack.push)
+  watchOtherTabs()
+  watchSwipes()
+  watchBuild(router)
+  watchHead(router)
+  void connect({ controls, backStack, onTheme })
+  void allowStream()
+  await quiet()
+  await Promise.all([loadAllWords(), loadErrorPage()]).catch(() => undefined)
+  refreshKept()
+}
+
+/** A kept session may be old: its person, rights and company are asked for again. */
+function refreshKept(): void {
+  if (session.token && !boot().init) void refreshMe().catch(() => undefined)
+}
+
+/** Resolves when the page has nothing better to do, half a second after it became usable. */
+async function quiet(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: QUIET_MS })
+    else resolve()
+  })
+}

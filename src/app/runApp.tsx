@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client'
+import { createControls } from '#src/capabilities/controls.ts'
+import { createQueryClient } from '#src/session/queryClient.ts'
+import { createBackStack } from '#src/ui/Platform/backStack.ts'
+import { firstContent } from './firstContent.ts'
+import { App } from './App.tsx'
+import { reloadForChunk, watchChunks } from './chunkReload.ts'
+import { watchErrors } from './errorReports.ts'
+import { createAppRouter, watchNavigation } from './router.ts'
+import { openFirstAddress, prepare, provideApp } from './start.ts'
+import { StartFailed, StartOffline } from './StartFailed.tsx'
+import { startTheme } from './theme.ts'
+import './app.css'
+
+/** Starts the app: the static shell stays on the screen until the first real content can be painted. */
+export async function runApp(): Promise<void> {
+  watchErrors()
+  watchChunks()
+  const controls = createControls()
+  const onTheme = startTheme(controls)
+  const root = createRoot(document.getElementById('root') as HTMLElement)
+  const canStart = await prepare().catch(reloadForWords)
+  if (!canStart) return root.render(canStart === false ? <StartOffline /> : <StartFailed />)
+  const queryClient = createQueryClient()
+  const router = createAppRouter()
+  const backStack = createBackStack(controls.setBackVisible)
+  provideApp(router, queryClient)
+  openFirstAddress(router)
+  watchNavigation(router)
+  await router.load()
+  root.render(<App {...{ router, queryClient, controls, backStack }} />)
+  await firstContent(queryClient)
+  // Without a network the rest does not come; what is on the screen works on.
+  const late = await import('./late.ts').catch(() => undefined)
+  await late?.startLate({ router, controls, backStack, onTheme })
+}
+
+/** The words are a part of the app like any other: a new build may have taken them away. */
+function reloadForWords(): undefined {
+  reloadForChunk()
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { currencyOf } from '#contract/currencies.ts'
+import { locales } from '#contract/locales.ts'
+import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
+import { localeRules } from './localeRules.ts'
+import { moneyParts, writeAmount, writeNumber, writePercent, writeQty } from './numbers.ts'
+
+const russian = localeRules('ru')
+const som = currencyOf('UZS')
+
+/** Kyrgyz puts the day between year and month in CLDR, which everybody reads as the wrong month. */
+const ownDates = ['ky']
+
+describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s', (code, tag) => {
+  const rules = localeRules(code)
+
+  test('numbers are grouped as people write them', () => {
+    for (const value of [0, 7, 999, 1234, 12_345, 1_234_567, 1234.5]) {
+      const decimals = Number.isInteger(value) ? 0 : 2
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      expect(writeNumber(rules, value, decimals)).toBe(new Intl.NumberFormat(tag, digits).format(value))
+    }
+  })
+
+  test('the currency stands where the language puts it', () => {
+    for (const [minor, code] of [
+      [123_456_750, 'USD'],
+      [500, 'EUR'],
+    ] as const) {
+      const node = new Intl.NumberFormat(tag, { style: 'currency', currency: code, currencyDisplay: 'code' })
+      const parts = moneyParts(rules, minor, { symbol: code, exponent: 2, show_decimals: true })
+      expect(parts.map(({ value }) => value).join('')).toBe(node.format(minor / 100))
+    }
+  })
+
+  test('a percent is written with its sign', () => {
+    const node = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
+    expect([1200, 1250].map((rate) => writePercent(rules, rate))).toEqual([
+      node.format(0.12),
+      node.format(0.125),
+    ])
+  })
+
+  test('a day is written in numbers with four digits of the year', () => {
+    const node = new Intl.DateTimeFormat(tag, {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+    const expected = ownDates.includes(code) ? '09/03/2026' : node.format(new Date('2026-03-09'))
+    expect(writeDay(rules, '2026-03-09')).toBe(expected)
+  })
+
+  test('the time of day is written as on a clock', () => {
+    const isTwelve = rules.time.includes('a')
+    const node = new Intl.DateTimeFormat(tag, {
+      hour: isTwelve ? 'numeric' : '2-digit',
+      minute: '2-digit',
+      timeZone: 'UTC',
+    })
+    for (const time of ['00:05', '09:30', '12:00', '15:05']) {
+      const instant = `2026-03-09T${time}:00Z`
+      const text = writeTime(rules, wallClock(instant, 'UTC')).replace('\u202f', ' ')
+      expect(text).toBe(node.format(new Date(instant)))
+    }
+  })
+})
+
+describe('money', () => {
+  test('som without tiyin are whole, tiyin that exist are never hidden', () => {
+    expect(writeAmount(russian, 18_600_000, som)).toBe('186\u00a0000')
+    expect(writeAmount(russian, 18_600_050, som)).toBe('186\u00a0000,50')
+  })
+
+  test('a debt carries a real minus', () => {
+    expect(writeAmount(russian, -1_780_000, som)).toBe('\u2212\u00a017\u00a0800')
+  })
+
+  test('currencies without and with three minor digits keep their own exponent', () => {
+    expect(writeAmount(russian, 1500, currencyOf('JPY'))).toBe('1\u00a0500')
+    expect(writeAmount(russian, 1500, currencyOf('KWD'))).toBe('1,500')
+  })
+
+  test('a quantity shows only the digits that it has', () => {
+    expect([1000, 1500, 1250, 125].map((qty) => writeQty(russian, qty))).toEqual([
+      '1',
+      '1,5',
+      '1,25',
+      '0,125',
+    ])
+  })
+})
+
+describe('time zones', () => {
+  test('the wall clock of the shop counts, across midnight too', () => {
+    expect(wallClock('2026-03-09T20:30:00Z', 'Asia/Tashkent')).toEqual({
+      day: '2026-03-10',
+      hour: 1,
+      minute: 30,
+    })
+  })
+
+  test('midnight is hour zero', () => {
+    expect(wallClock('2026-03-09T19:00:00Z', 'Asia/Tashkent').hour).toBe(0)
+  })
+
+  test('a day of this year is written without the year', () => {
+    expect(writeDayOfYear(russian, '2026-03-09')).toBe('09.03')
+    expect(writeDayOfYear(localeRules('en'), '2026-03-09')).toBe('03/09')
+  })
+})

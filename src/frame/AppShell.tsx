@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { orderCounts } from '#contract/orderCalls.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useEvents, useOnReset } from '#src/session/events.ts'
+import { refreshMe } from '#src/session/refreshMe.ts'
+import { useSession } from '#src/session/session.ts'
+import { openStream } from '#src/session/live.ts'
+import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
+import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import styles from './AppShell.module.css'
+import { SubscriptionBanner } from './SubscriptionBanner.tsx'
+import { useNavigation } from './useNavigation.tsx'
+
+const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
+
+const withoutTabs = ['/app/orders/new']
+
+/** The frame around every screen of a company's staff: navigation, company, subscription, and what the server tells. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const { company, user } = useSession()
+  const { items, menu } = useNavigation()
+  const { pathname } = useLocation()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const patch = useSearchPatch()
+  useNews()
+  const openMore = () => patch({ more: 1 })
+  const person = user?.full_name ?? ''
+  return (
+    <AppFrame
+      items={items}
+      menu={menu}
+      label={t({ message: 'Sections', context: 'navigation' })}
+      header={company && <Cell before={<Avatar name={company.name} />}>{company.name}</Cell>}
+      railHeader={company && <Avatar name={company.name} />}
+      footer={
+        <Cell before={<Avatar name={person} size={32} />} subtitle={user?.role?.name} onClick={openMore}>
+          {person}
+        </Cell>
+      }
+      isBare={!company || withoutTabs.includes(pathname)}
+    >
+      <div className={styles.banner}>
+        {company && !withoutTabs.includes(pathname) && <SubscriptionBanner company={company} />}
+      </div>
+      {children}
+      {search.more !== undefined && (
+        <Suspense>
+          <MoreSheet isOpen onClose={() => patch({ more: undefined }, { replace: true })} />
+        </Suspense>
+      )}
+    </AppFrame>
+  )
+}
+
+/** Keeps the stream of events open, and the person, the rights and the count of new orders up to date. */
+function useNews(): void {
+  const queries = useQueryClient()
+  const { token, company } = useSession()
+  const countAgain = () => void queries.invalidateQueries({ queryKey: [orderCounts.path] })
+  useEffect(() => {
+    void openStream()
+  }, [token, company?.id])
+  useEvents(['order.created', 'order.updated'], countAgain)
+  useEvents(['me.changed', 'company.changed'], () => void refreshMe().catch(() => undefined))
+  useOnReset(countAgain)
+}

@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { orderCounts } from '#contract/orderCalls.ts'
+import { useCan } from '#src/session/can.ts'
+import { useSession } from '#src/session/session.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import type { NavItem } from '#src/ui/AppFrame/AppFrame.tsx'
+import {
+  IconHome,
+  IconHomeFilled,
+  IconMenu2,
+  IconPackage,
+  IconReceipt,
+  IconReceiptFilled,
+} from '#src/ui/icons.ts'
+
+/** The places that are built and that this person may enter; the last one of the tab bar opens everything else. */
+export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
+  const { t } = useLingui()
+  const { pathname, searchStr } = useLocation()
+  const { company } = useSession()
+  const seesOrders = useCan('orders.view') && company !== null
+  const seesProducts = useCan('products.view') && company !== null
+  const waiting = useWaitingCount(seesOrders)
+  const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const orders: NavItem = {
+    key: 'orders',
+    label: t({ message: 'Orders', context: 'navigation' }),
+    icon: <IconReceipt />,
+    activeIcon: <IconReceiptFilled />,
+    to: '/app/orders',
+    isCurrent: isIn('/app/orders'),
+    badge: waiting,
+    badgeLabel: t`New orders: ${waiting}`,
+  }
+  const products: NavItem = {
+    key: 'products',
+    label: t({ message: 'Products', context: 'navigation' }),
+    icon: <IconPackage />,
+    to: '/app/products',
+    isCurrent: isIn('/app/products'),
+  }
+  const home: NavItem = {
+    key: 'home',
+    label: t({ message: 'Home', context: 'navigation' }),
+    icon: <IconHome />,
+    activeIcon: <IconHomeFilled />,
+    to: company ? '/app/dashboard' : '/app',
+    isCurrent: isIn('/app/dashboard') || pathname === '/app',
+  }
+  const more: NavItem = {
+    key: 'more',
+    label: t({ message: 'More', context: 'navigation' }),
+    icon: <IconMenu2 />,
+    to: `${pathname}${searchStr ? `${searchStr}&` : '?'}more=1`,
+  }
+  const menu = [...(seesOrders ? [orders] : []), ...(seesProducts ? [products] : []), home]
+  return { menu, items: [...menu, more] }
+}
+
+/** Orders that nobody has accepted yet. */
+function useWaitingCount(isEnabled: boolean): number {
+  const counts = useQuery({ ...callOptions(orderCounts), enabled: isEnabled, meta: { isSilent: true } })
+  return counts.data?.categories.new ?? 0
+}

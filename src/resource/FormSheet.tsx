@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { useClosingGuard } from './useFields.ts'
+
+/** What the sheet needs of a form; what `useForm` gives. */
+export interface SheetForm {
+  isBusy: boolean
+  isDirty: boolean
+  isNew: boolean
+  conflict: unknown
+  submit(): Promise<boolean>
+  keepMine(): Promise<void>
+  takeTheirs(): void
+}
+
+export interface FormSheetProps {
+  title: ReactNode
+  form: SheetForm
+  onClose(): void
+  /** The fields, in sections. */
+  children: ReactNode
+  subtitle?: ReactNode
+  /** Icon buttons beside the close button. */
+  actions?: ReactNode
+  /** Verb of the button; "Save" when left out. */
+  saveLabel?: string
+}
+
+/** The editor of one row: sheet or drawer, save button, a question before unsaved text is lost, the choice after a conflict. */
+export function FormSheet({ title, form, onClose, children, subtitle, actions, saveLabel }: FormSheetProps) {
+  const { t } = useLingui()
+  const [isLeaving, setIsLeaving] = useState(false)
+  useClosingGuard(form.isDirty)
+  return (
+    <Sheet
+      isOpen
+      title={title}
+      subtitle={subtitle}
+      actions={actions}
+      closeLabel={t`Close`}
+      onClose={() => (form.isDirty ? setIsLeaving(true) : onClose())}
+      footer={
+        <MainButton
+          text={saveLabel ?? t`Save`}
+          isBusy={form.isBusy}
+          isDisabled={!form.isNew && !form.isDirty}
+          shortcut="Ctrl+Enter"
+          onClick={() => void form.submit()}
+        />
+      }
+    >
+      <List>{children}</List>
+      <LeaveQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+      <ConflictQuestion form={form} />
+    </Sheet>
+  )
+}
+
+function LeaveQuestion({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay(): void; onLeave(): void }) {
+  return (
+    <Confirm
+      isOpen={isOpen}
+      title={<Trans>Leave without saving?</Trans>}
+      confirmLabel={<Trans>Leave</Trans>}
+      cancelLabel={<Trans>Go on editing</Trans>}
+      onConfirm={onLeave}
+      onCancel={onStay}
+    >
+      <Trans>What you have changed will be lost.</Trans>
+    </Confirm>
+  )
+}
+
+function ConflictQuestion({ form }: { form: SheetForm }) {
+  return (
+    <Confirm
+      isOpen={form.conflict !== undefined}
+      mode="filled"
+      title={<Trans>Somebody else has just changed this</Trans>}
+      confirmLabel={<Trans>Keep mine</Trans>}
+      cancelLabel={<Trans>Take theirs</Trans>}
+      onConfirm={() => void form.keepMine()}
+      onCancel={form.takeTheirs}
+    >
+      <Trans>Your text is still here. Save it over the other change, or take the other one.</Trans>
+    </Confirm>
+  )
+}

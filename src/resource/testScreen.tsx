@@ -1,0 +1,88 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import * as z from 'zod/mini'
+import { defineResource } from '#contract/resource.ts'
+import { createQueryClient } from '#src/session/queryClient.ts'
+import { signIn } from '#src/session/session.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
+import '#src/ui/theme/theme.css'
+
+/** A resource as plain as can be, for tests of the mechanism. */
+export const tags = defineResource({
+  name: 'tags',
+  path: '/app/tags',
+  permissions: {
+    view: 'dictionaries.view',
+    create: 'dictionaries.update',
+    update: 'dictionaries.update',
+    remove: 'dictionaries.update',
+  },
+  fields: { name: z.string().check(z.minLength(2), z.maxLength(20)), note: z.string() },
+  search: ['name'],
+  sort: ['name'],
+})
+
+/** One row of it. */
+export const tagRow = (number: number, name: string, version = 1) => ({
+  id: `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`,
+  version,
+  created_at: '2026-03-09T10:00:00Z',
+  updated_at: '2026-03-09T10:00:00Z',
+  archived_at: null,
+  name,
+  note: '',
+})
+
+/** Draws a screen with everything that it stands in; the answer has the router, for its address. */
+export async function drawScreen(screen: ReactNode, address = '/list') {
+  const place = document.body.appendChild(document.createElement('div'))
+  i18n.loadAndActivate({ locale: 'en', locales: ['en'], messages: {} })
+  signIn({
+    token: 't',
+    user: { id: 'u', role: { permissions: ['*'] } },
+    company: null,
+    isRoot: false,
+  } as never)
+  const root = createRootRoute({ component: () => <Outlet /> })
+  const list = createRoute({ getParentRoute: () => root, path: '/list', component: () => screen })
+  const router = createRouter({
+    routeTree: root.addChildren([list]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    stringifySearch: (search) => {
+      const known = Object.entries(search).filter(([, value]) => value !== undefined)
+      const text = new URLSearchParams(known as [string, string][]).toString()
+      return text && `?${text}`
+    },
+  })
+  await router.load()
+  const screens = createRoot(place)
+  const leave = () => {
+    screens.unmount()
+    place.remove()
+    toasts.clear()
+  }
+  onTestFinished(leave)
+  screens.render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router as never} />
+        <Toasts label="Notifications" />
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  return { router, leave }
+}

@@ -1,0 +1,50 @@
+import { plural, t } from '@lingui/core/macro'
+import type * as z from 'zod/mini'
+
+/** One complaint of a schema. */
+export type Issue = z.core.$ZodIssue
+
+/** Says in the user's language what is wrong with a field and what to do about it. */
+export function translateIssue(issue: Issue): string {
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'invalid_type' || issue.code === 'invalid_value')
+    return isMissing(issue) ? missing() : wrong()
+  if (issue.code === 'invalid_format') return wrongFormat(issue.format)
+  return wrong()
+}
+
+function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
+  const least = Number(minimum)
+  if (origin === 'string') {
+    if (least <= 1 || input === '') return missing()
+    return plural(least, { one: 'Write at least # character', other: 'Write at least # characters' })
+  }
+  if (origin === 'array') return plural(least, { one: 'Add at least # item', other: 'Add at least # items' })
+  return t`Not less than ${least}`
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+  const most = Number(maximum)
+  if (origin === 'string')
+    return plural(most, { one: 'Not more than # character', other: 'Not more than # characters' })
+  if (origin === 'array') return plural(most, { one: 'Not more than # item', other: 'Not more than # items' })
+  return t`Not more than ${most}`
+}
+
+function wrongFormat(format: string): string {
+  if (format === 'email') return t`Write an e-mail address like name@example.com`
+  return t`Some characters here are not allowed`
+}
+
+function isMissing({ input }: { input?: unknown }): boolean {
+  return input === undefined || input === null || input === ''
+}
+
+function missing(): string {
+  return t`Fill this in`
+}
+
+function wrong(): string {
+  return t`Check this value`
+}

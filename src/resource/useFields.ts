@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import type { FieldMessages } from '#contract/errors.ts'
+import { FieldErrors } from '#src/session/errors.ts'
+import { showError, wrongFields } from '#src/session/queryClient.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { isWithin, labelsOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
+
+/** What a kit field takes; spread it into the field. */
+export interface FieldProps<Value> {
+  name: string
+  value: Value
+  onChange(value: Value): void
+  onBlur(): void
+  error?: string[]
+}
+
+export interface FieldsOptions<Values> {
+  /** Sends what the person wrote; FieldErrors that it throws land under their fields, others become toasts. */
+  onSubmit(values: Values): Promise<void>
+  /** Labels by field name, for the toast that names refused fields. */
+  labels?: Partial<Record<string, string>>
+}
+
+type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
+
+/** Fields of one form with their errors: the schema speaks before sending, the server after. */
+export function useFields<S extends z.ZodMiniType<object>>(
+  schema: S,
+  initial: z.infer<S>,
+  { onSubmit, labels = {} }: FieldsOptions<z.infer<S>>,
+) {
+  type Values = Mutable<z.infer<S>>
+  const [values, setValues] = useState<Values>(initial as Values)
+  const [start, setStart] = useState<Values>(initial as Values)
+  const [errors, setErrors] = useState<FieldMessages>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const isSubmitting = useRef(false)
+  const { haptics } = usePlatform()
+
+  function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
+    setValues((old) => ({ ...old, [name]: value }))
+    setErrors((old) => withoutField(old, name))
+  }
+
+  function checkField(name: string) {
+    const found = Object.entries(complaints(schema, values)).filter(([path]) => isWithin(path, name))
+    setErrors((old) => ({ ...withoutField(old, name), ...Object.fromEntries(found) }))
+  }
+
+  function refuse(messages: FieldMessages) {
+    setErrors(messages)
+    haptics.notification('error')
+    toasts.show({ text: wrongFields(labelsOf(messages, labels)), type: 'error' })
+    focusFirstError()
+  }
+
+  function check(): boolean {
+    const messages = complaints(schema, values)
+    if (Object.keys(messages).length === 0) return true
+    refuse(messages)
+    return false
+  }
+
+  /** Resolves to whether it was sent and accepted; a second submit while one runs is ignored. */
+  async function submit(): Promise<boolean> {
+    if (isSubmitting.current || !check()) return false
+    isSubmitting.current = true
+    setIsBusy(true)
+    try {
+      await onSubmit(schema.parse(values) as z.infer<S>)
+      return true
+    } catch (error) {
+      if (error instanceof FieldErrors) refuse(error.errors)
+      else showError(error)
+      return false
+    } finally {
+      isSubmitting.current = false
+      setIsBusy(false)
+    }
+  }
+
+  return {
+    values,
+    errors,
+    isBusy,
+    isDirty: JSON.stringify(values) !== JSON.stringify(start),
+    set,
+    check,
+    submit,
+    /** Starts over from these values. */
+    reset(next: z.infer<S> = start as z.infer<S>) {
+      setStart(next as Values)
+      setValues(next as Values)
+      setErrors({})
+    },
+    errorOf: (path: string) => errors[path],
+    field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
+      const error = messagesWithin(errors, name)
+      return {
+        name,
+        value: values[name],
+        onChange: (value) => set(name, value),
+        onBlur: () => checkField(name),
+        ...(error.length > 0 && { error }),
+      }
+    },
+  }
+}
+
+function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {
+  const result = schema.safeParse(values, { reportInput: true })
+  return result.success ? {} : messagesOf(result.error.issues)
+}
+
+/** Moves to the first refused field once it is marked. */
+function focusFirstError() {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/** Keeps the messenger from closing the app without a question while there is unsaved work. */
+export function useClosingGuard(isDirty: boolean): void {
+  const { confirmClosing } = usePlatform()
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    confirmClosing(true)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      confirmClosing(false)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty, confirmClosing])
+}

@@ -1,0 +1,123 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Row } from '#contract/resource.ts'
+import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { FormSheet } from './FormSheet.tsx'
+import { drawScreen, tagRow, tags } from './testScreen.tsx'
+import { useForm } from './useForm.ts'
+
+type Tag = Row<typeof tags>
+
+function TagForm({ tag, onSaved = () => {} }: { tag?: Tag; onSaved?(tag: Tag): void }) {
+  const form = useForm(tags, tag ?? { name: '', note: '' }, { onSaved, labels: { name: 'Tag name' } })
+  return (
+    <FormSheet title="Tag" form={form} onClose={() => {}}>
+      <Section>
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="Note" {...form.field('note')} />
+      </Section>
+    </FormSheet>
+  )
+}
+
+const name = page.getByLabelText('Name')
+const save = page.getByRole('button', { name: /Save/ })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is wrong is said at the field before anything is sent', async () => {
+  const seen = network(() => success(tagRow(1, 'x')))
+  await drawScreen(<TagForm />)
+  await save.click()
+  await expect.element(name).toHaveAccessibleDescription('Fill this in')
+  await expect.element(name).toHaveFocus()
+  await expect.element(page.getByText('Some fields are empty or wrong: Tag name')).toBeVisible()
+  expect(seen).toHaveLength(0)
+})
+
+test('what the server refuses lands at its field, and the text stays', async () => {
+  network(() => refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } }))
+  await drawScreen(<TagForm />)
+  await name.fill('Regular')
+  await save.click()
+  await expect.element(page.getByText('There is such a tag')).toBeVisible()
+  await expect.element(name).toHaveValue('Regular')
+  await expect.element(page.getByText('Some fields are empty or wrong: Tag name')).toBeVisible()
+})
+
+test('a double tap saves once', async () => {
+  const seen = network(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return success(tagRow(1, 'Regular'))
+  })
+  const saved = vi.fn()
+  await drawScreen(<TagForm onSaved={saved} />)
+  await name.fill('Regular')
+  const button = save.element() as HTMLElement
+  button.click()
+  button.click()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(seen).toHaveLength(1)
+})
+
+test('a change sends only what was changed, with the version that was seen', async () => {
+  const seen = network(() => success(tagRow(1, 'Regular guest', 5)))
+  await drawScreen(<TagForm tag={tagRow(1, 'Regular', 4)} />)
+  await name.fill('Regular guest')
+  await save.click()
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  expect(seen[0]?.method).toBe('PATCH')
+  expect(seen[0]?.body).toEqual({ name: 'Regular guest', version: 4 })
+})
+
+test('when the answer is lost, saving again is the same save', async () => {
+  let isLost = true
+  const seen = network(() => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    return success(tagRow(1, 'Regular'))
+  })
+  await drawScreen(<TagForm />)
+  await name.fill('Regular')
+  await save.click()
+  await expect.element(page.getByText('Failed to fetch')).toBeVisible()
+  isLost = false
+  await save.click()
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('somebody else was faster: the person keeps their own text or takes the other', async () => {
+  const theirs = tagRow(1, 'Theirs', 7)
+  const seen = network(({ body }) =>
+    (body as { version: number }).version === 7
+      ? success(tagRow(1, 'Mine', 8))
+      : refusal(409, 'stale_version', { current: theirs }),
+  )
+  const saved = vi.fn()
+  const first = await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} onSaved={saved} />)
+  await name.fill('Mine')
+  await save.click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  expect(seen[1]?.body).toEqual({ name: 'Mine', version: 7 })
+  first.leave()
+
+  await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} />)
+  await name.fill('Mine')
+  await save.click()
+  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await expect.element(name).toHaveValue('Theirs')
+})
+
+test('unsaved text is not lost without a question', async () => {
+  network(() => success(null))
+  await drawScreen(<TagForm />)
+  await name.fill('Regular')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(page.getByText('Leave without saving?')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect.element(name).toHaveValue('Regular')
+})

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { Locale } from '#contract/locales.ts'
+import type { AnyResource, Input, Row } from '#contract/resource.ts'
+import { ApiError } from '#src/session/errors.ts'
+import { currentLocale } from '#src/session/locale.ts'
+import { useSession } from '#src/session/session.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { useSave } from './resourceCalls.ts'
+import { useFields, type FieldProps } from './useFields.ts'
+
+export interface FormOptions<R extends AnyResource> {
+  /** Id of the row that is changed; left out, the form creates one. */
+  id?: string
+  /** Version the person has seen; taken from the initial row when left out. */
+  version?: number
+  onSaved?(row: Row<R>): void
+  /** Labels by field name, for the toast that names refused fields. */
+  labels?: Partial<Record<string, string>>
+}
+
+type Translated = Partial<Record<Locale, string>>
+
+/** The form of a resource: creates or changes one row, holds the person's text through every refusal. */
+export function useForm<R extends AnyResource>(
+  resource: R,
+  initial: Input<R> | Row<R>,
+  { onSaved, labels, ...target }: FormOptions<R> = {},
+) {
+  const source = initial as Record<string, unknown> & { id?: string; version?: number }
+  const id = target.id ?? source.id
+  const [version, setVersion] = useState(target.version ?? source.version)
+  const [conflict, setConflict] = useState<Row<R> | undefined>()
+  const { save, isSaving } = useSave(resource)
+  const { haptics } = usePlatform()
+  const [start, setStart] = useState(() => inputOf(resource, source))
+  const form = useFields(resource.input as never, start as never, {
+    onSubmit: (values: Input<R>) => send(values, version),
+    ...(labels && { labels }),
+  })
+  const language = useSession().company?.default_language ?? currentLocale()
+
+  async function send(values: Input<R>, seen: number | undefined): Promise<void> {
+    try {
+      const row = await save(id ? changesOf(start, values) : values, {
+        ...(id && { id }),
+        ...(seen && { version: seen }),
+      })
+      haptics.notification('success')
+      takeOver(row)
+      onSaved?.(row)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.current) throw error
+      setConflict(error.current as Row<R>)
+    }
+  }
+
+  function takeOver(row: Row<R>): void {
+    const next = inputOf(resource, row as Record<string, unknown>)
+    setVersion((row as { version: number }).version)
+    setConflict(undefined)
+    setStart(next)
+    form.reset(next as never)
+  }
+
+  return {
+    ...(form as unknown as FormOf<Input<R>>),
+    id,
+    isNew: id === undefined,
+    isBusy: form.isBusy || isSaving,
+    /** The row as somebody else has just saved it, while the person has to choose. */
+    conflict,
+    /** Saves the person's text over the other one. */
+    async keepMine() {
+      const current = conflict as (Row<R> & { version: number }) | undefined
+      if (!current) return
+      setVersion(current.version)
+      setConflict(undefined)
+      await send(form.values as Input<R>, current.version)
+    },
+    /** Drops the person's text for the other one. */
+    takeTheirs() {
+      if (conflict) takeOver(conflict)
+    },
+    /** A translated field as plain text in the company's language. */
+    translated(name: keyof Input<R> & string): FieldProps<string> {
+      const field = (form as unknown as FormOf<Record<string, Translated>>).field(name)
+      const text = field.value[language as Locale] ?? ''
+      return {
+        ...field,
+        value: text,
+        onChange: (value) => field.onChange(withText(field.value, language, value)),
+      }
+    },
+  }
+}
+
+/** What `useFields` gives, spelled with the resource's own input. */
+export interface FormOf<Values> {
+  values: Values
+  errors: Record<string, string[]>
+  isBusy: boolean
+  isDirty: boolean
+  set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
+  check(): boolean
+  submit(): Promise<boolean>
+  reset(next?: Values): void
+  errorOf(path: string): string[] | undefined
+  field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]>
+}
+
+/** Only what a person may write: the server's own columns of a row stay out. */
+function inputOf<R extends AnyResource>(resource: R, source: Record<string, unknown>): Input<R> {
+  const names = Object.keys(resource.fields).filter((name) => name in source)
+  return Object.fromEntries(names.map((name) => [name, source[name]])) as Input<R>
+}
+
+function changesOf<Values>(start: Values, values: Values): Partial<Values> {
+  const names = Object.keys(values as object) as (keyof Values)[]
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
+  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
+}
+
+function withText(texts: Translated, language: string, text: string): Translated {
+  const { [language as Locale]: _, ...others } = texts
+  return text === '' ? others : { ...others, [language]: text }
+}

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Permission } from '#contract/permissions.ts'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { useCan } from './can.ts'
+import { useSession } from './session.ts'
+
+/** Says that a right is missing and who can give it. */
+export function NoAccess() {
+  const { user } = useSession()
+  const role = user?.role?.name
+  return (
+    <Placeholder picture="lock" header={<Trans>You have no access to this section</Trans>}>
+      {role ? (
+        <Trans>Your role is “{role}”. Ask the owner for access.</Trans>
+      ) : (
+        <Trans>Ask the owner for access.</Trans>
+      )}
+    </Placeholder>
+  )
+}
+
+/** Shows its children to those who hold the right, and the way to it to everybody else. */
+export function Guarded({ permission, children }: { permission: Permission; children: ReactNode }) {
+  return useCan(permission) ? children : <NoAccess />
+}

@@ -1,0 +1,114 @@
+import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
+import { ApiError, SessionEndedError } from './errors.ts'
+import { hasLaunch, openByLaunch } from './launch.ts'
+import { takePrimed } from './primed.ts'
+import { addressOf, headersFor, readAnswer, send, type CallParts, type Success } from './request.ts'
+import { forgetSession, session } from './session.ts'
+import { forgetData, go } from './shell.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Makes a repeated POST the same one; every call has its own when left out. */
+  idempotencyKey?: string
+  /** Sends no token and takes a 401 as an ordinary refusal. */
+  isAnonymous?: boolean
+  /** Body of an upload endpoint; has no time limit. */
+  form?: FormData
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions]
+
+const IN_FLIGHT_TRIES = 5
+
+/** Calls the API; throws ApiError, FieldErrors, TimeoutError or ConnectionError. */
+export async function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<Payload<E>> {
+  return (await callWithMeta(endpoint, ...rest)).payload
+}
+
+/** The same with what the answer says beside its payload. */
+export async function callWithMeta<E extends Endpoint>(endpoint: E, ...[input, options = {}]: Arguments<E>) {
+  const parts: CallParts = input ?? {}
+  const address = addressOf(endpoint, parts)
+  const first = endpoint.method === 'GET' ? takePrimed(address) : undefined
+  const answer = first ?? (await ask(endpoint, address, parts.body, options))
+  return answer as { payload: Payload<E>; meta: Meta<E> }
+}
+
+/** A fresh key for one thing that a person does. */
+export function newIdempotencyKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+}
+
+/** A request with the session's token: a 401 opens a new session once, and the request is repeated once. */
+export async function sendSignedIn(address: string, init: RequestInit, isEndless = false): Promise<Response> {
+  const token = session.token
+  const response = await send(address, withToken(init, token), isEndless)
+  if (response.status !== 401) return response
+  if (!(await reopen(token))) throw endSession()
+  const second = await send(address, withToken(init, session.token), isEndless)
+  if (second.status === 401) throw endSession()
+  return second
+}
+
+async function ask(
+  endpoint: Endpoint,
+  address: string,
+  body: unknown,
+  options: CallOptions,
+): Promise<Success> {
+  const { signal, form, isAnonymous } = options
+  const headers = headersFor(null)
+  if (endpoint.method === 'POST')
+    headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const init: RequestInit = { method: endpoint.method, headers, body: form ?? JSON.stringify(body) }
+  if (signal) init.signal = signal
+  const sendIt = isAnonymous || endpoint.access === 'public' ? send : sendSignedIn
+  return patiently(async () => readAnswer(await sendIt(address, init, form !== undefined)))
+}
+
+/** While the first try of a POST still runs on the server, its answer is waited for. */
+async function patiently(ask: () => Promise<Success>): Promise<Success> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      const isInFlight = error instanceof ApiError && error.code === 'idempotency_in_flight'
+      if (!isInFlight || tries === IN_FLIGHT_TRIES) throw error
+      await new Promise((resolve) => setTimeout(resolve, (error.retryAfter ?? 1) * 1000))
+    }
+  }
+}
+
+function withToken(init: RequestInit, token: string | null): RequestInit {
+  const headers = new Headers(init.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  return { ...init, headers }
+}
+
+/** True when there is a newer session to try again with. A time-out or a broken network is no proof against the old one. */
+async function reopen(refused: string | null): Promise<boolean> {
+  if (session.token && session.token !== refused) return true
+  if (!hasLaunch()) return false
+  return openByLaunch().then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ApiError) return false
+      throw error
+    },
+  )
+}
+
+/** The session is over: nothing of it stays, and the way leads to the sign-in. */
+function endSession(): SessionEndedError {
+  const wasSignedIn = session.token !== null
+  forgetSession()
+  forgetData()
+  if (wasSignedIn) go('/login', { replace: true })
+  return new SessionEndedError()
+}

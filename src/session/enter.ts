@@ -1,0 +1,53 @@
+import { homeOf, safePath } from './guards.ts'
+import { adoptLanguage, go } from './shell.ts'
+import { addressOfAction, parseStartParam } from './startParam.ts'
+import { boot } from './boot.ts'
+import { isReadOnly, session } from './session.ts'
+import { openStream } from './live.ts'
+
+const DONE_KEY = 'start_param_done'
+
+/** After any sign-in: on to where the person wanted to go, else to the start. */
+export function enterApp(next?: unknown): void {
+  const action = takeAction()
+  const to = action ? addressOfAction(action) : (safePath(next) ?? homeOf(session))
+  void openStream()
+  void adoptLanguage().finally(() => go(to, { replace: true }))
+}
+
+/** The start parameter's action, once a launch, and never for a company whose subscription has ended. */
+export function takeAction(startParam = boot().launch?.start_param) {
+  const action = parseStartParam(startParam)
+  if (!action || !session.company || isReadOnly() || isDone(startParam)) return undefined
+  markDone(startParam)
+  return action
+}
+
+function mark(startParam?: string): string {
+  return `${boot().launch?.auth_date ?? 0}:${startParam ?? ''}`
+}
+
+let done: string | undefined
+
+function isDone(startParam?: string): boolean {
+  done ??= readDone()
+  return done === mark(startParam)
+}
+
+function markDone(startParam?: string): void {
+  done = mark(startParam)
+  try {
+    sessionStorage.setItem(DONE_KEY, done)
+  } catch {
+    // A frame without storage repeats the action after a reload, which does no harm.
+  }
+}
+
+function readDone(): string | undefined {
+  try {
+    return sessionStorage.getItem(DONE_KEY) ?? undefined
+  } catch {
+    // As above.
+    return undefined
+  }
+}

@@ -1,0 +1,21 @@
+import { sendSignedIn } from './call.ts'
+import { hasDrafts, removeOwnDrafts } from './drafts.ts'
+import { forgetSession, markLaunchDead } from './session.ts'
+import { forgetData, go } from './shell.ts'
+import { closeStream } from './live.ts'
+
+/** Whether a sign-out by hand would remove unsent work, so that it has to be asked for. */
+export const hasUnsentWork = hasDrafts
+
+/** Ends the session here and on the server; unsent work of this person goes too, the language stays. */
+export async function logOut(): Promise<void> {
+  await closeStream({ forget: true })
+  await removeOwnDrafts()
+  const headers = { accept: 'application/json' }
+  // Without a network the session still ends here; the server's ends by itself after 30 days.
+  await sendSignedIn('/auth/logout', { method: 'POST', headers }).catch(() => undefined)
+  forgetSession()
+  markLaunchDead()
+  forgetData()
+  go('/', { replace: true })
+}

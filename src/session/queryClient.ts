@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ErrorCode } from '#contract/errors.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { ApiError, FieldErrors, isUncertain, SessionEndedError, TimeoutError } from './errors.ts'
+import { texts } from './texts.ts'
+
+/** What a mutation tells the client about its errors. */
+export interface CallMeta extends Record<string, unknown> {
+  /** The caller shows every error itself. */
+  isSilent?: boolean
+  /** Any failure is told in the specification's general words. */
+  isGeneral?: boolean
+  /** Codes that the caller shows itself. */
+  handles?: readonly ErrorCode[]
+}
+
+const STALE_MS = 15_000
+const SAME_TEXT_MS = 3000
+
+/** The cache of everything fetched; its errors become toasts. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError(error, query) {
+        // What is on the screen stays there and says how old it is; a lost network would tell of itself every 15 s.
+        const isKept = query.state.data !== undefined && isUncertain(error)
+        if (!isKept) showError(error, query.meta)
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _input, _result, mutation) => showError(error, mutation.meta),
+    }),
+    defaultOptions: {
+      queries: { retry: false, staleTime: STALE_MS, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+const shownAt = new Map<string, number>()
+
+/** Tells of an error in a toast; the same text again within three seconds says nothing new. */
+export function showError(error: unknown, meta?: CallMeta): void {
+  const text = meta?.isSilent ? undefined : textOf(error, meta)
+  if (text === undefined) return
+  const now = Date.now()
+  if (now - (shownAt.get(text) ?? -Infinity) < SAME_TEXT_MS) return
+  shownAt.set(text, now)
+  toasts.show({ text, type: 'error' })
+}
+
+/** What a person is told of an error, by the specification; undefined where silence is wanted. */
+function textOf(error: unknown, { handles = [], isGeneral }: CallMeta = {}): string | undefined {
+  if (error instanceof TimeoutError || error instanceof SessionEndedError) return undefined
+  if (isGeneral) return i18n._(texts.somethingWentWrong)
+  if (error instanceof FieldErrors) return wrongFields(Object.keys(error.errors))
+  if (error instanceof ApiError && handles.includes(error.code)) return undefined
+  return error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)
+}
+
+/** The sentence for refused fields; `names` are their labels, or their paths where no label is known. */
+export function wrongFields(names: readonly string[]): string {
+  return i18n._({ ...texts.wrongFields, values: { fields: [...new Set(names)].join(', ') } })
+}

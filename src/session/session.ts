@@ -1,0 +1,103 @@
+import { proxy, useSnapshot } from 'valtio'
+import { isExpired, type Company } from '#contract/company.ts'
+import type { SignedIn, User } from '#contract/session.ts'
+import { boot } from './boot.ts'
+import { serverNow } from './serverTime.ts'
+import { clearStorage, readText, readValue, writeText, writeValue } from './storage.ts'
+
+/** What the specification keeps on the device, and how the app was opened. Written only by the functions below. */
+export interface Session {
+  token: string | null
+  user: User | null
+  company: Company | null
+  isRoot: boolean
+  mode: 'messenger' | 'browser'
+  /** Whether the messenger's own buttons answer; without them the app draws its own. */
+  hasNativeControls: boolean
+  /** The launch data no longer opens a session: the app has to be opened again from the chat. */
+  isLaunchDead: boolean
+}
+
+/** Names that the messenger's clients give themselves, after the boot script has mapped the odd ones. */
+const messengerPlatforms = ['web', 'tdesktop', 'macos', 'ios', 'android']
+
+const signedOut = { token: null, user: null, company: null, isRoot: false } as const
+
+export const session = proxy<Session>({
+  ...signedOut,
+  mode: 'browser',
+  hasNativeControls: true,
+  isLaunchDead: false,
+})
+
+/** The session as a screen reads it. */
+export function useSession(): Session {
+  return useSnapshot(session) as Session
+}
+
+/** The active company; for screens behind the partner check only. */
+export function useCompany(): Company {
+  const { company } = useSession()
+  if (!company) throw new Error('This screen needs a company')
+  return company
+}
+
+/** Takes over what the device has kept, and how the app was opened. */
+export function restoreSession(): void {
+  session.mode = messengerPlatforms.includes(boot().launch?.platform ?? '') ? 'messenger' : 'browser'
+  session.token = readToken()
+  session.user = (readValue('user') as User | undefined) ?? null
+  session.company = (readValue('company') as Company | undefined) ?? null
+  session.isRoot = readValue('isRoot') === true
+  if (!session.token || !session.user) Object.assign(session, signedOut)
+}
+
+/** Keeps a new session, after any way of signing in. */
+export function signIn(answer: SignedIn): void {
+  writeText('token', answer.token)
+  session.token = answer.token
+  session.isLaunchDead = false
+  refreshSession(answer)
+}
+
+/** Takes over a newer person and company; the token stays. */
+export function refreshSession({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
+  writeValue('user', user)
+  writeValue('company', company)
+  writeValue('isRoot', isRoot)
+  Object.assign(session, { user, company, isRoot })
+}
+
+/** Forgets the person on this device; drafts wait in IndexedDB for the same person. */
+export function forgetSession(): void {
+  clearStorage()
+  Object.assign(session, signedOut)
+}
+
+/** Says that the launch data is used up. */
+export function markLaunchDead(): void {
+  session.isLaunchDead = true
+}
+
+/** Whether the company may only read: its subscription has ended. */
+export function isReadOnly(): boolean {
+  return session.company !== null && isExpired(session.company, serverNow())
+}
+
+/** The same for a screen. */
+export function useIsReadOnly(): boolean {
+  const { company } = useSession()
+  return company !== null && isExpired(company, serverNow())
+}
+
+/** Older builds and the specification's text leave open whether the token is JSON. */
+function readToken(): string | null {
+  const text = readText('token')
+  const value = text?.startsWith('"') ? readValue('token') : text
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+/** The messenger's controls cannot be had: the app draws its own, as in a browser. */
+export function loseNativeControls(): void {
+  session.hasNativeControls = false
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/locales.ts'
+
+/** What code below the router may ask the running app for. */
+export interface Shell {
+  /** Goes to an in-app address without a locale prefix. */
+  go(to: string, options?: { replace?: boolean }): void
+  /** Shows the app in another language and keeps the choice. */
+  changeLanguage(locale: Locale): Promise<void>
+  /** After a sign-in: takes the person's own language, unless the address names one. */
+  adoptLanguage(): Promise<void>
+  /** Forgets everything that was fetched for the person who has left. */
+  forgetData(): void
+}
+
+let shell: Shell = {
+  go: (to) => window.location.assign(to),
+  changeLanguage: async () => {},
+  adoptLanguage: async () => {},
+  forgetData: () => {},
+}
+
+/** The app gives itself once, before the first screen. */
+export function provideShell(running: Shell): void {
+  shell = running
+}
+
+export const go: Shell['go'] = (to, options) => shell.go(to, options)
+export const changeLanguage: Shell['changeLanguage'] = (locale) => shell.changeLanguage(locale)
+export const adoptLanguage = () => shell.adoptLanguage()
+export const forgetData = () => shell.forgetData()

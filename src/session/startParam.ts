@@ -1,0 +1,21 @@
+const forms = [
+  { form: /^order-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, type: 'openOrder', key: 'orderId' },
+  { form: /^user-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, type: 'viewUserProfile', key: 'userId' },
+] as const
+
+/** What a link into the app asks for. */
+export type Action = { type: 'openOrder'; orderId: string } | { type: 'viewUserProfile'; userId: string }
+
+/** Reads a start parameter; any form but `order-{id}` and `user-{id}` asks for nothing. */
+export function parseStartParam(text: string | null | undefined): Action | undefined {
+  for (const { form, type, key } of forms) {
+    const id = form.exec(text ?? '')?.[1]?.toLowerCase()
+    if (id) return { type, [key]: id } as Action
+  }
+  return undefined
+}
+
+/** The address that carries an action out. */
+export function addressOfAction(action: Action): string {
+  return action.type === 'openOrder' ? `/app/orders?orderId=${action.orderId}` : `/app/user/${action.userId}`
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CallInput, Endpoint, Query } from '#contract/endpoint.ts'
+import { FIRST_PAGE } from '#contract/first.ts'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { callWithMeta, type CallOptions } from './call.ts'
+import { callKey } from './useCall.ts'
+
+/** One page of a keyset-paged list. */
+export interface ListPage<Row> {
+  items: Row[]
+  next_cursor: string | null
+  /** Known when the query asked `with_total`. */
+  total?: number | string
+}
+
+/** The cached form of a list, for code that patches it on an event. */
+export type Pages<Row> = InfiniteData<ListPage<Row>, string | undefined>
+
+type RowOf<E extends Endpoint> = E['payload'] extends { _zod: { output: { items: (infer Row)[] } } }
+  ? Row
+  : never
+
+const DESKTOP_PAGE = 50
+type Callable = (
+  endpoint: Endpoint,
+  input: unknown,
+  options: CallOptions,
+) => Promise<{ payload: unknown; meta: unknown }>
+
+/** A list that grows page by page: 30 rows on a phone, 50 on wider screens. */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  query: Omit<Query<E>, 'cursor' | 'limit'>,
+  options: { pageSize?: number; isEnabled?: boolean } = {},
+) {
+  const size = useWidth() === 'phone' ? FIRST_PAGE : DESKTOP_PAGE
+  const limit = options.pageSize ?? size
+  const key = pagesKey(endpoint, { ...query, limit } as Query<E>)
+  const result = useInfiniteQuery({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage<RowOf<E>>(endpoint, { ...query, limit, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next_cursor ?? undefined,
+    enabled: options.isEnabled ?? true,
+  })
+  const pages = result.data?.pages
+  const rows = useMemo(() => pages?.flatMap((page) => page.items) ?? [], [pages])
+  return {
+    rows,
+    key,
+    total: pages?.[0]?.total,
+    isLoading: result.isPending && !result.isError,
+    isEmpty: pages !== undefined && rows.length === 0,
+    /** Set when there is nothing to show; old rows stay and `isStale` says so. */
+    error: pages ? null : result.error,
+    isStale: pages !== undefined && result.isError,
+    updatedAt: result.dataUpdatedAt,
+    hasMore: result.hasNextPage,
+    isLoadingMore: result.isFetchingNextPage,
+    loadMore: () => void (result.isFetchingNextPage || result.fetchNextPage()),
+    refetch: () => void result.refetch(),
+  }
+}
+
+/** The cache key of a list: path, query, and a word that tells it from a single call. */
+export function pagesKey<E extends Endpoint>(endpoint: E, query: Query<E>) {
+  return [...callKey(endpoint, { query } as unknown as CallInput<E>), 'pages'] as const
+}
+
+async function fetchPage<Row>(
+  endpoint: Endpoint,
+  query: unknown,
+  signal: AbortSignal,
+): Promise<ListPage<Row>> {
+  const { payload, meta } = await (callWithMeta as Callable)(endpoint, { query }, { signal })
+  const total = (meta as { total?: number | string } | undefined)?.total
+  return { ...(payload as ListPage<Row>), ...(total !== undefined && { total }) }
+}
