@@ -1,0 +1,162 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { callingCodes } from '#src/phone/countryNames.ts'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconHandStop, IconMessageFilled } from '#src/ui/icons.ts'
+import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { useCustomerLookup, type KnownCustomer } from './useCustomerLookup.ts'
+
+/** Who buys: a phone as far as it is typed, a name, and the known customer once one is chosen. */
+export interface Buyer {
+  phone: string
+  name: string
+  customer: KnownCustomer | null
+}
+
+export interface CustomerPickerProps {
+  value: Buyer
+  onChange(value: Buyer): void
+  /** Country in which numbers are read at first, ISO code. */
+  country: string
+  errors: { phone?: string[]; name?: string[] }
+  autoFocus?: boolean
+  /** Leaves the buyer as it was typed: an order with it may exist already. */
+  isSettled?: boolean
+  /** Enter in a field. */
+  onEnter?(): void
+}
+
+/** Finds a customer by phone while it is typed, or takes the phone and name of a new one. */
+export function CustomerPicker({
+  value,
+  onChange,
+  country,
+  errors,
+  autoFocus,
+  isSettled = false,
+  onEnter,
+}: CustomerPickerProps) {
+  const { t } = useLingui()
+  const { phone, name, customer } = value
+  const [code, setCode] = useState(country)
+  const { found, isSearching } = useCustomerLookup(phone, callingCodes[code] ?? '')
+  const choose = (chosen: KnownCustomer) =>
+    onChange({ phone: isWhole(chosen.phone) ? chosen.phone : phone, name: '', customer: chosen })
+  const chooseExact = useEffectEvent(() => {
+    const exact = found.find((one) => one.phone === phone)
+    if (exact && !customer && !isSearching && !isSettled) choose(exact)
+  })
+  useEffect(() => chooseExact(), [found, isSearching])
+  const shown = customer ? [customer] : found
+  return (
+    <>
+      <Section label={t`Customer`}>
+        <PhoneInput
+          label={t`Phone`}
+          value={phone}
+          country={country}
+          onCountryChange={setCode}
+          onChange={(next) => onChange({ phone: next, name, customer: next === phone ? customer : null })}
+          error={errors.phone}
+          autoFocus={autoFocus}
+          onEnter={onEnter}
+        />
+        {!customer && (
+          <TextField
+            label={t({ message: 'Name', context: 'person' })}
+            value={name}
+            onChange={(next) => onChange({ phone, name: next, customer })}
+            error={errors.name}
+            maxLength={80}
+            onEnter={onEnter}
+          />
+        )}
+      </Section>
+      {shown.length > 0 && (
+        <FoundCustomers
+          customers={shown}
+          chosen={customer}
+          onChoose={(id) => {
+            const one = shown.find((found) => found.id === id)
+            if (one) choose(one)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A masked number cannot be taken over. */
+const isWhole = (phone: string | null): phone is string => phone?.startsWith('+') ?? false
+
+interface FoundCustomersProps {
+  customers: readonly KnownCustomer[]
+  chosen: KnownCustomer | null
+  onChoose(id: string): void
+}
+
+function FoundCustomers({ customers, chosen, onChoose }: FoundCustomersProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  return (
+    <RadioGroup
+      label={t`Found customers`}
+      isLabelHidden
+      value={chosen?.id ?? null}
+      onChange={onChoose}
+      options={customers.map(({ id, name, orders_count, last_order_at: last }) => ({
+        value: id,
+        label: name,
+        subtitle: (
+          <>
+            <Plural value={orders_count} one="# order" other="# orders" />
+            {last && <> · {format.moment(last, now)}</>}
+          </>
+        ),
+        before: <Avatar name={name} />,
+      }))}
+    >
+      {chosen && <Remarks customer={chosen} />}
+    </RadioGroup>
+  )
+}
+
+function Remarks({ customer: { note, is_blacklisted } }: { customer: KnownCustomer }) {
+  return (
+    <>
+      {is_blacklisted && (
+        <Cell
+          role="listitem"
+          isMultiline
+          before={
+            <IconTint tone="red">
+              <IconHandStop />
+            </IconTint>
+          }
+        >
+          <Trans>This customer is on the blacklist</Trans>
+        </Cell>
+      )}
+      {note && (
+        <Cell
+          role="listitem"
+          isMultiline
+          before={
+            <IconTint tone="amber">
+              <IconMessageFilled />
+            </IconTint>
+          }
+        >
+          {note}
+        </Cell>
+      )}
+    </>
+  )
+}

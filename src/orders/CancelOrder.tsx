@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { cancelOrder } from '#contract/orderCalls.ts'
+import { cancelReasons, type CancelReason, type Order } from '#contract/orders.ts'
+import { useCan } from '#src/session/can.ts'
+import { useIsReadOnly } from '#src/session/session.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { applyOrder } from './orderCache.ts'
+import { useRefusal } from './useAdvance.ts'
+import { useCancelWords } from './useCancelWords.ts'
+
+const SHORTEST_NOTE = 3
+
+/** The way to end an open order, with its reason. */
+export function CancelOrder({ order }: { order: Order }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isReadOnly = useIsReadOnly()
+  const mayCancel = useCan('orders.cancel') && !isReadOnly
+  if (!mayCancel) return null
+  return (
+    <Section>
+      <Cell tone="danger" onClick={() => setIsOpen(true)}>
+        <Trans>Cancel the order</Trans>
+      </Cell>
+      {isOpen && <CancelSheet order={order} onClose={() => setIsOpen(false)} />}
+    </Section>
+  )
+}
+
+function CancelSheet({ order, onClose }: { order: Order; onClose(): void }) {
+  const { t } = useLingui()
+  const words = useCancelWords()
+  const [reason, setReason] = useState<CancelReason | null>(null)
+  const [note, setNote] = useState('')
+  const [restock, setRestock] = useState(true)
+  const { number } = order
+  const cancelling = useCancelling(order, onClose)
+  const needsNote = reason === 'other' && note.trim().length < SHORTEST_NOTE
+  const body = { version: order.version, restock, ...(note.trim() && { note: note.trim() }) }
+  const cancel = () => reason && cancelling.run({ params: { id: order.id }, body: { ...body, reason } })
+  return (
+    <Sheet
+      isOpen
+      title={<Trans>Cancel order {number}?</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button mode="gray" onClick={onClose}>
+            <Trans>Keep the order</Trans>
+          </Button>
+          <Button mode="danger" isDisabled={!reason || needsNote} isBusy={cancelling.isBusy} onClick={cancel}>
+            <Trans>Cancel the order</Trans>
+          </Button>
+        </>
+      }
+    >
+      <List>
+        <RadioGroup<CancelReason>
+          label={t({ message: 'Reason', context: 'cancellation' })}
+          value={reason}
+          onChange={(value) => setReason(value)}
+          options={cancelReasons.map((value) => ({ value, label: words[value] }))}
+        />
+        <Section>
+          <TextArea
+            label={t({ message: 'Comment', context: 'cancellation' })}
+            hint={reason === 'other' ? t`Write the reason: at least 3 characters` : undefined}
+            isRequired={reason === 'other'}
+            value={note}
+            maxLength={300}
+            onChange={setNote}
+          />
+          <SwitchField label={t`Put the items back into stock`} value={restock} onChange={setRestock} />
+        </Section>
+      </List>
+    </Sheet>
+  )
+}
+
+function useCancelling(order: Order, onClose: () => void) {
+  const queries = useQueryClient()
+  const { haptics } = usePlatform()
+  const refused = useRefusal()
+  return useCall(cancelOrder, {
+    onDone: (latest) => {
+      haptics.notification('success')
+      applyOrder(queries, latest)
+      onClose()
+    },
+    onError: (error) => refused(order.id, error),
+  })
+}

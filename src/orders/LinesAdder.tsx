@@ -1,0 +1,46 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { List } from '#src/ui/List/List.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import type { CartLine } from './newOrderDraft.ts'
+import { NewOrderQuantity } from './NewOrderQuantity.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
+
+export interface LinesAdderProps {
+  onAdd(lines: CartLine[]): void
+  onClose(): void
+}
+
+/** Picks products to add to an order that is there already. */
+export function LinesAdder({ onAdd, onClose }: LinesAdderProps) {
+  const { t } = useLingui()
+  const [lines, setLines] = useState<CartLine[]>([])
+  const [asked, setAsked] = useState<string>()
+  const add = () => {
+    onAdd(lines)
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen
+      title={<Trans>Add products</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      mainButton={{
+        text: plural(lines.length, { 0: 'Choose products', one: 'Add # product', other: 'Add # products' }),
+        isDisabled: lines.length === 0,
+        onClick: add,
+      }}
+    >
+      <List>
+        <ProductPicker lines={lines} onChange={setLines} onAskQuantity={setAsked} />
+      </List>
+      <NewOrderQuantity
+        line={lines.find((line) => line.variant_id === asked)}
+        onChange={setLines}
+        onClose={() => setAsked(undefined)}
+      />
+    </Sheet>
+  )
+}

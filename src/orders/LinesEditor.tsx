@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { editOrderLines } from '#contract/orderCalls.ts'
+import type { Order } from '#contract/orders.ts'
+import { useClosingGuard } from '#src/resource/useFields.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconPlus } from '#src/ui/icons.ts'
+import { List } from '#src/ui/List/List.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import {
+  addLines,
+  editedLines,
+  isSameLines,
+  setQty,
+  stepOf,
+  toEdited,
+  type EditedLine,
+} from './editedLines.ts'
+import { applyOrder } from './orderCache.ts'
+import { useRefusal } from './useAdvance.ts'
+
+const LinesAdder = lazy(() => import('./LinesAdder.tsx').then((module) => ({ default: module.LinesAdder })))
+
+/** Changes what an order holds; the server prices it again when it is saved. */
+export function LinesEditor({ order, onClose }: { order: Order; onClose(): void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const [base, setBase] = useState(order.lines)
+  const [lines, setLines] = useState(() => toEdited(order.lines))
+  const [reason, setReason] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const isChanged = !isSameLines(base, lines)
+  const isOutdated = !isSameLines(order.lines, toEdited(base))
+  const startOver = () => {
+    setBase(order.lines)
+    setLines(toEdited(order.lines))
+  }
+  useClosingGuard(isChanged)
+  const saving = useCall(editOrderLines, {
+    onDone: (latest) => {
+      applyOrder(queries, latest)
+      onClose()
+    },
+    onError: (error) => refused(order.id, error),
+  })
+  const { id, version, number } = order
+  const body = { version, lines: editedLines(lines), ...(reason.trim() && { reason: reason.trim() }) }
+  return (
+    <Sheet
+      isOpen
+      title={<Trans>Items of order {number}</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      mainButton={{
+        text: t`Save`,
+        isBusy: saving.isBusy,
+        isDisabled: !isChanged || isOutdated || body.lines.length === 0,
+        onClick: () => saving.run({ params: { id }, body }),
+      }}
+    >
+      <List>
+        {isOutdated && <Outdated onStartOver={startOver} />}
+        <Section
+          label={t({ message: 'Items', context: 'order' })}
+          footer={
+            body.lines.length === 0 ? (
+              <Trans>An order needs at least one item. To end it, cancel the order.</Trans>
+            ) : (
+              <Trans>Items that stay keep their price. The total is counted when you save.</Trans>
+            )
+          }
+        >
+          <Cell tone="accent" before={<IconPlus />} onClick={() => setIsAdding(true)}>
+            <Trans>Add a product</Trans>
+          </Cell>
+          {lines.map((line, index) => (
+            <Line
+              key={line.key}
+              line={line}
+              currency={order.currency}
+              onChange={(qty) => setLines(setQty(lines, index, qty))}
+            />
+          ))}
+        </Section>
+        <Section>
+          <TextField label={t`Why it is changed`} value={reason} maxLength={200} onChange={setReason} />
+        </Section>
+      </List>
+      {isAdding && (
+        <Suspense>
+          <LinesAdder
+            onClose={() => setIsAdding(false)}
+            onAdd={(added) => setLines((old) => addLines(old, added))}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}
+
+function Outdated({ onStartOver }: { onStartOver(): void }) {
+  return (
+    <Banner
+      tone="amber"
+      header={<Trans>Somebody else has just changed the items</Trans>}
+      action={
+        <TextAction onClick={onStartOver}>
+          <Trans>Start over</Trans>
+        </TextAction>
+      }
+    />
+  )
+}
+
+interface LineProps {
+  line: EditedLine
+  currency: string
+  onChange(qty: number): void
+}
+
+function Line({ line, currency, onChange }: LineProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { name, qty } = line
+  const price = line.unit_price === null ? <Trans>Added now</Trans> : format.amount(line.unit_price, currency)
+  return (
+    <Cell
+      isMultiline
+      isMuted={qty === 0}
+      subtitle={qty === 0 ? <Trans>Will be removed</Trans> : price}
+      after={
+        <Stepper
+          value={qty}
+          step={stepOf(line)}
+          max={1_000_000_000}
+          format={format.qty}
+          onChange={onChange}
+          label={t`Quantity of ${name}`}
+          decreaseLabel={t`Less of ${name}`}
+          increaseLabel={t`More of ${name}`}
+        />
+      }
+    >
+      {name}
+    </Cell>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Chips } from '#src/ui/Chips/Chips.tsx'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { likelyCash } from './newOrderCash.ts'
+import styles from './NewOrder.module.css'
+import type { NewOrderState } from './useNewOrder.ts'
+
+const EXACT = 'exact'
+
+/** The cash that the customer gives, and the change. */
+export function NewOrderCash({ order }: { order: NewOrderState }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { cashGiven } = order.draft
+  const total = order.quote.quote?.totals.total
+  if (total === undefined || total === 0) return null
+  const isTooLittle = cashGiven !== null && cashGiven < total
+  const change = cashGiven !== null && cashGiven > total ? format.money(cashGiven - total) : null
+  const refused = order.errorsOf('payment.cash_given')
+  return (
+    <Section label={t`Change`} footer={change && <Trans>Change: {change}</Trans>}>
+      <MoneyField
+        label={<Trans>Cash given</Trans>}
+        value={cashGiven}
+        onChange={(sum) => order.patch({ cashGiven: sum })}
+        exponent={format.currency.exponent}
+        currency={format.currency.symbol}
+        placeholder={format.amount(total)}
+        error={isTooLittle ? t`This is less than the total` : refused}
+      />
+      <div className={styles.inset}>
+        <Chips
+          label={t`Likely sums`}
+          mode="soft"
+          value={cashGiven === null ? EXACT : String(cashGiven)}
+          onChange={(key) => order.patch({ cashGiven: key === EXACT ? null : Number(key) })}
+          items={[
+            { key: EXACT, label: <Trans>No change</Trans> },
+            ...likelyCash(total).map((sum) => ({ key: String(sum), label: format.amount(sum) })),
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}

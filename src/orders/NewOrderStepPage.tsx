@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import styles from './NewOrder.module.css'
+import { NewOrderHow } from './NewOrderHow.tsx'
+import { NewOrderPay } from './NewOrderPay.tsx'
+import { NewOrderTotal } from './NewOrderTotal.tsx'
+import { NewOrderWho } from './NewOrderWho.tsx'
+import { ProductPicker } from './ProductPicker.tsx'
+import type { NewOrderStep } from './newOrderSteps.ts'
+import type { NewOrderState } from './useNewOrder.ts'
+
+export interface NewOrderStepPageProps {
+  step: NewOrderStep
+  order: NewOrderState
+  onAskQuantity(variantId: string): void
+  onNext(): void
+}
+
+/** What one page of the wizard asks. */
+export function NewOrderStepPage({ step, order, onAskQuantity, onNext }: NewOrderStepPageProps) {
+  if (step === 'items')
+    return <ProductPicker lines={order.draft.lines} onChange={order.setLines} onAskQuantity={onAskQuantity} />
+  if (step === 'who')
+    return (
+      <>
+        <NewOrderWho order={order} autoFocus={order.draft.phone === ''} onEnter={onNext} />
+        {order.draft.phone === '' && (
+          <div className={styles.center}>
+            <TextAction onClick={onNext}>
+              <Trans>Skip, this is a guest</Trans>
+            </TextAction>
+          </div>
+        )}
+      </>
+    )
+  if (step === 'how') return <NewOrderHow order={order} autoFocus onEnter={onNext} />
+  return (
+    <>
+      <NewOrderTotal order={order} />
+      <NewOrderPay order={order} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { OrderRow } from '#contract/orders.ts'
+import { useName } from '#src/session/references.ts'
+import { useIsReadOnly } from '#src/session/session.ts'
+import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
+import { nextAction } from './nextAction.ts'
+import { useActor } from './useActor.ts'
+import { useAdvance } from './useAdvance.ts'
+import { useStages } from './useStages.ts'
+
+const UnpaidSheet = lazy(() =>
+  import('./UnpaidSheet.tsx').then((module) => ({ default: module.UnpaidSheet })),
+)
+
+/** The row's button: the verb of the next stage, for those who may take the step. */
+export function NextButton({ order }: { order: OrderRow }) {
+  const { t } = useLingui()
+  const stages = useStages()
+  const nameOf = useName()
+  const actor = useActor()
+  const isReadOnly = useIsReadOnly()
+  const { advance, move, isBusy, unpaid, forgetUnpaid } = useAdvance()
+  const action = isReadOnly ? undefined : nextAction(stages, order, actor)
+  if (!action) return null
+  const verb = nameOf(action.stage.button_label)
+  const { number } = order
+  return (
+    <>
+      <RowButton
+        mode={order.category === 'new' ? 'filled' : 'bezeled'}
+        isBusy={isBusy}
+        label={t`${verb}: order ${number}`}
+        onClick={() => advance(order, action)}
+      >
+        {verb}
+      </RowButton>
+      {unpaid && (
+        <Suspense>
+          <UnpaidSheet
+            order={order}
+            isBusy={isBusy}
+            onClose={forgetUnpaid}
+            onFinish={(latest, isConfirmed) => move(latest, unpaid.stage, isConfirmed)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

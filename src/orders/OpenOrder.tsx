@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useCan } from '#src/session/can.ts'
+import { useName } from '#src/session/references.ts'
+import { useIsReadOnly } from '#src/session/session.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { List } from '#src/ui/List/List.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { isOpenOrder, mayBeCalled, callPhone } from './orderFacts.ts'
+import { CancelOrder } from './CancelOrder.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { nextAction } from './nextAction.ts'
+import { OrderFrame, OrderTitle } from './OrderSheet.tsx'
+import { OrderHistory } from './OrderHistory.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { OrderNote } from './OrderNote.tsx'
+import { OrderPeople } from './OrderPeople.tsx'
+import { OrderStage } from './OrderStage.tsx'
+import { DuePill } from './OrderRing.tsx'
+import { TakePayment } from './TakePayment.tsx'
+import { UnpaidSheet } from './UnpaidSheet.tsx'
+import { useActor } from './useActor.ts'
+import { useAdvance } from './useAdvance.ts'
+import { useChannelWords } from './useChannelWords.ts'
+import { useStages } from './useStages.ts'
+
+/** An order that is there: its blocks from the stage to the history, and the next step as the main button. */
+export function OpenOrder({ order, onClose }: { order: Order; onClose(): void }) {
+  const [isPaying, setIsPaying] = useState(false)
+  const advancing = useAdvance()
+  const mainButton = useNextButton(order, advancing)
+  const mayTake = useCan('payments.take') && order.category !== 'cancelled' && order.due > 0
+  const { unpaid, forgetUnpaid, move, isBusy } = advancing
+  return (
+    <OrderFrame
+      title={<OrderTitle number={order.number} />}
+      subtitle={useOrigin(order)}
+      after={isOpenOrder(order) && <DuePill order={order} />}
+      actions={<CopyLink />}
+      mainButton={mainButton}
+      onClose={onClose}
+    >
+      <OrderStage order={order} onMove={(stage) => move(order, stage)} isBusy={isBusy} />
+      <List>
+        <OrderPeople order={order} />
+        <OrderLines order={order} />
+        <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />
+        <OrderNote key={order.internal_note} order={order} />
+        <OrderHistory order={order} />
+        {isOpenOrder(order) && <CancelOrder order={order} />}
+      </List>
+      {isPaying && <TakePayment order={order} onClose={() => setIsPaying(false)} />}
+      {unpaid && (
+        <UnpaidSheet
+          order={order}
+          isBusy={isBusy}
+          onClose={forgetUnpaid}
+          onFinish={(latest, isConfirmed) => move(latest, unpaid.stage, isConfirmed)}
+        />
+      )}
+    </OrderFrame>
+  )
+}
+
+/** When, through which channel and in which branch the order came in. */
+function useOrigin(order: Order): string {
+  const format = useFormat()
+  const channel = useChannelWords()[order.channel]
+  const isToday = format.date(order.placed_at) === format.date(useNow().toISOString())
+  const placed = isToday ? format.time(order.placed_at) : format.dateTime(order.placed_at)
+  return [placed, channel, order.branch_name].filter(Boolean).join(' · ')
+}
+
+function useNextButton(order: Order, { advance, isBusy }: ReturnType<typeof useAdvance>) {
+  const { t } = useLingui()
+  const stages = useStages()
+  const nameOf = useName()
+  const actor = useActor()
+  const isReadOnly = useIsReadOnly()
+  const isDesktop = useWidth() === 'desktop'
+  const action = isReadOnly ? undefined : nextAction(stages, order, actor)
+  if (!action) return undefined
+  const phone = order.customer_phone
+  return {
+    text: nameOf(action.stage.button_label),
+    isBusy,
+    onClick: () => advance(order, action),
+    ...(isDesktop && { shortcut: 'Ctrl ↵' }),
+    ...(mayBeCalled(phone) && { secondary: { text: t`Call`, onClick: () => callPhone(phone) } }),
+  }
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderRow } from '#contract/orders.ts'
+import { useName } from '#src/session/references.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { NextButton } from './NextButton.tsx'
+import { OrderPlace } from './OrderPlace.tsx'
+import { DuePill, OrderRing } from './OrderRing.tsx'
+import { OrderSummary, useCustomerName } from './OrderSummary.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
+import { useStages } from './useStages.ts'
+
+export interface OrderCellProps {
+  order: OrderRow
+  onOpen(id: string): void
+  mode?: 'row' | 'card'
+  isSelected?: boolean
+  isNew?: boolean
+  /** Names the stage also of a new order, where the list mixes stages. */
+  hasStage?: boolean
+}
+
+/** One order in a list or on the board: three lines and its next step. */
+export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasStage }: OrderCellProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const name = useCustomerName()(order)
+  const { number } = order
+  const isCard = mode === 'card'
+  const showsStage = !isCard && (hasStage || order.category !== 'new')
+  return (
+    <ActionCell
+      role={isCard ? undefined : 'listitem'}
+      mode={mode}
+      before={isCard ? undefined : <OrderRing order={order} />}
+      badge={isCard ? <DuePill order={order} /> : undefined}
+      code={number}
+      title={name}
+      label={t`Order ${number}, ${name}`}
+      after={
+        <>
+          <PaymentMark order={order} />
+          <Money parts={format.amountParts(order.total, order.currency)} />
+        </>
+      }
+      subtitle={<OrderSummary order={order} />}
+      state={showsStage && <StageDot order={order} />}
+      place={<OrderPlace order={order} />}
+      action={<NextButton order={order} />}
+      isSelected={isSelected}
+      isNew={isNew}
+      onClick={() => onOpen(order.id)}
+    />
+  )
+}
+
+/** The stage of an order: its dot and its word. */
+export function StageDot({ order }: { order: OrderRow }) {
+  const stages = useStages()
+  const nameOf = useName()
+  const stage = stages.find((one) => one.id === order.stage_id)
+  return stage ? <Dot tone={stage.colour}>{nameOf(stage.name)}</Dot> : null
+}

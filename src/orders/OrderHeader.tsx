@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { StageCategory } from '#contract/stages.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { LiveStatus } from '#src/session/LiveStatus.tsx'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconAdjustmentsHorizontal, IconSearch, IconVolume, IconVolumeOff, IconX } from '#src/ui/icons.ts'
+import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
+import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
+import { AddOrderButton } from './AddOrderButton.tsx'
+import styles from './OrderHeader.module.css'
+import { filterCount, type OrderSearch } from './orderQuery.ts'
+import { OrderTabs } from './OrderTabs.tsx'
+
+const OrderFilters = lazy(() =>
+  import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })),
+)
+
+export interface OrderHeaderProps {
+  search: OrderSearch
+  tab: StageCategory
+  panelId: string
+}
+
+/** Title, live pill, search and filters; the tabs make room for the search field. */
+export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const width = useWidth()
+  const [isSearching, setIsSearching] = useState(search.q !== undefined)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const count = filterCount(search)
+  const toggleSearch = () => {
+    setIsSearching(!isSearching)
+    if (isSearching) patch({ q: undefined }, { replace: true })
+  }
+  return (
+    <PageHeader
+      title={<Trans context="page title">Orders</Trans>}
+      status={<LiveStatus />}
+      actions={
+        <>
+          {width !== 'phone' && <SoundButton />}
+          <IconButton label={isSearching ? t`Close the search` : t`Search`} onClick={toggleSearch}>
+            {isSearching ? <IconX /> : <IconSearch />}
+          </IconButton>
+          <IconButton label={t`Filters`} badge={count || undefined} onClick={() => setIsFiltering(true)}>
+            <IconAdjustmentsHorizontal />
+          </IconButton>
+          <AddOrderButton place="head" />
+        </>
+      }
+    >
+      {isSearching ? (
+        <SearchField q={search.q ?? ''} onChange={(q) => patch({ q: q || undefined }, { replace: true })} />
+      ) : (
+        <OrderTabs
+          value={tab}
+          hasBoard={width === 'desktop'}
+          onChange={(key) => patch({ tab: key === 'new' ? undefined : key }, { replace: true })}
+          panelId={panelId}
+        />
+      )}
+      {isFiltering && (
+        <Suspense>
+          <OrderFilters search={search} tab={tab} onClose={() => setIsFiltering(false)} />
+        </Suspense>
+      )}
+    </PageHeader>
+  )
+}
+
+function SearchField({ q, onChange }: { q: string; onChange(q: string): void }) {
+  const { t } = useLingui()
+  return (
+    <SearchBar
+      autoFocus
+      className={styles.search}
+      value={q}
+      onChange={onChange}
+      label={t`Search orders`}
+      placeholder={t`Number, name, phone or dish`}
+      clearLabel={t`Clear`}
+    />
+  )
+}
+
+function SoundButton() {
+  const { t } = useLingui()
+  const isOn = useSound()
+  return (
+    <IconButton
+      label={isOn ? t`Mute new orders` : t`Turn on the sound of new orders`}
+      onClick={isOn ? turnSoundOff : turnSoundOn}
+    >
+      {isOn ? <IconVolume /> : <IconVolumeOff />}
+    </IconButton>
+  )
+}

@@ -1,0 +1,61 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order, OrderLine } from '#contract/orders.ts'
+import { useCan } from '#src/session/can.ts'
+import { useIsReadOnly } from '#src/session/session.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { LinesEditor } from './LinesEditor.tsx'
+import { isOpenOrder } from './orderFacts.ts'
+import styles from './OrderLines.module.css'
+
+/** What was ordered, at the prices of that moment. */
+export function OrderLines({ order }: { order: Order }) {
+  const [isEditing, setIsEditing] = useState(false)
+  const isReadOnly = useIsReadOnly()
+  const mayEdit = useCan('orders.edit_items') && !isReadOnly && isOpenOrder(order)
+  const isWhole = order.lines.every((line) => line.variant_id !== null)
+  return (
+    <Section
+      header={<Plural value={order.lines.length} one="# item" other="# items" />}
+      action={
+        mayEdit &&
+        isWhole && (
+          <TextAction onClick={() => setIsEditing(true)}>
+            <Trans>Edit</Trans>
+          </TextAction>
+        )
+      }
+    >
+      {order.lines.map((line) => (
+        <Line key={line.id} line={line} currency={order.currency} />
+      ))}
+      {isEditing && <LinesEditor order={order} onClose={() => setIsEditing(false)} />}
+    </Section>
+  )
+}
+
+function Line({ line, currency }: { line: OrderLine; currency: string }) {
+  const format = useFormat()
+  const details = line.options.join(' · ')
+  return (
+    <Cell
+      isMultiline
+      subtitle={details || undefined}
+      hint={line.comment || undefined}
+      after={
+        <span className={styles.sum}>
+          <Money parts={format.amountParts(line.total, currency)} />
+          <span className={styles.price}>
+            {format.qty(line.qty)} × {format.amount(line.unit_price, currency)}
+          </span>
+        </span>
+      }
+    >
+      {line.name}
+    </Cell>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order, OrderPayment } from '#contract/orders.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { KeyValue, type KeyValueItem } from '#src/ui/KeyValue/KeyValue.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { PaymentMark } from './PaymentMark.tsx'
+import { usePaymentWords } from './usePaymentWords.ts'
+
+export interface OrderMoneyProps {
+  order: Order
+  /** Left out for those who may not take money, and where nothing is due. */
+  onPay?(): void
+}
+
+/** How the total comes about, what is paid, and what is still due. */
+export function OrderMoney({ order, onPay }: OrderMoneyProps) {
+  const items = useMoneyLines(order)
+  const words = usePaymentWords()
+  const word = words[order.payment_status]
+  return (
+    <Section header={<Trans context="order">Money</Trans>}>
+      <KeyValue items={items} />
+      <Cell
+        before={<PaymentMark order={order} />}
+        after={
+          onPay && (
+            <Button size="s" mode="bezeled" onClick={onPay}>
+              <Trans>Take payment</Trans>
+            </Button>
+          )
+        }
+      >
+        {word}
+      </Cell>
+      {order.payments.map((payment) => (
+        <Payment key={payment.id} payment={payment} currency={order.currency} />
+      ))}
+    </Section>
+  )
+}
+
+function Payment({ payment, currency }: { payment: OrderPayment; currency: string }) {
+  const format = useFormat()
+  const { amount, cash_given, method_name, taken_by_name, created_at } = payment
+  const time = format.time(created_at)
+  const change = cash_given === null ? 0 : cash_given - amount
+  const changeText = format.amount(change, currency)
+  return (
+    <Cell
+      subtitle={[time, taken_by_name].filter(Boolean).join(' · ')}
+      hint={change > 0 && <Trans>Change: {changeText}</Trans>}
+      after={<Money parts={format.amountParts(amount, currency)} />}
+    >
+      {method_name}
+    </Cell>
+  )
+}
+
+function useMoneyLines(order: Order): KeyValueItem[] {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { totals, currency, refunded, paid, due, vat_included } = order
+  const sum = (minor: number) => format.amount(minor, currency)
+  const line = (key: string, label: string, minor: number, isTaken = false): KeyValueItem[] =>
+    minor === 0
+      ? []
+      : [{ key, label, value: isTaken ? `− ${sum(minor)}` : sum(minor), mode: isTaken ? 'good' : 'normal' }]
+  const vat =
+    totals.vat === 0
+      ? []
+      : [{ key: 'vat', label: vat_included ? t`VAT included` : t`VAT`, value: sum(totals.vat) }]
+  const total: KeyValueItem = {
+    key: 'total',
+    label: t({ message: 'Total', context: 'order' }),
+    value: <Money size="total" parts={format.moneyParts(order.total, currency)} />,
+    mode: 'total',
+  }
+  const owed = due > 0 && due !== order.total
+  return [
+    { key: 'items', label: t({ message: 'Items', context: 'order' }), value: sum(totals.items) },
+    ...line('item_discount', t`Discount on items`, totals.item_discount, true),
+    ...line('order_discount', t({ message: 'Discount', context: 'order' }), totals.order_discount, true),
+    ...line('code_discount', t`Promo code`, totals.code_discount, true),
+    ...line('points', t`Loyalty points`, totals.points, true),
+    ...line('delivery', t({ message: 'Delivery', context: 'fee' }), totals.delivery),
+    ...line('service', t({ message: 'Service', context: 'fee' }), totals.service),
+    ...(vat_included ? [] : vat),
+    ...line('rounding', t({ message: 'Rounding', context: 'order' }), totals.rounding),
+    total,
+    ...(vat_included ? vat : []),
+    ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed ? paid : 0),
+    ...line('refunded', t({ message: 'Refunded', context: 'sum of an order' }), refunded),
+    ...(owed ? [{ key: 'due', label: t`Still to be paid`, value: sum(due), mode: 'bad' as const }] : []),
+  ]
+}

@@ -1,0 +1,69 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useOpenRow } from '#src/resource/useOpenRow.ts'
+import { Guarded } from '#src/session/NoAccess.tsx'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { AddOrderButton } from './AddOrderButton.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { OrderAlarm } from './OrderAlarm.tsx'
+import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import { searchWords } from './orderQuery.ts'
+import styles from './OrderScreen.module.css'
+import { useOrderChanges } from './useOrderChanges.ts'
+
+const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
+const OrderTable = lazy(() => import('./OrderTable.tsx').then((module) => ({ default: module.OrderTable })))
+const OrderSheet = lazy(() => import('./OrderSheet.tsx').then((module) => ({ default: module.OrderSheet })))
+
+const panelId = 'orders-panel'
+
+/** The orders of the company as they come in and move on: feed on a phone, table or board on wider screens. */
+export function OrderScreen() {
+  return (
+    <Guarded permission="orders.view">
+      <Orders />
+    </Guarded>
+  )
+}
+
+function Orders() {
+  const search = useSearch({ from: '/app/_partner/orders/' })
+  const opened = useOpenRow('orderId')
+  const fresh = useOrderChanges()
+  const tab = search.tab ?? 'new'
+  const list = { search, tab, fresh, openId: opened.id, onOpen: opened.open }
+  return (
+    <div className={styles.split}>
+      <Page hasAddButton className={styles.page}>
+        <OrderHeader search={search} tab={tab} panelId={panelId} />
+        <OfflineBanner />
+        <div id={panelId} role="tabpanel" className={styles.panel}>
+          <OrderList {...list} />
+        </div>
+        <AddOrderButton place="floating" />
+      </Page>
+      <OrderAlarm />
+      {opened.id && (
+        <Suspense>
+          <OrderSheet key={opened.id} id={opened.id} onClose={opened.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function OrderList(props: OrderListProps) {
+  const width = useWidth()
+  if (width === 'phone') return <OrderFeed {...props} />
+  const isOpenOnes = props.tab === 'new' || props.tab === 'in_progress'
+  const isBoard = width === 'desktop' && isOpenOnes && searchWords(props.search) === undefined
+  const List = isBoard ? OrderBoard : OrderTable
+  return (
+    <Suspense fallback={<Skeleton kind={isBoard ? 'card' : 'tableRow'} />}>
+      <List {...props} />
+    </Suspense>
+  )
+}

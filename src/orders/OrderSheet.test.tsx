@@ -1,0 +1,70 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '#contract/orders.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { refreshSession } from '#src/session/session.ts'
+import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { OrderSheet } from './OrderSheet.tsx'
+import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from './testOrder.ts'
+
+const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', permissions } })
+const row = orderRow('one', 7, { customer_name: 'Aziza', customer_phone: '+998901234567' })
+const order = wholeOrder({ ...row, category: 'in_progress', stage_id: 'accepted', comment: 'No onions' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function drawOrder(answer: (seen: Seen) => Response, permissions = ['*']): Promise<Seen[]> {
+  await page.viewport(390, 844)
+  const seen = network((one) => {
+    if (one.path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [] })
+    return answer(one)
+  })
+  await drawScreen(<OrderSheet id="one" onClose={() => {}} />)
+  refreshSession({ user: person(permissions), company: testCompany, isRoot: false } as never)
+  return seen
+}
+const show = (shown: Order) => () => success(shown)
+
+test('the order shows its stage, its customer, what they wrote, and the next step', async () => {
+  await drawOrder(show(order))
+
+  await expect.element(page.getByRole('heading', { name: 'No. 7' })).toBeVisible()
+  await expect.element(page.getByText('No onions')).toBeVisible()
+  await expect.element(page.getByText('then: Delivered')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
+})
+
+test('somebody without the rights sees the order, but no step, no money to take, no way to cancel', async () => {
+  await drawOrder(show({ ...order, customer_phone: '•••4567' }), ['orders.view'])
+
+  await expect.element(page.getByText('No onions')).toBeVisible()
+  for (const name of ['Finish', 'Call', 'Take payment', 'Cancel the order', 'Edit']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  }
+})
+
+test('an order of somebody else is answered like one that never existed', async () => {
+  await drawOrder(() => refusal(404, 'not_found'))
+
+  await expect.element(page.getByText('This order does not exist')).toBeVisible()
+})
+
+test('a cancellation needs a reason, and another reason needs words', async () => {
+  const cancelled = { ...order, version: 2, category: 'cancelled' as const, cancelled_at: momentOf(9) }
+  const seen = await drawOrder(({ method }) => success(method === 'POST' ? cancelled : order))
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  const confirm = page
+    .getByRole('dialog', { name: 'Cancel order 7?' })
+    .getByRole('button', { name: 'Cancel the order' })
+  await expect.element(confirm).toBeDisabled()
+  await page.getByText('Another reason').click()
+  await expect.element(confirm).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Power is out')
+
+  await confirm.click()
+
+  await expect.element(page.getByText(/^Cancelled on/)).toBeVisible()
+  const [call] = seen.filter(({ method }) => method === 'POST')
+  expect(call?.body).toEqual({ version: 1, restock: true, note: 'Power is out', reason: 'other' })
+})

@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { takePayment } from '#contract/orderCalls.ts'
+import type { Order, OrderRow } from '#contract/orders.ts'
+import { FieldErrors } from '#src/session/errors.ts'
+import { useName, useReferences } from '#src/session/references.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Chips } from '#src/ui/Chips/Chips.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { likelyCash } from './newOrderCash.ts'
+import { applyOrder } from './orderCache.ts'
+import { useRefusal } from './useAdvance.ts'
+import styles from './OrderFilters.module.css'
+
+export interface TakePaymentProps {
+  order: OrderRow
+  onClose(): void
+  /** Called with the order as it is after the payment. */
+  onTaken?(order: Order): void
+}
+
+/** Records cash or card on hand, with the change to give back. */
+export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { methods, method, chooseMethod } = useMethods(order)
+  const [amount, setAmount] = useState<number | null>(order.due)
+  const [given, setGiven] = useState<number | null>(null)
+  const taking = useTaking(order, onClose, onTaken)
+  const isCash = method?.kind === 'cash'
+  const sum = format.money(amount ?? 0, order.currency)
+  const isWrong = !method || !amount || amount > order.due || (isCash && given !== null && given < amount)
+  const pay = () =>
+    method &&
+    amount &&
+    taking.run({
+      params: { id: order.id },
+      body: { method_id: method.id, amount, ...(isCash && given !== null && { cash_given: given }) },
+    })
+  return (
+    <Sheet
+      isOpen
+      size="content"
+      title={<Trans>Take payment</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      mainButton={{ text: t`Take ${sum}`, isBusy: taking.isBusy, isDisabled: isWrong, onClick: () => pay() }}
+    >
+      <List>
+        <RadioGroup
+          isLabelHidden
+          label={t`Payment method`}
+          value={method?.id ?? null}
+          onChange={chooseMethod}
+          options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <Section>
+          <SumField
+            label={t({ message: 'Amount', context: 'payment' })}
+            order={order}
+            value={amount}
+            onChange={setAmount}
+            error={
+              errorOf(taking.error, 'amount') ??
+              (amount !== null && amount > order.due ? t`More than is due` : undefined)
+            }
+          />
+        </Section>
+        {isCash && amount !== null && amount > 0 && (
+          <CashGiven order={order} amount={amount} value={given} onChange={setGiven} />
+        )}
+      </List>
+    </Sheet>
+  )
+}
+
+function useMethods(order: OrderRow) {
+  const { payments } = useReferences()
+  const nameOf = useName()
+  const [chosen, chooseMethod] = useState<string>()
+  const methods = payments
+    .filter((one) => one.active && one.fulfilments.includes(order.fulfilment))
+    .map(({ id, kind, name }) => ({ id, kind, name: nameOf(name) }))
+  const usual = methods.find((one) => one.kind === order.payment_kind) ?? methods[0]
+  return { methods, method: methods.find((one) => one.id === chosen) ?? usual, chooseMethod }
+}
+
+function useTaking(order: OrderRow, onClose: () => void, onTaken?: (order: Order) => void) {
+  const queries = useQueryClient()
+  const { haptics } = usePlatform()
+  const refused = useRefusal()
+  return useCall(takePayment, {
+    onDone: (latest) => {
+      haptics.notification('success')
+      applyOrder(queries, latest)
+      onClose()
+      onTaken?.(latest)
+    },
+    onError: (error) => refused(order.id, error),
+  })
+}
+
+interface CashGivenProps {
+  order: OrderRow
+  amount: number
+  value: number | null
+  onChange(value: number | null): void
+}
+
+function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const change = format.money(Math.max(0, (value ?? amount) - amount), order.currency)
+  const isShort = value !== null && value < amount
+  return (
+    <Section footer={value !== null && !isShort && <Trans>Change to give back: {change}</Trans>}>
+      <SumField
+        label={t`Cash received`}
+        order={order}
+        value={value}
+        onChange={onChange}
+        error={isShort ? t`Less than the amount` : undefined}
+      />
+      <Chips
+        className={styles.choice}
+        mode="soft"
+        label={t`Cash received`}
+        value={String(value ?? '')}
+        onChange={(key) => onChange(Number(key))}
+        items={[amount, ...likelyCash(amount)].map((sum) => ({
+          key: String(sum),
+          label:
+            sum === amount ? t({ message: 'Exact', context: 'cash' }) : format.amount(sum, order.currency),
+        }))}
+      />
+    </Section>
+  )
+}
+
+interface SumFieldProps extends Omit<CashGivenProps, 'amount'> {
+  label: string
+  error: string | undefined
+}
+
+function SumField({ label, order, value, onChange, error }: SumFieldProps) {
+  const { currency } = useFormat()
+  return (
+    <MoneyField
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      exponent={currency.exponent}
+      currency={currency.code === order.currency ? currency.symbol : order.currency}
+    />
+  )
+}
+
+function errorOf(error: Error | null, field: string): string | undefined {
+  return error instanceof FieldErrors ? error.errors[field]?.[0] : undefined
+}

@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { OrderRow } from '#contract/orders.ts'
+import { useNow } from '#src/session/useFormat.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { IconBell, IconBellRinging } from '#src/ui/icons.ts'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
+import { isForLater } from './urgency.ts'
+import { useUrgency, useUrgencyWords } from './useUrgency.ts'
+
+/** How many orders nobody has accepted, since when, and whether they are heard. */
+export function WaitingBanner({ orders }: { orders: readonly OrderRow[] }) {
+  const now = useNow()
+  const waiting = orders.filter((order) => order.category === 'new' && !isForLater(order, now))
+  const oldest = waiting[0]
+  return oldest ? <Waiting count={waiting.length} oldest={oldest} /> : null
+}
+
+function Waiting({ count, oldest }: { count: number; oldest: OrderRow }) {
+  const urgency = useUrgency(oldest)
+  const { figure, unit } = useUrgencyWords(urgency)
+  const isOn = useSound()
+  const span = `${figure} ${unit ?? ''}`.trim()
+  return (
+    <Banner
+      tone={urgency.tone}
+      icon={isOn ? <IconBellRinging /> : <IconBell />}
+      header={<Plural value={count} one="# order is not accepted" other="# orders are not accepted" />}
+      action={<SoundAction />}
+    >
+      <Trans>The longest waits {span}</Trans>
+    </Banner>
+  )
+}
+
+/** Turns the sound of new orders on and off. */
+export function SoundAction() {
+  const isOn = useSound()
+  return isOn ? (
+    <TextAction onClick={turnSoundOff}>
+      <Trans>Mute</Trans>
+    </TextAction>
+  ) : (
+    <TextAction onClick={turnSoundOn}>
+      <Trans>Turn on sound</Trans>
+    </TextAction>
+  )
+}

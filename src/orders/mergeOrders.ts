@@ -1,0 +1,89 @@
+import type { Query } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orderCalls.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import type { ListPage, Pages } from '#src/session/usePages.ts'
+
+type OrderQuery = Query<typeof listOrders>
+type Sort = NonNullable<OrderQuery['sort']>
+
+/** What has become known of some orders. */
+export interface OrderChanges {
+  changed: readonly OrderRow[]
+  /** Ids of orders that this person no longer sees. */
+  gone?: readonly string[]
+}
+
+const defaultSorts = {
+  new: 'placed_at',
+  in_progress: 'due_at',
+  done: '-done_at',
+  cancelled: '-cancelled_at',
+} as const
+
+/** Brings a cached list up to date: changed rows move to their place, leave, or come in where they belong. */
+export function mergeOrders(
+  pages: Pages<OrderRow>,
+  query: OrderQuery,
+  changes: OrderChanges,
+): Pages<OrderRow> {
+  const cached = new Map(pages.pages.flatMap((page) => page.items).map((row) => [row.id, row]))
+  const gone = new Set(changes.gone)
+  const changed = changes.changed.filter((row) => !gone.has(row.id) && isNewer(row, cached.get(row.id)))
+  if (changed.length === 0 && ![...gone].some((id) => cached.has(id))) return pages
+  const moved = new Set(changed.map((row) => row.id))
+  const kept = pages.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((row) => !gone.has(row.id) && !moved.has(row.id)),
+  }))
+  for (const row of changed) {
+    if (matches(row, query) && (cached.has(row.id) || !query.q)) insert(kept, row, sortOf(query))
+  }
+  return { ...pages, pages: kept }
+}
+
+function isNewer(row: OrderRow, old: OrderRow | undefined): boolean {
+  return !old || row.version > old.version
+}
+
+/** Whether a list with these filters shows the order; search words are the server's to compare. */
+function matches(row: OrderRow, query: OrderQuery): boolean {
+  const asked: (keyof OrderQuery & keyof OrderRow)[] = [
+    'category',
+    'branch_id',
+    'customer_id',
+    'fulfilment',
+    'payment_status',
+  ]
+  if (asked.some((key) => query[key] !== undefined && query[key] !== row[key])) return false
+  if (query.stage && !query.stage.includes(row.stage_id)) return false
+  const placed = Date.parse(row.placed_at)
+  if (query.placed_from && placed < Date.parse(query.placed_from)) return false
+  if (query.placed_to && placed >= Date.parse(query.placed_to)) return false
+  return row.total >= (query.amount_min ?? 0) && row.total <= (query.amount_max ?? Infinity)
+}
+
+/** Into the page where its place is; beyond the loaded rows it comes with its page. */
+function insert(pages: ListPage<OrderRow>[], row: OrderRow, sort: Sort): void {
+  for (const page of pages) {
+    const at = page.items.findIndex((other) => compare(row, other, sort) < 0)
+    if (at !== -1) return void page.items.splice(at, 0, row)
+  }
+  const last = pages.at(-1)
+  if (last && last.next_cursor === null) last.items.push(row)
+}
+
+function sortOf(query: OrderQuery): Sort {
+  return query.sort ?? (query.category ? defaultSorts[query.category] : '-placed_at')
+}
+
+function compare(a: OrderRow, b: OrderRow, sort: Sort): number {
+  const difference = valueOf(a, sort) - valueOf(b, sort) || (a.id < b.id ? -1 : 1)
+  return sort.startsWith('-') ? -difference : difference
+}
+
+function valueOf(row: OrderRow, sort: Sort): number {
+  if (sort === 'due_at') return Date.parse(row.due_at ?? row.promised_at ?? row.placed_at)
+  if (sort === '-done_at') return Date.parse(row.done_at ?? row.placed_at)
+  if (sort === '-cancelled_at') return Date.parse(row.cancelled_at ?? row.placed_at)
+  return Date.parse(row.placed_at)
+}

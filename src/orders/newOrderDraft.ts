@@ -1,0 +1,181 @@
+import type { Address } from '#contract/customers.ts'
+import type { NewOrder, OrderDraft } from '#contract/orders.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
+
+/** One thing in the basket; the name is what the tile said, prices come with the quote. */
+export interface CartLine {
+  variant_id: string
+  product_id: string | null
+  name: string
+  options: string[]
+  /** Thousandths. */
+  qty: number
+  comment: string
+}
+
+/** A try to create the order whose answer has not arrived: the next one asks the same under the same key. */
+export interface Attempt {
+  key: string
+  body: NewOrder
+}
+
+/** An order while it is being written; kept on the device until it is created. */
+export interface NewOrderDraft {
+  lines: CartLine[]
+  phone: string
+  name: string
+  customer: KnownCustomer | null
+  /** The company's own way when nothing is chosen. */
+  fulfilment: Fulfilment | null
+  branchId: string | null
+  address: Address
+  fee: number | null
+  tableNo: string
+  dueAt: string | null
+  methodId: string | null
+  isPaid: boolean
+  cashGiven: number | null
+  discount: { kind: 'amount' | 'percent_bp'; value: number | null } | null
+  comment: string
+  attempt: Attempt | null
+}
+
+export const emptyDraft: NewOrderDraft = {
+  lines: [],
+  phone: '',
+  name: '',
+  customer: null,
+  fulfilment: null,
+  branchId: null,
+  address: { text: '' },
+  fee: null,
+  tableNo: '',
+  dueAt: null,
+  methodId: null,
+  isPaid: false,
+  cashGiven: null,
+  discount: null,
+  comment: '',
+  attempt: null,
+}
+
+const ONE = 1000
+const MOST = 999_000
+
+/** What the draft leaves open and the company decides. */
+export interface DraftDefaults {
+  fulfilment: Fulfilment
+  /** The method when none is chosen; null when the company has none for this way. */
+  method: { id: string; kind: 'cash' | 'card_on_hand' } | null
+  canTakePayment: boolean
+}
+
+export const isDraftEmpty = ({ lines, phone, name, comment }: NewOrderDraft) =>
+  lines.length === 0 && phone === '' && name === '' && comment === ''
+
+export const qtyOf = (lines: readonly CartLine[], variantId: string) =>
+  lines.find((line) => line.variant_id === variantId)?.qty ?? 0
+
+/** The basket with so much of one thing; none of it takes the line away. */
+export function withQty(
+  lines: readonly CartLine[],
+  thing: Omit<CartLine, 'qty' | 'comment'>,
+  qty: number,
+): CartLine[] {
+  const bounded = Math.min(Math.max(0, qty), MOST)
+  const isThere = lines.some((line) => line.variant_id === thing.variant_id)
+  if (!isThere) return bounded > 0 ? [...lines, { ...thing, qty: bounded, comment: '' }] : [...lines]
+  return lines.flatMap((line) => {
+    if (line.variant_id !== thing.variant_id) return [line]
+    return bounded > 0 ? [{ ...line, qty: bounded }] : []
+  })
+}
+
+/** The basket with one piece more. */
+export const withOneMore = (lines: readonly CartLine[], thing: Omit<CartLine, 'qty' | 'comment'>) =>
+  withQty(lines, thing, qtyOf(lines, thing.variant_id) + ONE)
+
+/** The basket with the lines of an earlier order. */
+export function withLinesOf(lines: readonly CartLine[], customer: KnownCustomer): CartLine[] {
+  return customer.last_lines.reduce<CartLine[]>(
+    (sum, { variant_id, product_name, qty }) => {
+      const thing = { variant_id, product_id: null, name: product_name, options: [] }
+      return withQty(sum, thing, qtyOf(sum, variant_id) + qty)
+    },
+    [...lines],
+  )
+}
+
+/** What the server is asked to price. */
+export function toQuoteBody(
+  draft: NewOrderDraft,
+  { fulfilment }: Pick<DraftDefaults, 'fulfilment'>,
+): OrderDraft {
+  const { lines, branchId, fee, discount } = draft
+  return {
+    fulfilment,
+    lines: lines.map(({ variant_id, qty, comment }) => ({ variant_id, qty, ...(comment && { comment }) })),
+    ...(branchId && { branch_id: branchId }),
+    ...(fulfilment === 'delivery' && fee && { delivery_fee: fee }),
+    ...(discount?.value && { discount: { kind: discount.kind, value: discount.value } }),
+  }
+}
+
+/** What the server is asked to create, at the total that the person saw. */
+export function toOrderBody(draft: NewOrderDraft, defaults: DraftDefaults, expectedTotal: number): NewOrder {
+  const { fulfilment, method } = defaults
+  const { address, tableNo, comment, dueAt } = draft
+  const customer = customerOf(draft)
+  return {
+    ...toQuoteBody(draft, defaults),
+    expected_total: expectedTotal,
+    ...(customer && { customer }),
+    ...(fulfilment === 'delivery' && { address: tidyAddress(address) }),
+    ...(fulfilment === 'dine_in' && tableNo.trim() && { table_no: tableNo.trim() }),
+    ...(comment.trim() && { comment: comment.trim() }),
+    ...(dueAt && { due_at: dueAt }),
+    ...(method && { payment: paymentOf(draft, method, defaults.canTakePayment) }),
+  }
+}
+
+function customerOf({ customer, phone, name }: NewOrderDraft): NewOrder['customer'] {
+  if (customer) return { id: customer.id }
+  const known = { ...(phone && { phone }), ...(name.trim() && { name: name.trim() }) }
+  return Object.keys(known).length > 0 ? known : undefined
+}
+
+function paymentOf(
+  { isPaid, cashGiven }: NewOrderDraft,
+  method: NonNullable<DraftDefaults['method']>,
+  canTakePayment: boolean,
+) {
+  return {
+    method_id: method.id,
+    is_paid: isPaid && canTakePayment,
+    ...(method.kind === 'cash' && cashGiven !== null && { cash_given: cashGiven }),
+  }
+}
+
+/** An address without its empty parts; none where nothing is written. */
+function tidyAddress(address: Address): Address | null {
+  const { text, flat, entrance, floor, intercom, comment } = address
+  const parts = Object.entries({ text, flat, entrance, floor, intercom, comment }).filter(([, part]) =>
+    part?.trim(),
+  )
+  return text.trim() ? (Object.fromEntries(parts) as Address) : null
+}
+
+/** Whether two addresses lead to the same door; empty parts say nothing. */
+export const isSameAddress = (one: Address, other: Address) =>
+  JSON.stringify(tidyAddress(one)) === JSON.stringify(tidyAddress(other))
+
+/** Whether the order goes where this customer has had one brought to before. */
+export const isKnownAddress = ({ address, customer }: NewOrderDraft) =>
+  customer?.addresses.some((one) => isSameAddress(one, address)) ?? false
+
+/** Whether a new try asks for the same as the one before; the expected total may have moved meanwhile. */
+export function isSameOrder(first: NewOrder, second: NewOrder): boolean {
+  const bare = ({ expected_total: _, ...rest }: NewOrder) => JSON.stringify(rest)
+  return bare(first) === bare(second)
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Query } from '#contract/endpoint.ts'
+import { getOrder, listOrders, orderCounts } from '#contract/orderCalls.ts'
+import type { Order, OrderRow } from '#contract/orders.ts'
+import { callKey } from '#src/session/useCall.ts'
+import type { Pages } from '#src/session/usePages.ts'
+import { mergeOrders, type OrderChanges } from './mergeOrders.ts'
+
+/** Brings every list of orders on this device up to date, without asking for one again. */
+export function applyOrders(queries: QueryClient, changes: OrderChanges): void {
+  const lists = queries.getQueriesData<Pages<OrderRow>>({
+    queryKey: [listOrders.path],
+    predicate: ({ queryKey }) => queryKey[2] === 'pages',
+  })
+  for (const [key, pages] of lists) {
+    if (!pages) continue
+    const merged = mergeOrders(pages, queryOf(key), changes)
+    if (merged !== pages) queries.setQueryData(key, merged)
+  }
+}
+
+/** Takes over what the server answered to a change of one order. */
+export function applyOrder(queries: QueryClient, order: Order): void {
+  queries.setQueryData(callKey(getOrder, { params: { id: order.id } }), order)
+  applyOrders(queries, { changed: [order] })
+  void queries.invalidateQueries({ queryKey: [orderCounts.path] })
+}
+
+/** The row of an order that some list has, for the time until all of it is there. */
+export function findRow(queries: QueryClient, id: string): OrderRow | undefined {
+  return queries
+    .getQueriesData<Pages<OrderRow>>({ queryKey: [listOrders.path] })
+    .flatMap(([, pages]) => pages?.pages ?? [])
+    .flatMap((page) => page.items)
+    .find((row) => row.id === id)
+}
+
+function queryOf(key: readonly unknown[]): Query<typeof listOrders> {
+  return (key[1] as { query?: Query<typeof listOrders> } | undefined)?.query ?? {}
+}

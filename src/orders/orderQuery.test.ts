@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { FIRST_PAGE, firstCall } from '#contract/first.ts'
+import { filterCount, listQuery, searchWords } from './orderQuery.ts'
+
+const now = new Date('2026-11-21T12:34:00.000Z')
+
+test('the first list is the one that the launch brings along', () => {
+  const query = { ...listQuery({}, 'new', now), limit: FIRST_PAGE }
+  const asked = Object.entries(query).map(([key, value]) => `${key}=${String(value)}`)
+  expect(`/app/orders?${asked.join('&')}`).toBe(firstCall('/app/orders'))
+})
+
+test('a search looks through orders of every state', () => {
+  expect(listQuery({ q: ' plov ', tab: 'done' }, 'done', now)).toEqual({ q: 'plov' })
+})
+
+test('one letter is no search, one digit of a number is', () => {
+  expect([searchWords({ q: 'p' }), searchWords({ q: '7' }), searchWords({ q: '  ' })]).toEqual([
+    undefined,
+    '7',
+    undefined,
+  ])
+})
+
+test('a period begins at a full hour, so that the list is not asked for again each second', () => {
+  expect(listQuery({ period: 'day' }, 'new', now)).toEqual({
+    category: 'new',
+    placed_from: '2026-11-20T12:00:00.000Z',
+  })
+})
+
+test('filters are counted, tab and search are not', () => {
+  expect(filterCount({ tab: 'done', q: 'plov', stage: 'x', fulfilment: 'pickup' })).toBe(2)
+})
+
+test('a stage typed by hand into the address is no filter', () => {
+  expect(listQuery({ stage: 'cooking' }, 'new', now)).toEqual({ category: 'new' })
+  const stage = '01890a5d-ac96-774b-bcce-000000000001'
+  expect(listQuery({ stage }, 'new', now)).toEqual({ category: 'new', stage: [stage] })
+})

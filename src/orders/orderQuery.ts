@@ -1,0 +1,55 @@
+import type { Query } from '#contract/endpoint.ts'
+import type { listOrders } from '#contract/orderCalls.ts'
+import type { PaymentStatus } from '#contract/orders.ts'
+import type { Fulfilment, StageCategory } from '#contract/stages.ts'
+
+export type Period = 'day' | 'week' | 'month'
+
+/** What the address says about the list. */
+export interface OrderSearch {
+  tab?: StageCategory | undefined
+  q?: string | undefined
+  stage?: string | undefined
+  fulfilment?: Fulfilment | undefined
+  payment_status?: PaymentStatus | undefined
+  period?: Period | undefined
+}
+
+/** An address can be typed by hand; the server refuses what is no id. */
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const HOUR_MS = 3_600_000
+const hours: Record<Period, number> = { day: 24, week: 7 * 24, month: 30 * 24 }
+
+/** No filter of the address. */
+export const noFilters = {
+  stage: undefined,
+  fulfilment: undefined,
+  payment_status: undefined,
+  period: undefined,
+}
+
+/** The query of one list. A search looks through all orders, whatever tab was open. */
+export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
+  const { stage, fulfilment, payment_status, period } = search
+  const q = searchWords(search)
+  const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
+  return {
+    ...(q === undefined ? { category: tab } : { q }),
+    ...(stage && isId.test(stage) && { stage: [stage] }),
+    ...(fulfilment && { fulfilment }),
+    ...(payment_status && { payment_status }),
+    ...(from && { placed_from: from.toISOString() }),
+  } satisfies Query<typeof listOrders>
+}
+
+/** The words to search for: two letters, or one digit of a number. */
+export function searchWords({ q }: OrderSearch): string | undefined {
+  const words = q?.trim() ?? ''
+  return words.length >= 2 || /^\d$/.test(words) ? words : undefined
+}
+
+/** How many filters are on. */
+export function filterCount({ stage, fulfilment, payment_status, period }: OrderSearch): number {
+  return [stage, fulfilment, payment_status, period].filter(Boolean).length
+}

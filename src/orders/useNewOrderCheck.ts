@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldMessages } from '#contract/errors.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import { isPossiblePhone } from '#src/customers/isPossiblePhone.ts'
+import { useSession } from '#src/session/session.ts'
+import type { NewOrderDraft } from './newOrderDraft.ts'
+import type { NewOrderStep } from './newOrderSteps.ts'
+
+/** What a page can say to be wrong before the server is asked; by the server's field paths. */
+export function useNewOrderCheck() {
+  const { t } = useLingui()
+  const country = useSession().company?.country ?? ''
+  return async (draft: NewOrderDraft, fulfilment: Fulfilment, steps: readonly NewOrderStep[]) => {
+    const found: FieldMessages = {}
+    const { phone, customer, address } = draft
+    if (steps.includes('who') && phone && !customer && !(await isPossiblePhone(phone, country)))
+      found['customer.phone'] = [t`This is not a whole phone number`]
+    if (steps.includes('how') && fulfilment === 'delivery' && !address.text.trim())
+      found['address'] = [t`A delivery needs an address`]
+    return found
+  }
+}

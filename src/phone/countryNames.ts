@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+/** Names of the markets; browsers have no names for eight of our languages. */
+export const countryNames: Record<string, MessageDescriptor> = {
+  UZ: msg`Uzbekistan`,
+  KZ: msg`Kazakhstan`,
+  KG: msg`Kyrgyzstan`,
+  TJ: msg`Tajikistan`,
+  TM: msg`Turkmenistan`,
+  RU: msg`Russia`,
+  UA: msg`Ukraine`,
+  BY: msg`Belarus`,
+  MD: msg`Moldova`,
+  AM: msg`Armenia`,
+  AZ: msg`Azerbaijan`,
+  TR: msg`Türkiye`,
+  CZ: msg`Czechia`,
+  DE: msg`Germany`,
+  FR: msg`France`,
+  ES: msg`Spain`,
+  IT: msg`Italy`,
+  GR: msg`Greece`,
+  ID: msg`Indonesia`,
+  PH: msg`Philippines`,
+  MY: msg`Malaysia`,
+  VN: msg`Vietnam`,
+  US: msg`United States`,
+  GB: msg`United Kingdom`,
+}
+
+/** Calling codes of the markets, known before the phone library arrives. */
+export const callingCodes: Record<string, string> = {
+  UZ: '998',
+  KZ: '7',
+  KG: '996',
+  TJ: '992',
+  TM: '993',
+  RU: '7',
+  UA: '380',
+  BY: '375',
+  MD: '373',
+  AM: '374',
+  AZ: '994',
+  TR: '90',
+  CZ: '420',
+  DE: '49',
+  FR: '33',
+  ES: '34',
+  IT: '39',
+  GR: '30',
+  ID: '62',
+  PH: '63',
+  MY: '60',
+  VN: '84',
+  US: '1',
+  GB: '44',
+}
