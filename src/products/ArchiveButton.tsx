@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { products, restoreProduct, type Product } from '#contract/products.ts'
+import { useRemove } from '#src/resource/resourceCalls.ts'
+import { useCan } from '#src/session/can.ts'
+import { useName } from '#src/session/references.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconTrash } from '#src/ui/icons.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+
+/** Puts a product into the archive; a toast takes it back. */
+export function ArchiveButton({ product, onDone }: { product: Product; onDone(): void }) {
+  const { t } = useLingui()
+  const mayRemove = useCan(products.permissions.remove)
+  const { remove, isRemoving } = useRemove(products)
+  const restore = useCall(restoreProduct, { invalidates: [products.path] })
+  const name = useName()(product.name)
+  if (!mayRemove) return null
+  function archive() {
+    remove(product.id, {
+      onDone: () => {
+        onDone()
+        toasts.show({
+          text: t`${name} is in the archive`,
+          action: { label: t`Undo`, onClick: () => restore.run({ params: { id: product.id }, body: {} }) },
+        })
+      },
+    })
+  }
+  return (
+    <IconButton label={t`Archive`} isDisabled={isRemoving} onClick={archive}>
+      <IconTrash />
+    </IconButton>
+  )
+}

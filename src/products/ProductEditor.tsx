@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { products, type Product, type ProductInput } from '#contract/products.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useRow } from '#src/resource/resourceCalls.ts'
+import { useForm } from '#src/resource/useForm.ts'
+import { NoRow } from '#src/resource/NoRow.tsx'
+import { useReferences } from '#src/session/references.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { AboutProduct } from './AboutProduct.tsx'
+import { ArchiveButton } from './ArchiveButton.tsx'
+import { blankVariant } from './options.ts'
+import { ProductPlace } from './ProductPlace.tsx'
+import { Variants } from './Variants.tsx'
+
+const blank: ProductInput = {
+  name: {},
+  description: {},
+  category_id: null,
+  vat_rate_id: null,
+  unit_id: null,
+  status: 'active',
+  is_on_sale: true,
+  vendor: null,
+  tag_ids: [],
+  option_names: [],
+  max_per_order: 999,
+  sort: 0,
+  variants: [blankVariant],
+}
+
+/** The editor of one product, or of a new one. */
+export function ProductEditor({ id, onClose }: { id: string | undefined; onClose(): void }) {
+  const { row, error } = useRow(products, id)
+  if (id && !row) return <NoRow isFailed={error !== null} onClose={onClose} />
+  return <ProductForm product={row} onClose={onClose} />
+}
+
+function ProductForm({ product, onClose }: { product: Product | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const { units, vat_rates } = useReferences()
+  const start = {
+    ...blank,
+    unit_id: units.find((unit) => unit.is_default)?.id ?? null,
+    vat_rate_id: vat_rates.find((rate) => rate.is_default)?.id ?? null,
+  }
+  const form = useForm(products, product ?? start, {
+    labels: useProductLabels(),
+    onSaved: () => {
+      toasts.show({ text: t`Saved`, type: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <FormSheet
+      title={product ? <Trans>Product</Trans> : <Trans>New product</Trans>}
+      form={form}
+      onClose={onClose}
+      actions={product && <ArchiveButton product={product} onDone={onClose} />}
+    >
+      <AboutProduct form={form} />
+      <Variants form={form} />
+      <ProductPlace form={form} />
+    </FormSheet>
+  )
+}
+
+export type ProductForm = ReturnType<typeof useForm<typeof products>>
+
+function useProductLabels() {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    description: t`Description`,
+    category_id: t`Category`,
+    vat_rate_id: t`VAT`,
+    unit_id: t`Unit of measure`,
+    vendor: t`Vendor`,
+    tag_ids: t`Tags`,
+    option_names: t`Options`,
+    max_per_order: t`At most in one order`,
+    variants: t`Variants`,
+  }
+}

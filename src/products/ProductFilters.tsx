@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+
+const ANY = 'any'
+const BY_HAND = 'sort'
+
+/** Status and order of the list; both live in the address. */
+export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const { status, sort } = useSearch({ from: '/app/_partner/products' })
+  return (
+    <Sheet
+      isOpen={isOpen}
+      size="content"
+      title={<Trans>Filters</Trans>}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      footer={
+        <Button
+          mode="bezeled"
+          size="l"
+          stretched
+          onClick={() => patch({ status: undefined, sort: undefined }, { replace: true })}
+        >
+          <Trans>Reset filters</Trans>
+        </Button>
+      }
+    >
+      <List>
+        <RadioGroup
+          label={t`Status`}
+          value={status ?? ANY}
+          onChange={(value) => patch({ status: value === ANY ? undefined : value }, { replace: true })}
+          options={[
+            { value: ANY, label: t({ message: 'Any', context: 'any status' }) },
+            { value: 'active', label: t({ message: 'Active', context: 'product status' }) },
+            { value: 'hidden', label: t({ message: 'Hidden', context: 'product status' }) },
+          ]}
+        />
+        <RadioGroup
+          label={t`Sort by`}
+          value={sort ?? BY_HAND}
+          onChange={(value) => patch({ sort: value === BY_HAND ? undefined : value }, { replace: true })}
+          options={[
+            { value: BY_HAND, label: t`Order of the menu` },
+            { value: 'name', label: t({ message: 'Name', context: 'sort by' }) },
+            { value: 'price_min', label: t`Cheapest first` },
+            { value: '-price_min', label: t`Dearest first` },
+            { value: '-updated_at', label: t`Changed last` },
+          ]}
+        />
+      </List>
+    </Sheet>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useName, useReferences } from '#src/session/references.ts'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { ProductForm } from './ProductEditor.tsx'
+
+/** Whether and how the product is offered. */
+export function ProductPlace({ form }: { form: ProductForm }) {
+  const { t } = useLingui()
+  const name = useName()
+  const { units } = useReferences()
+  const status = form.field('status')
+  const vendor = form.field('vendor')
+  const most = form.field('max_per_order')
+  return (
+    <Section>
+      <SwitchField {...form.field('is_on_sale')} label={<Trans>On sale</Trans>} />
+      <SelectField
+        {...status}
+        label={<Trans>Status</Trans>}
+        onChange={(value) => value && status.onChange(value as typeof status.value)}
+        options={[
+          { value: 'active', label: t({ message: 'Active', context: 'product status' }) },
+          { value: 'hidden', label: t({ message: 'Hidden', context: 'product status' }) },
+        ]}
+      />
+      <FieldRow>
+        <SelectField
+          {...form.field('unit_id')}
+          label={<Trans>Unit of measure</Trans>}
+          options={units.map((unit) => ({ value: unit.id, label: name(unit.name) }))}
+        />
+        <NumberField
+          {...most}
+          label={<Trans>At most in one order</Trans>}
+          onChange={(value) => most.onChange(value ?? 1)}
+        />
+      </FieldRow>
+      <TextField
+        {...vendor}
+        label={<Trans>Vendor</Trans>}
+        value={vendor.value ?? ''}
+        onChange={(text) => vendor.onChange(text || null)}
+        maxLength={100}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Product } from '#contract/products.ts'
+import { useName } from '#src/session/references.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Photo } from '#src/ui/Photo/Photo.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { OnSaleSwitch } from './OnSaleSwitch.tsx'
+import { ProductPill } from './ProductPill.tsx'
+import styles from './ProductRows.module.css'
+
+/** Products on a phone: photo, name, price, and the switch that stops a sale. */
+export function ProductRows({ products, onOpen }: { products: Product[]; onOpen(id: string): void }) {
+  return (
+    <Section footer={<Trans>The switch takes a product off sale everywhere at once.</Trans>}>
+      {products.map((product) => (
+        <ProductCell key={product.id} product={product} onOpen={() => onOpen(product.id)} />
+      ))}
+    </Section>
+  )
+}
+
+function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) {
+  const name = useName()
+  return (
+    <Cell
+      before={<Photo src={product.image} isMuted={!product.is_on_sale} />}
+      after={<OnSaleSwitch product={product} />}
+      subtitle={
+        <span className={styles.line}>
+          <ProductPrice product={product} />
+          <ProductPill product={product} />
+          <span className={styles.kind}>
+            {product.variants.length > 1 ? (
+              <Plural value={product.variants.length} one="# variant" other="# variants" />
+            ) : (
+              product.category_name && name(product.category_name)
+            )}
+          </span>
+        </span>
+      }
+      isMuted={!product.is_on_sale || product.status === 'hidden'}
+      onClick={onOpen}
+    >
+      {name(product.name)}
+    </Cell>
+  )
+}
+
+/** The price, or "from" the lowest of several. */
+export function ProductPrice({ product }: { product: Product }) {
+  const format = useFormat()
+  const sum = <Money parts={format.amountParts(product.price_min)} />
+  return product.price_min === product.price_max ? sum : <Trans>from {sum}</Trans>
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { products } from '#contract/products.ts'
+import { ListStates } from '#src/resource/ListStates.tsx'
+import { NothingFound } from '#src/resource/NothingFound.tsx'
+import { useOpenRow } from '#src/resource/useOpenRow.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useCan } from '#src/session/can.ts'
+import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconFileImport, IconPlus } from '#src/ui/icons.ts'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { ProductHeader } from './ProductHeader.tsx'
+import { ProductRows } from './ProductRows.tsx'
+import { ProductTable } from './ProductTable.tsx'
+import { useProductList } from './useProductList.ts'
+
+const ProductEditor = lazy(() => import('./ProductEditor.tsx').then((m) => ({ default: m.ProductEditor })))
+const ImportSheet = lazy(() =>
+  import('#src/imports/ImportSheet.tsx').then((m) => ({ default: m.ImportSheet })),
+)
+
+/** What the company sells: found, stopped and changed in a few taps. */
+export function ProductScreen() {
+  const { t } = useLingui()
+  const search = useSearch({ from: '/app/_partner/products' })
+  const isPhone = useWidth() === 'phone'
+  const mayAdd = useCan(products.permissions.create)
+  const editor = useOpenRow('productId')
+  const patch = useSearchPatch()
+  const list = useProductList(search)
+  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped)
+  return (
+    <Page hasAddButton={mayAdd}>
+      <ProductHeader onAdd={editor.openNew} />
+      <ListStates
+        list={list}
+        skeleton={isPhone ? 'photoCell' : 'tableRow'}
+        empty={isNarrowed ? <NothingFound /> : <NoProducts />}
+      >
+        {isPhone ? (
+          <ProductRows products={list.rows} onOpen={editor.open} />
+        ) : (
+          <ProductTable products={list.rows} openId={editor.id} onOpen={editor.open} />
+        )}
+      </ListStates>
+      {mayAdd && isPhone && (
+        <AddButton icon={<IconPlus />} label={t`Add product`} onClick={editor.openNew}>
+          <Trans>Add product</Trans>
+        </AddButton>
+      )}
+      <Suspense>
+        {(editor.id || editor.isNew) && (
+          <ProductEditor key={editor.id ?? 'new'} id={editor.id} onClose={editor.close} />
+        )}
+        {search.import && <ImportSheet onClose={() => patch({ import: undefined }, { replace: true })} />}
+      </Suspense>
+    </Page>
+  )
+}
+
+function NoProducts() {
+  const mayImport = useCan('products.import')
+  return (
+    <Placeholder
+      picture="empty"
+      header={<Trans>No products yet</Trans>}
+      action={
+        mayImport && (
+          <Button before={<IconFileImport />} to="/app/products?import=1">
+            <Trans>Import from a file</Trans>
+          </Button>
+        )
+      }
+    >
+      <Trans>Add the first one by hand, or bring them all from your last shop system.</Trans>
+    </Placeholder>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSearch } from '@tanstack/react-router'
+import type { Product } from '#contract/products.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useName } from '#src/session/references.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { Photo } from '#src/ui/Photo/Photo.tsx'
+import { Table, type Column, type TableSort } from '#src/ui/Table/Table.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { OnSaleSwitch } from './OnSaleSwitch.tsx'
+import { ProductPill } from './ProductPill.tsx'
+import { ProductPrice } from './ProductRows.tsx'
+import styles from './ProductTable.module.css'
+
+interface ProductTableProps {
+  products: Product[]
+  openId: string | undefined
+  onOpen(id: string): void
+}
+
+/** Products on wide screens. */
+export function ProductTable({ products, openId, onOpen }: ProductTableProps) {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const { sort } = useSearch({ from: '/app/_partner/products' })
+  return (
+    <Table
+      label={t`Products`}
+      columns={useColumns()}
+      rows={products}
+      rowKey={({ id }) => id}
+      isCurrent={({ id }) => id === openId}
+      onRowClick={({ id }) => onOpen(id)}
+      {...(sort && { sort: toSort(sort) })}
+      onSort={({ key, direction }) =>
+        patch({ sort: direction === 'desc' ? `-${key}` : key }, { replace: true })
+      }
+    />
+  )
+}
+
+const toSort = (sort: string): TableSort => ({
+  key: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+})
+
+function useColumns(): Column<Product>[] {
+  const format = useFormat()
+  const name = useName()
+  const now = useNow()
+  const stock = (product: Product) => (product.stock_total === null ? '—' : format.qty(product.stock_total))
+  return [
+    {
+      key: 'name',
+      header: <Trans>Product</Trans>,
+      isSortable: true,
+      cell: (product) => <NameCell product={product} />,
+    },
+    {
+      key: 'category',
+      header: <Trans>Category</Trans>,
+      isWide: true,
+      cell: ({ category_name }) => <Text tone="ink2">{category_name ? name(category_name) : '—'}</Text>,
+    },
+    {
+      key: 'price_min',
+      header: <Trans>Price</Trans>,
+      align: 'end',
+      isSortable: true,
+      cell: (product) => <ProductPrice product={product} />,
+    },
+    {
+      key: 'stock',
+      header: <Trans context="pieces in the warehouse">Stock</Trans>,
+      align: 'end',
+      cell: stock,
+    },
+    {
+      key: 'status',
+      header: <Trans>Status</Trans>,
+      cell: (product) => <ProductPill product={product} isStatusShown />,
+    },
+    {
+      key: 'updated_at',
+      header: <Trans context="column: time of the last change">Changed</Trans>,
+      align: 'end',
+      isSortable: true,
+      isWide: true,
+      cell: ({ updated_at }) => <Text tone="ink2">{format.moment(updated_at, now)}</Text>,
+    },
+    {
+      key: 'on_sale',
+      header: <Trans>On sale</Trans>,
+      align: 'end',
+      cell: (product) => <OnSaleSwitch product={product} />,
+    },
+  ]
+}
+
+function NameCell({ product }: { product: Product }) {
+  const name = useName()
+  const sku = product.variants.find((variant) => variant.sku)?.sku
+  return (
+    <span className={styles.name}>
+      <Photo src={product.image} size={40} isMuted={!product.is_on_sale} />
+      <span className={styles.texts}>
+        <span className={styles.title}>{name(product.name)}</span>
+        {sku && <span className={styles.sku}>{sku}</span>}
+      </span>
+    </span>
+  )
+}

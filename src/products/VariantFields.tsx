@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro'
+import { useCan } from '#src/session/can.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { VariantInput } from './options.ts'
+import type { ProductForm } from './ProductEditor.tsx'
+
+export interface VariantFieldsProps {
+  variant: VariantInput
+  /** Where the variant stands in the form, for its errors: `variants.0`. */
+  path: string
+  form: ProductForm
+  isPriceLocked: boolean
+  onChange(variant: VariantInput): void
+}
+
+const THOUSANDTHS = 1000
+
+/** Price, codes and stock of one variant. */
+export function VariantFields({ variant, path, form, isPriceLocked, onChange }: VariantFieldsProps) {
+  const { currency } = useFormat()
+  const mayCount = useCan('products.stock') || form.isNew
+  const money = { exponent: currency.exponent, currency: currency.symbol, isDisabled: isPriceLocked }
+  const error = (name: string) => form.errorOf(`${path}.${name}`)
+  const set = (change: Partial<VariantInput>) => onChange({ ...variant, ...change })
+  return (
+    <>
+      <FieldRow>
+        <MoneyField
+          {...money}
+          label={<Trans>Price</Trans>}
+          isRequired
+          value={variant.price}
+          error={error('price')}
+          onChange={(price) => set({ price: price ?? 0 })}
+        />
+        <MoneyField
+          {...money}
+          label={<Trans>Old price</Trans>}
+          value={variant.old_price}
+          error={error('old_price')}
+          onChange={(old_price) => set({ old_price })}
+        />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          label={<Trans>SKU</Trans>}
+          value={variant.sku ?? ''}
+          maxLength={64}
+          error={error('sku')}
+          onChange={(text) => set({ sku: text || null })}
+        />
+        <TextField
+          label={<Trans>Barcode</Trans>}
+          value={variant.barcode ?? ''}
+          maxLength={32}
+          inputMode="numeric"
+          error={error('barcode')}
+          onChange={(text) => set({ barcode: text || null })}
+        />
+      </FieldRow>
+      <SwitchField
+        label={<Trans>Count the stock</Trans>}
+        value={variant.stock !== null}
+        isDisabled={!mayCount}
+        onChange={(isCounted) => set({ stock: isCounted ? 0 : null })}
+      />
+      {variant.stock !== null && (
+        <NumberField
+          label={<Trans>In stock</Trans>}
+          value={variant.stock}
+          scale={THOUSANDTHS}
+          decimals={3}
+          isDisabled={!mayCount}
+          error={error('stock')}
+          onChange={(stock) => set({ stock: stock ?? 0 })}
+        />
+      )}
+    </>
+  )
+}

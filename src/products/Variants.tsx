@@ -1,0 +1,88 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useCan } from '#src/session/can.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { AxisField } from './AxisField.tsx'
+import { axesOf, MAX_AXES, MAX_VARIANTS, variantsOf, type Axis, type VariantInput } from './options.ts'
+import type { ProductForm } from './ProductEditor.tsx'
+import { VariantFields } from './VariantFields.tsx'
+import { VariantRow } from './VariantRow.tsx'
+
+/** Price and stock of a simple product, or the options and a row for each of their combinations. */
+export function Variants({ form }: { form: ProductForm }) {
+  const mayPrice = useCan('products.price') || form.isNew
+  const { variants } = form.values
+  const [axes, setAxes] = useState(() => axesOf(form.values.option_names, variants))
+  const isSimple = axes.every(({ values }) => values.length === 0)
+  const tooMany = variants.length > MAX_VARIANTS
+
+  function changeAxes(next: Axis[]) {
+    setAxes(next)
+    form.set(
+      'option_names',
+      next.filter(({ values }) => values.length > 0).map(({ name }) => name),
+    )
+    form.set('variants', variantsOf(next, variants))
+  }
+  const change = (index: number, variant: VariantInput) => form.set('variants', variants.with(index, variant))
+
+  return (
+    <>
+      {isSimple && variants[0] && (
+        <Section>
+          <VariantFields
+            variant={variants[0]}
+            path="variants.0"
+            form={form}
+            isPriceLocked={!mayPrice}
+            onChange={(one) => change(0, one)}
+          />
+        </Section>
+      )}
+      <Section
+        header={<Trans>Options</Trans>}
+        action={
+          axes.length < MAX_AXES && (
+            <TextAction onClick={() => setAxes([...axes, { name: '', values: [] }])}>
+              <Trans>Add an option</Trans>
+            </TextAction>
+          )
+        }
+        footer={
+          tooMany ? (
+            <Text tone="danger">
+              <Trans>A product has at most {MAX_VARIANTS} variants.</Trans>
+            </Text>
+          ) : (
+            <Trans>Size, colour, portion: each combination has its own price and stock.</Trans>
+          )
+        }
+      >
+        {axes.map((axis, index) => (
+          <AxisField
+            key={index}
+            axis={axis}
+            onChange={(next) => changeAxes(axes.with(index, next))}
+            onRemove={() => changeAxes(axes.toSpliced(index, 1))}
+          />
+        ))}
+      </Section>
+      {!isSimple && (
+        <Section header={<Trans>Variants</Trans>}>
+          {variants.map((variant, index) => (
+            <VariantRow
+              key={variant.options.join('/')}
+              variant={variant}
+              path={`variants.${index}`}
+              form={form}
+              isPriceLocked={!mayPrice}
+              onChange={(one) => change(index, one)}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { products } from '#contract/products.ts'
+import { useList } from '#src/resource/resourceCalls.ts'
+import { useEvents } from '#src/session/events.ts'
+
+export interface ProductSearch {
+  q?: string
+  category?: string
+  status?: 'active' | 'hidden'
+  stopped?: 1
+  sort?: string
+}
+
+/** The products that the address asks for; refreshed when one of them changes elsewhere. */
+export function useProductList({ q, category, status, stopped, sort }: ProductSearch) {
+  const list = useList(products, {
+    ...(q && { q }),
+    ...(category && { category_id: category }),
+    ...(status && { status }),
+    ...(stopped && { is_on_sale: 'false' }),
+    ...(sort && { sort }),
+  } as unknown as Parameters<typeof useList<typeof products>>[1])
+  useEvents(['product.updated'], list.refetch)
+  return list
+}
