@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getDashboard } from '#contract/dashboard.ts'
+import { useCan } from '#src/session/can.ts'
+import { useEvents, useOnReset } from '#src/session/events.ts'
+import { LiveStatus } from '#src/session/LiveStatus.tsx'
+import { useCompany } from '#src/session/session.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconPlus } from '#src/ui/icons.ts'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { Attention } from './Attention.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
+import { Today } from './Today.tsx'
+
+/** Is anything wrong right now, and how is today: in five seconds. */
+export function DashboardScreen() {
+  const { t } = useLingui()
+  const { name } = useCompany()
+  const isPhone = useWidth() === 'phone'
+  const canOrder = useCan('orders.create')
+  const dashboard = useDashboard()
+  const addLabel = <Trans>New order</Trans>
+  return (
+    <Page hasAddButton={canOrder}>
+      <PageHeader
+        title={name}
+        status={<LiveStatus />}
+        actions={
+          canOrder &&
+          !isPhone && (
+            <Button before={<IconPlus />} to="/app/orders/new">
+              {addLabel}
+            </Button>
+          )
+        }
+      />
+      {dashboard.data ? (
+        <>
+          {!dashboard.data.has_orders && <FirstSteps attention={dashboard.data.attention} />}
+          <Attention dashboard={dashboard.data} />
+          <Today dashboard={dashboard.data} />
+        </>
+      ) : dashboard.isError ? (
+        <Placeholder
+          picture="error"
+          header={t`The numbers did not load`}
+          action={
+            <Button onClick={() => void dashboard.refetch()}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
+        />
+      ) : (
+        <Skeleton kind="stat" count={4} label={t`Loading`} />
+      )}
+      {canOrder && isPhone && (
+        <AddButton icon={<IconPlus />} to="/app/orders/new" label={t`New order`}>
+          {addLabel}
+        </AddButton>
+      )}
+    </Page>
+  )
+}
+
+/** The numbers, fetched again when an order or a product changes. */
+function useDashboard() {
+  const queries = useQueryClient()
+  const refresh = () => void queries.invalidateQueries({ queryKey: [getDashboard.path] })
+  useEvents(['order.created', 'order.updated', 'product.updated'], refresh)
+  useOnReset(refresh)
+  return useQuery(callOptions(getDashboard))
+}

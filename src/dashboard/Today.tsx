@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
+import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
+import { Trend } from '#src/ui/Trend/Trend.tsx'
+import { changeOf } from './change.ts'
+
+/** Today's four numbers against the same part of this weekday a week ago. */
+export function Today({ dashboard: { today, week_ago } }: { dashboard: Dashboard }) {
+  const format = useFormat()
+  const money = (amount: number) => <Money size="kpi" parts={format.moneyParts(amount)} />
+  return (
+    <>
+      <SectionHeading>
+        <Trans context="the present day">Today</Trans>
+      </SectionHeading>
+      <Stats>
+        {today.revenue !== undefined && (
+          <Stat
+            header={<Trans>Revenue</Trans>}
+            after={<Change now={today.revenue} before={week_ago.revenue} isShare />}
+          >
+            {money(today.revenue)}
+          </Stat>
+        )}
+        <Stat
+          header={<Trans>Orders</Trans>}
+          after={<Change now={today.orders} before={week_ago.orders} />}
+          to="/app/orders?tab=done"
+        >
+          {format.number(today.orders)}
+        </Stat>
+        {today.average !== undefined && (
+          <Stat
+            header={<Trans>Average order</Trans>}
+            after={<Change now={today.average} before={week_ago.average} isShare />}
+          >
+            {today.average === null ? '—' : money(today.average)}
+          </Stat>
+        )}
+        <Stat
+          header={<Trans>New customers</Trans>}
+          after={<Change now={today.new_customers} before={week_ago.new_customers} />}
+        >
+          {format.number(today.new_customers)}
+        </Stat>
+      </Stats>
+    </>
+  )
+}
+
+interface ChangeProps {
+  now: number | null
+  before: number | null | undefined
+  /** As a share of the earlier figure; else as a difference. */
+  isShare?: boolean
+}
+
+function Change({ now, before, isShare = false }: ChangeProps): ReactNode {
+  const { t } = useLingui()
+  const format = useFormat()
+  const change = changeOf(now, before, isShare)
+  if (!change) return null
+  const size = isShare ? format.percent(change.size) : format.number(change.size)
+  const label = {
+    up: t`${size} more than a week ago`,
+    down: t`${size} less than a week ago`,
+    flat: t`The same as a week ago`,
+  }[change.direction]
+  return (
+    <Trend direction={change.direction} mode={change.mode} label={label}>
+      {size}
+    </Trend>
+  )
+}

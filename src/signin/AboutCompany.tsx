@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { locales } from '#contract/locales.ts'
+import { signUpOptions } from '#contract/session.ts'
+import { useCountries } from '#src/phone/PhoneInput.tsx'
+import { callOptions } from '#src/session/useCall.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { businessNames } from './businessNames.ts'
+import type { Signup } from './useSignup.ts'
+
+/** Step 2: the company, what it sells and where. */
+export function AboutCompany({ signup: { form } }: { signup: Signup }) {
+  const { t, i18n } = useLingui()
+  const options = useQuery(callOptions(signUpOptions))
+  const countries = useCountries()
+  const category = form.field('category_id')
+  const country = form.field('country')
+  const language = form.field('language')
+  const names = options.data?.categories ?? []
+  return (
+    <Section>
+      <TextField
+        label={<Trans>Company name</Trans>}
+        autoComplete="organization"
+        isRequired
+        {...form.field('company')}
+      />
+      <SelectField
+        {...category}
+        label={<Trans>What you sell</Trans>}
+        isRequired
+        emptyLabel={t`Choose`}
+        value={category.value || null}
+        onChange={(id) => category.onChange(id ?? '')}
+        options={names.map(({ id, key, name }) => ({
+          value: id,
+          label: businessNames[key] ? i18n._(businessNames[key]) : name,
+        }))}
+      />
+      <SelectField
+        {...country}
+        label={<Trans>Country</Trans>}
+        onChange={(code) => code && country.onChange(code)}
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      <SelectField
+        {...language}
+        label={<Trans>Language</Trans>}
+        onChange={(code) => code && language.onChange(code)}
+        options={locales.map(({ code, localName }) => ({ value: code, label: localName }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FieldErrors } from '#src/session/errors.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import type { Signup } from './useSignup.ts'
+
+/** Step 1: a name and a phone that a code has reached. */
+export function AboutYou({ signup: { form, code } }: { signup: Signup }) {
+  const { phone } = form.values
+  const isSent = code.sentTo !== '' && code.sentTo === phone
+  const phoneField = form.field('phone')
+  const refused = code.error instanceof FieldErrors ? code.error.errors.phone : undefined
+  return (
+    <>
+      <Section>
+        <TextField
+          label={<Trans>Your name</Trans>}
+          autoComplete="name"
+          autoFocus
+          isRequired
+          {...form.field('fullname')}
+        />
+        <PhoneInput
+          label={<Trans>Phone number</Trans>}
+          isRequired
+          {...phoneField}
+          error={phoneField.error ?? refused}
+          country={form.values.country}
+        />
+        {isSent && (
+          <CodeField label={<Trans>Code from the message</Trans>} autoFocus {...form.field('code')} />
+        )}
+      </Section>
+      {isSent ? (
+        <ResendCode wait={code.wait} onResend={() => code.send(phone)} />
+      ) : (
+        <Button
+          mode="bezeled"
+          size="l"
+          stretched
+          isBusy={code.isBusy}
+          isDisabled={phone.length < 5}
+          onClick={() => code.send(phone)}
+        >
+          <Trans>Get code</Trans>
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { verifyCode, type SignedIn } from '#contract/session.ts'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FieldErrors } from '#src/session/errors.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { ResendCode } from './ResendCode.tsx'
+import { SigninForm } from './SigninForm.tsx'
+import { useCode } from './useCode.ts'
+
+/** Phone first, then the code that was sent to it. */
+export function CodeLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
+  const [phone, setPhone] = useState('')
+  const code = useCode('login')
+  if (code.sentTo) return <TypeCode code={code} onDone={onDone} />
+  const send = () => code.send(phone)
+  return (
+    <SigninForm onSubmit={send}>
+      <Section>
+        <PhoneInput
+          label={<Trans>Phone number</Trans>}
+          value={phone}
+          onChange={setPhone}
+          error={phoneError(code.error)}
+          autoFocus
+        />
+      </Section>
+      <Button type="submit" size="l" stretched isBusy={code.isBusy} isDisabled={phone.length < 5}>
+        <Trans>Get code</Trans>
+      </Button>
+    </SigninForm>
+  )
+}
+
+function TypeCode({ code, onDone }: { code: ReturnType<typeof useCode>; onDone(signedIn: SignedIn): void }) {
+  const { t } = useLingui()
+  const [digits, setDigits] = useState('')
+  const verifying = useCall(verifyCode, { onDone, onError: () => setDigits('') })
+  const check = (typed = digits) => verifying.run({ body: { phone: code.sentTo, code: typed } })
+  const errors = verifying.error instanceof FieldErrors ? verifying.error.errors.code : undefined
+  return (
+    <SigninForm onSubmit={check}>
+      <Text as="p" kind="second" tone="ink2">
+        <Trans>The code was sent to {code.sentTo}</Trans>
+      </Text>
+      <Section>
+        <CodeField
+          label={t`Code`}
+          value={digits}
+          onChange={setDigits}
+          onComplete={check}
+          error={errors}
+          autoFocus
+        />
+      </Section>
+      <Button type="submit" size="l" stretched isBusy={verifying.isBusy} isDisabled={digits.length < 6}>
+        <Trans>Log in</Trans>
+      </Button>
+      <ResendCode wait={code.wait} onResend={() => code.send(code.sentTo)} />
+      <TextAction onClick={code.change}>
+        <Trans>Another number</Trans>
+      </TextAction>
+    </SigninForm>
+  )
+}
+
+const phoneError = (error: Error | null) => (error instanceof FieldErrors ? error.errors.phone : undefined)

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+
+/** Asks for another code, once the server would send one. */
+export function ResendCode({ wait, onResend }: { wait: number; onResend(): void }) {
+  if (wait > 0) {
+    return (
+      <Text as="p" kind="meta" tone="ink2">
+        <Trans>A new code can be sent in {wait} s</Trans>
+      </Text>
+    )
+  }
+  return (
+    <TextAction onClick={onResend}>
+      <Trans>Send a new code</Trans>
+    </TextAction>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { IconBuildingStore } from '#src/ui/icons.ts'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import styles from './SigninPage.module.css'
+
+/** The frame of every screen before the app: language, mark, title and one column of 420 px at most. */
+export function SigninPage({
+  title,
+  hint,
+  children,
+  foot,
+}: {
+  title: ReactNode
+  hint?: ReactNode
+  children: ReactNode
+  foot?: ReactNode
+}) {
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <LanguageButton />
+      </div>
+      <div className={styles.card}>
+        <span className={styles.mark} aria-hidden>
+          <IconBuildingStore />
+        </span>
+        <Text as="h1" kind="pageTitle">
+          {title}
+        </Text>
+        {hint && (
+          <Text as="p" kind="second" tone="ink2" className={styles.hint}>
+            {hint}
+          </Text>
+        )}
+        {children}
+      </div>
+      {foot && <p className={styles.foot}>{foot}</p>}
+    </main>
+  )
+}
+
+/** A thin line with a word, between two ways in. */
+export function Or() {
+  return (
+    <div className={styles.or}>
+      <Text kind="meta" tone="ink2">
+        <Trans context="between two ways to sign in">or</Trans>
+      </Text>
+    </div>
+  )
+}
