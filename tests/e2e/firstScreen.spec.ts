@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { demoRestaurant, messengerIdOfOwner } from './support/database.ts'
+import { asMessenger, launchAddress, messengerCalls } from './support/miniApp.ts'
+import { bytesBefore, paintedAt, recordTraffic, type Request, watchPaint } from './support/traffic.ts'
+
+const MAX_BYTES = 140_000
+const MAX_REQUESTS = 12
+const MAX_SCRIPT = 450_000
+const MAX_SMALL_FILE = 3_000
+const MAX_SHIFT = 0.05
+
+/** Texts that stand in the code of what must come later, whatever the minifier does. */
+const lateMarks = [
+  'LaunchParamsRetrieveError',
+  'INVALID_LENGTH',
+  'data-vaul',
+  'DialogTitle',
+  'doughnut',
+  'tv-attr-logo',
+]
+
+test.describe('the first screen in the messenger', () => {
+  test.skip(({ isMobile }) => !isMobile, 'the budget is that of a phone')
+
+  test('shows the orders within its budget of bytes, requests and script', async ({ page }, info) => {
+    const { usableAt, requests } = await openOrders(page)
+
+    const lines = requests.map((request) => {
+      const received = bytesBefore(request, usableAt)
+      return { path: new URL(request.url).pathname, received, decoded: request.decoded }
+    })
+    const list = lines.map(({ path, received, decoded }) => `${path} ${received} (${decoded})`).join('\n')
+    const bytes = lines.reduce((sum, { received }) => sum + received, 0)
+    const scripts = lines.filter(({ path, received }) => path.endsWith('.js') && received > 0)
+    const script = scripts.reduce((sum, { decoded }) => sum + decoded, 0)
+    info.annotations.push({ type: 'traffic', description: list })
+    expect(requests.length, list).toBeLessThanOrEqual(MAX_REQUESTS)
+    expect(bytes, list).toBeLessThanOrEqual(MAX_BYTES)
+    expect(script, list).toBeLessThanOrEqual(MAX_SCRIPT)
+  })
+
+  test('loads no code of charts, phone numbers, modal windows or the SDK before the list', async ({
+    page,
+  }) => {
+    const { requests } = await openOrders(page)
+
+    const scripts = requests.filter(({ url }) => url.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const { url } of scripts) {
+      const code = readFileSync(`dist${new URL(url).pathname}`, 'utf8')
+      expect(lateMarks.filter((mark) => code.includes(mark))).toEqual([])
+    }
+  })
+
+  test('asks for the session once, and for the list not at all: it comes with the session', async ({
+    page,
+  }) => {
+    const { requests } = await openOrders(page)
+
+    const calls = requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/'))
+    expect(calls.filter((path) => path === '/api/init')).toHaveLength(1)
+    expect(calls).not.toContain('/api/app/orders')
+  })
+
+  test('paints its shell in the colours of the messenger and moves nothing afterwards', async ({ page }) => {
+    await openOrders(page)
+
+    const shift = await page.evaluate(() => {
+      const [entries] = [performance.getEntriesByType('layout-shift')]
+      return entries.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
+    })
+    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(shift).toBeLessThanOrEqual(MAX_SHIFT)
+    expect(colour).toBe('rgb(21, 30, 39)')
+  })
+})
+
+test('the page itself and the first words of every language are small', () => {
+  const files = readdirSync('dist/assets').filter((name) => /^\w+-boot-[\w-]+\.json$/.test(name))
+  const sizes = ['index.html', ...files.map((name) => `assets/${name}`)].map((name) => [
+    name,
+    sizeOf(`dist/${name}`),
+  ])
+
+  expect(files).toHaveLength(23)
+  expect(sizes.filter(([, size]) => Number(size) > MAX_SMALL_FILE)).toEqual([])
+})
+
+/** Opens the orders as the messenger does and gives the requests that were made before an order could be seen. */
+async function openOrders(page: Page): Promise<{ usableAt: number; requests: Request[] }> {
+  const userId = await messengerIdOfOwner(await demoRestaurant())
+  await asMessenger(page)
+  await watchPaint(page, '[role=tabpanel] [role=listitem]')
+  const traffic = await recordTraffic(page)
+  await page.goto(launchAddress('/app/orders', { userId }))
+  const usableAt = await paintedAt(page)
+  await expect
+    .poll(async () => (await messengerCalls(page)).map(({ name }) => name))
+    .toContain('web_app_ready')
+  return { usableAt, requests: traffic().filter(({ startedAt }) => startedAt <= usableAt) }
+}
+
+function sizeOf(path: string): number {
+  const name = [`${path}.br`, path].find((candidate) => statSync(candidate, { throwIfNoEntry: false }))
+  return name ? statSync(name).size : 0
+}

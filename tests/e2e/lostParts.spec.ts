@@ -1,0 +1,66 @@
+import { makeCompany } from './support/company.ts'
+import { signInAs } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+import type { Page } from '@playwright/test'
+
+const productChunk = /\/assets\/products-[\w-]+\.js$/
+
+/** Opens the dashboard and takes the products' part of the app away, as a new build does. */
+async function openWithoutProducts(page: Page) {
+  const { owner } = await makeCompany()
+  await signInAs(page, owner)
+  await page.goto('/en/app/dashboard')
+  await expect(page.getByRole('navigation')).toBeVisible()
+  await page.route(productChunk, (route) => route.fulfill({ status: 404, body: '' }))
+  const loads: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url())
+  })
+  return loads
+}
+
+const openProducts = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
+
+test.describe('a part of the app that is gone', () => {
+  test('comes with one reload when the new build has it', async ({ page, complaints }) => {
+    complaints.allow(/404|ChunkError/)
+    const loads = await openWithoutProducts(page)
+    page.once('domcontentloaded', () => void page.unroute(productChunk))
+
+    await openProducts(page)
+
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+
+  test('is not reloaded for ever: the error page stands there instead', async ({ page, complaints }) => {
+    complaints.allow(/404|ChunkError/)
+    const loads = await openWithoutProducts(page)
+
+    await openProducts(page)
+    await expect.poll(() => loads.length).toBe(1)
+
+    await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+
+  test('is asked for again without a reload when only the network was away', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkError|404/)
+    const loads = await openWithoutProducts(page)
+    await page.unroute(productChunk)
+    await context.setOffline(true)
+
+    await openProducts(page)
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).last().click()
+
+    await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
+    expect(loads).toHaveLength(0)
+  })
+})

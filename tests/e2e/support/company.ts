@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { RoleKey } from '#contract/permissions.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { SignedIn } from '#contract/session.ts'
+import { provisionCompany } from '#server/company/provision.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { realPorts } from '#server/ports.ts'
+import { openSession } from '#server/session/open.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { onDatabase } from './database.ts'
+
+const MESSENGER_IDS = 10_000_000_000
+
+/** Everybody's in the companies of the tests. */
+export const password = 'correct horse 42'
+
+/** Somebody who works in a company. */
+export interface Person {
+  id: string
+  name: string
+  phone: string
+  messengerId: number
+}
+
+export interface Company {
+  id: string
+  name: string
+  owner: Person
+}
+
+interface Wishes {
+  business?: 'restaurant' | 'shop'
+  country?: string
+  language?: Locale
+}
+
+/** Makes a company of its own for a test, as the sign-up does; nobody else writes into it. */
+export async function makeCompany(wishes: Wishes = {}): Promise<Company> {
+  const { business = 'restaurant', country = 'UZ', language = 'en' } = wishes
+  const name = `Navruz ${randomInt(100_000)}`
+  return onDatabase(async (db) => {
+    const owner = await addPerson(db, 'Olga Karimova', language)
+    const { company_id } = await provisionCompany(
+      db,
+      { name, country, language, stage_preset: business, owner_id: owner.id },
+      { now: new Date(), newId: realPorts.newId },
+    )
+    return { id: company_id, name, owner }
+  })
+}
+
+/** A second person of a company; inviting one has no screen yet. */
+export async function hire(companyId: string, role: RoleKey, name = 'Bobur Aliyev'): Promise<Person> {
+  return onDatabase(async (db) => {
+    const person = await addPerson(db, name, 'en')
+    await db.run(
+      `insert into employees (company_id, id, user_id, role_id)
+       select company_id, $2, $3, id from roles where company_id = $1 and key = $4`,
+      [companyId, realPorts.newId(), person.id, role],
+    )
+    return person
+  })
+}
+
+/** The company in which a person who has signed up by hand works. */
+export async function companyOf(phone: string): Promise<string> {
+  const row = await onDatabase((db) =>
+    db.one<{ company_id: string }>(
+      `select company_id from employees join users on users.id = employees.user_id where phone_number = $1`,
+      [phone],
+    ),
+  )
+  if (!row) throw new Error(`Nobody has signed up with ${phone}`)
+  return row.company_id
+}
+
+/** Opens a session as every way of signing in does. */
+export async function openSessionOf({ id }: Person): Promise<SignedIn> {
+  const { newId } = realPorts
+  return onDatabase((db) =>
+    openSession(db, { userId: id, now: new Date(), newId, ip: '127.0.0.1', device: 'e2e' }),
+  )
+}
+
+/** Ends the subscription of a company, longer ago than its grace days. */
+export async function endSubscription(companyId: string): Promise<void> {
+  const past = new Date(Date.now() - 30 * 86_400_000)
+  await onDatabase(async (db) => {
+    await db.run('update companies set expiry_date = $2 where id = $1', [companyId, past])
+    await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [companyId, past])
+  })
+}
+
+/** A phone that is nobody's yet. */
+export function freshPhone(): string {
+  return `+99890${randomInt(10_000_000).toString().padStart(7, '0')}`
+}
+
+async function addPerson(db: Db, name: string, language: Locale): Promise<Person> {
+  const person = {
+    id: realPorts.newId(),
+    name,
+    phone: freshPhone(),
+    messengerId: MESSENGER_IDS + randomInt(1_000_000_000),
+  }
+  await db.run(
+    `insert into users (id, full_name, phone_number, messenger_id, password_hash, language, onboarding)
+     values ($1, $2, $3, $4, $5, $6, true)`,
+    [person.id, name, person.phone, person.messengerId, await hashPassword(password), language],
+  )
+  return person
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import { botToken } from './bot.ts'
+import { serverLogPath } from './serverLog.ts'
+
+/**
+ * The real built product on a throwaway database, as the journeys meet it: run by playwright.config.ts, ended by a
+ * signal. The demo companies are there to look at; a journey that writes makes a company of its own.
+ */
+const folder = process.env.E2E_DATA_DIR
+if (!folder) throw new Error('Run by playwright.config.ts, which says where the data lies')
+
+const server = spawn(process.execPath, ['server/main.ts'], {
+  stdio: ['ignore', 'pipe', 'pipe'],
+  env: {
+    ...process.env,
+    PORT: process.env.E2E_PORT,
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    SECRET_KEY: 'e'.repeat(64),
+    PLATFORM_BOT_TOKEN: botToken,
+    DEMO: '1',
+    LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'info',
+  },
+})
+
+mkdirSync('test-results', { recursive: true })
+const log = createWriteStream(serverLogPath)
+for (const stream of [server.stdout, server.stderr]) {
+  stream.pipe(log, { end: false })
+  stream.pipe(process.stderr, { end: false })
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
+server.on('exit', (code) => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(code ?? 1)
+})

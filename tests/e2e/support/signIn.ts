@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { openSessionOf, type Person } from './company.ts'
+
+/** Leaves a session on the device, as a sign-in some days ago has left it; answers its token. */
+export async function signInAs(page: Page, person: Person): Promise<string> {
+  const session = await openSessionOf(person)
+  await openBlank(page)
+  await page.evaluate(({ token, user, company, isRoot }) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('user', JSON.stringify(user))
+    localStorage.setItem('company', JSON.stringify(company))
+    localStorage.setItem('isRoot', JSON.stringify(isRoot))
+  }, session)
+  return session.token
+}
+
+/** Opens an empty page of the product's own origin, to put something on the device before the app starts. */
+export async function openBlank(page: Page): Promise<void> {
+  const body = '<link rel="icon" href="data:,">'
+  await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto('/blank')
+}

@@ -1,0 +1,32 @@
+import { test as base, expect, type BrowserContext } from '@playwright/test'
+
+/** What the browser complains about while a test runs: console errors, broken policies, uncaught errors. */
+export interface Complaints {
+  /** Names a complaint that the test provokes itself. */
+  allow(pattern: RegExp): void
+  /** Listens to a further context. */
+  watch(context: BrowserContext): void
+}
+
+export { expect }
+
+/** A test that fails when the browser has complained about anything that the test did not name. */
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const heard: string[] = []
+      const allowed: RegExp[] = []
+      const watch = (watched: BrowserContext) => {
+        watched.on('console', (message) => {
+          if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+        })
+        watched.on('weberror', (error) => heard.push(String(error.error().stack ?? error.error())))
+      }
+      watch(context)
+      await use({ watch, allow: (pattern) => void allowed.push(pattern) })
+      const unexpected = heard.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+      expect(unexpected, 'the browser complained').toEqual([])
+    },
+    { auto: true },
+  ],
+})

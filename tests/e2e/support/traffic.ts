@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+
+/** A connection like that of a phone in performance.md; the processor is left alone. */
+const phoneNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+/** One request as the browser's network saw it; times in milliseconds since 1970. */
+export interface Request {
+  url: string
+  startedAt: number
+  /** Bytes over the wire as they came in, headers first. */
+  arrivals: { at: number; bytes: number }[]
+  /** Bytes after decompression. */
+  decoded: number
+}
+
+/** Records every request of a page on a phone's connection; start before the first navigation. */
+export async function recordTraffic(page: Page): Promise<() => Request[]> {
+  const client = await page.context().newCDPSession(page)
+  const requests = new Map<string, Request>()
+  let epoch = 0
+  const arrive = (requestId: string, timestamp: number, bytes: number) => {
+    requests.get(requestId)?.arrivals.push({ at: (epoch + timestamp) * 1000, bytes })
+  }
+  client.on('Network.requestWillBeSent', ({ requestId, request: { url }, wallTime, timestamp }) => {
+    epoch = wallTime - timestamp
+    if (!url.startsWith('http')) return
+    requests.set(requestId, { url, startedAt: wallTime * 1000, arrivals: [], decoded: 0 })
+  })
+  client.on('Network.responseReceived', ({ requestId, timestamp, response }) => {
+    arrive(requestId, timestamp, response.encodedDataLength)
+  })
+  client.on('Network.dataReceived', ({ requestId, timestamp, dataLength, encodedDataLength }) => {
+    const request = requests.get(requestId)
+    if (request) request.decoded += dataLength
+    arrive(requestId, timestamp, encodedDataLength)
+  })
+  client.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const known = requests.get(requestId)?.arrivals.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0
+    arrive(requestId, timestamp, Math.max(0, encodedDataLength - known))
+  })
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', phoneNetwork)
+  return () => [...requests.values()]
+}
+
+/** Bytes of a request that had come in by a time. */
+export function bytesBefore({ arrivals }: Request, time: number): number {
+  return arrivals.filter(({ at }) => at <= time).reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Notes when an element is first painted; read the time with `paintedAt`. */
+export async function watchPaint(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+      return requestAnimationFrame(() => Object.assign(window, { paintedAt: Date.now() }))
+    }
+    look()
+  }, selector)
+}
+
+/** When the watched element was painted, in milliseconds since 1970; waits for it. */
+export async function paintedAt(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => 'paintedAt' in window && window.paintedAt)
+  return Number(await found.jsonValue())
+}

@@ -1,0 +1,126 @@
+import type { TestServer, Shop } from '#server/http/testing.ts'
+
+/** A company with something of everything, each text holding one word, and its ids by table. */
+export interface StockedShop extends Shop {
+  ids: Record<string, string[]>
+}
+
+/** Makes a company and puts in a category, a product of three variants, a customer, an order, tags and an import. */
+export async function stockedShop(given: TestServer, word: string): Promise<StockedShop> {
+  const shop = await given.company({ name: `${word} shop` })
+  return { ...shop, ids: await stock(given, shop, word) }
+}
+
+/** Puts one more set into the company; answers the newest ids of every tenant table, the newest first. */
+export async function stock(given: TestServer, shop: Shop, word: string): Promise<Record<string, string[]>> {
+  const make = async (path: string, body: object) => {
+    const reply = await shop.owner.post(path, body)
+    if (reply.status !== 201) throw new Error(`POST ${path} is refused: ${reply.body}`)
+    return reply.payload
+  }
+  const tagIds = await addTags(given, shop.id, word)
+  const category = await make('/app/dictionary/categories', {
+    name: { en: `${word} dishes` },
+    parent_id: null,
+    sort: 1,
+    is_visible: true,
+    colour: 'slate',
+  })
+  const product = await make('/app/products', productOf(word, category.id, tagIds))
+  const phone = `+99893${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const customer = await make('/app/customers', {
+    name: `${word} guest`,
+    phone,
+    note: word,
+    is_blacklisted: false,
+  })
+  const variants = product['variants'] as { id: string }[]
+  await make('/app/orders', {
+    fulfilment: 'pickup',
+    lines: variants.map(({ id }) => ({ variant_id: id, qty: 1000, comment: word })),
+    customer: { id: customer.id },
+    comment: word,
+  })
+  await addImport(given, shop, word)
+  return idsOf(given, shop.id)
+}
+
+/** Every table whose rows belong to companies. */
+export async function tenantTables(given: TestServer): Promise<{ table: string; has_id: boolean }[]> {
+  return given.database.asRoot((db) =>
+    db.query(
+      `select c.table_name as table, bool_or(c.column_name = 'id') as has_id from information_schema.columns c
+       where c.table_schema = 'public' group by 1 having bool_or(c.column_name = 'company_id') order by 1`,
+    ),
+  )
+}
+
+async function idsOf(given: TestServer, companyId: string): Promise<Record<string, string[]>> {
+  const tables = (await tenantTables(given)).filter(({ has_id }) => has_id)
+  const ids: Record<string, string[]> = {}
+  for (const { table } of tables) {
+    const rows = await given.database.asRoot((db) =>
+      db.query<{ id: string }>(`select id from ${table} where company_id = $1 order by id desc limit 20`, [
+        companyId,
+      ]),
+    )
+    ids[table] = rows.map(({ id }) => id)
+  }
+  const stages = await given.database.asRoot((db) =>
+    db.query<{ id: string }>(`select id from stages where company_id = $1 order by sort offset 1`, [
+      companyId,
+    ]),
+  )
+  return { ...ids, stages: stages.map(({ id }) => id) }
+}
+
+async function addTags(given: TestServer, companyId: string, word: string): Promise<string[]> {
+  const ids = [1, 2, 3].map(() => given.ports.newId())
+  await given.database.asTenant(companyId, async (db) => {
+    for (const id of ids) {
+      await db.run("insert into tags (company_id, id, kind, name) values ($1, $2, 'product', $3)", [
+        companyId,
+        id,
+        `${word} ${id}`,
+      ])
+    }
+  })
+  return ids
+}
+
+async function addImport(given: TestServer, shop: Shop, word: string): Promise<void> {
+  const { user_id } = await shop.owner.identity()
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `insert into imports (company_id, id, dataset, file_name, file_path, state, created_by) values ($1, $2, 'products', $3, 'imports/none.csv', 'validated', $4)`,
+      [shop.id, given.ports.newId(), `${word}.csv`, user_id],
+    ),
+  )
+}
+
+function productOf(word: string, categoryId: string, tagIds: string[]) {
+  const variant = {
+    sku: null,
+    barcode: null,
+    price: 100_00,
+    old_price: null,
+    stock: null,
+    weight_g: null,
+    is_active: true,
+  }
+  return {
+    name: { en: `${word} plov` },
+    description: { en: `${word} with carrots` },
+    category_id: categoryId,
+    vat_rate_id: null,
+    unit_id: null,
+    status: 'active',
+    is_on_sale: true,
+    vendor: word,
+    tag_ids: tagIds,
+    option_names: ['Size'],
+    max_per_order: 10,
+    sort: 1,
+    variants: ['S', 'M', 'L'].map((size) => ({ ...variant, options: [size] })),
+  }
+}
