@@ -11,6 +11,7 @@ import { lateCode } from './vite/lateCode.ts'
 import { laterRouteIds } from './vite/laterRoutes.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
+import { runtimeInBoot } from './vite/runtimeInBoot.ts'
 import { shell } from './vite/shell.ts'
 
 const apiBase = process.env.API_BASE ?? '/api'
@@ -19,6 +20,13 @@ const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 /** What several screens share is one chunk behind the first list; telegram-ui's sheet stays with its users. */
 const sharedParts = /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/)|resource\/)|\/@tabler\/icons-react\//
 const unsplitIds = new Set([...bootRoutes.map(routeIdOf), ...laterRouteIds()])
+
+/** What a screen needs besides its own chunk, without what every page has loaded before it asks for a screen. */
+function withoutLoaded(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html'
+    ? files
+    : files.filter((file) => !/^assets\/(index|rolldown-runtime)-/.test(file))
+}
 
 const router = tanstackRouter({
   target: 'react',
@@ -44,6 +52,7 @@ export default defineConfig({
     catalogs(),
     process.env.VITEST ? [] : shell(apiBase),
     lateCode(),
+    runtimeInBoot(),
     finish(buildId),
   ],
   define: { __API_BASE__: JSON.stringify(apiBase), __BUILD_ID__: JSON.stringify(buildId) },
@@ -54,10 +63,12 @@ export default defineConfig({
     target: 'es2022',
     // What color-mix, which every role of the kit needs, asks for anyway: nothing is written twice for older engines.
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutLoaded },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [
             { name: 'boot', tags: ['$initial'] },

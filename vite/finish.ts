@@ -34,15 +34,17 @@ function inlineScriptHash(html: string): string {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < SMALLEST_WORTH_COMPRESSING || path.endsWith('version.json')) return
-  const options = {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: 11,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
+  const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT]
+  const [generic, text] = await Promise.all(modes.map((mode) => brotli(content, mode)))
+  await writeFile(`${path}.br`, generic && text && text.length > generic.length ? generic : (text ?? content))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+function brotli(content: Buffer, mode: number): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: mode,
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
-  await Promise.all([
-    promisify(brotliCompress)(content, options).then((small) => writeFile(`${path}.br`, small)),
-    promisify(gzip)(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
-  ])
+  return promisify(brotliCompress)(content, { params })
 }

@@ -51,7 +51,9 @@ const letters: Record<string, string> = {
 
 /** Part of an address for a name: Latin letters, digits and dashes; `category` where nothing is left. */
 export function slugOf(name: string): string {
-  const latin = Array.from(fold(name)).map((letter) => letters[letter] ?? letter).join('')
+  const latin = Array.from(fold(name))
+    .map((letter) => letters[letter] ?? letter)
+    .join('')
   const slug = latin
     .replaceAll("'", '')
     .replaceAll(/[^a-z0-9]+/g, '-')

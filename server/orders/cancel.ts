@@ -14,8 +14,7 @@ const SHORTEST_NOTE = 3
 /** Ends an open order with a reason; what was taken for it goes back into the stock unless it is lost. */
 export async function cancel(task: Task, id: string, body: Body<typeof cancelOrder>): Promise<Order> {
   const { reason, note = '', restock = true } = body
-  if (reason === 'other' && note.length < SHORTEST_NOTE)
-    throw new FieldErrors({ note: [texts.reasonNeeded] })
+  if (reason === 'other' && note.length < SHORTEST_NOTE) throw new FieldErrors({ note: [texts.reasonNeeded] })
   const { db, session, now } = task
   const order = await findOpenOrder(task, id, body.version)
   const target = (await readStages(task)).find((one) => one.category === 'cancelled')

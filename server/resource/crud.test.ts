@@ -58,7 +58,10 @@ describe.each(samples)('$resource.name', ({ resource, input }) => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => owner.patch(one(row), { version: 1, name: row.name })),
     )
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array(9).fill(409),
+    ])
   })
 
   test('rows of another company are as unknown as rows of nobody', async () => {

@@ -27,7 +27,6 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   const query = useQuery({
     ...callOptions(getOrder, { params: { id } }),
     meta: { isSilent: true },
-    retry: false,
   })
   if (query.data) return <OpenOrder order={query.data} onClose={onClose} />
   const number = findRow(queries, id)?.number

@@ -47,4 +47,6 @@ export function useCountries() {
   }))
 }
 
-const flagOf = (code: string) => <img src={`/flags/${code.toLowerCase()}.svg`} alt="" width={22} height={16} />
+const flagOf = (code: string) => (
+  <img src={`/flags/${code.toLowerCase()}.svg`} alt="" width={22} height={16} />
+)

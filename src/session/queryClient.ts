@@ -17,6 +17,7 @@ export interface CallMeta extends Record<string, unknown> {
 
 const STALE_MS = 15_000
 const SAME_TEXT_MS = 3000
+const MOST_TRIES = 3
 
 /** The cache of everything fetched; its errors become toasts. */
 export function createQueryClient(): QueryClient {
@@ -32,10 +33,19 @@ export function createQueryClient(): QueryClient {
       onError: (error, _input, _result, mutation) => showError(error, mutation.meta),
     }),
     defaultOptions: {
-      queries: { retry: false, staleTime: STALE_MS, networkMode: 'always' },
+      queries: { retry: isWorthWaiting, retryDelay: pauseOf, staleTime: STALE_MS, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** A person who was too quick gets what was asked for a little later; no other failure is tried again by itself. */
+function isWorthWaiting(failures: number, error: Error): boolean {
+  return error instanceof ApiError && error.status === 429 && failures < MOST_TRIES - 1
+}
+
+function pauseOf(_failures: number, error: Error): number {
+  return ((error instanceof ApiError && error.retryAfter) || 1) * 1000
 }
 
 const shownAt = new Map<string, number>()

@@ -8,7 +8,7 @@ export interface RingProps extends HTMLAttributes<HTMLDivElement> {
   share: number
   tone: Tone
   /** The figure, `7` or `+6` or `18:00`. */
-  children: ReactNode
+  children: string | number
   unit?: ReactNode
   /** A solid red disc in place of the ring. */
   isLate?: boolean
@@ -21,7 +21,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 
 /** Time left as a ring that fills, the first glyph of a row. */
 export function Ring({ share, tone, children, unit, isLate, label, className, ...rest }: RingProps) {
-  const isHour = !unit || String(children).includes(':')
+  const isHour = !unit || `${children}`.includes(':')
   const names = [styles.ring, isLate && styles.late, isHour && styles.hour, className]
   return (
     <div className={classNames(...names)} data-tone={tone} role="img" aria-label={label} {...rest}>

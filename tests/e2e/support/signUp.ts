@@ -6,10 +6,11 @@ export interface Newcomer {
   name: string
   phone: string
   company: string
+  password: string
 }
 
 /** Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log. */
-export async function signUp(page: Page, { name, phone, company }: Newcomer): Promise<void> {
+export async function signUp(page: Page, { name, phone, company, password }: Newcomer): Promise<void> {
   await page.goto('/en')
   await page.getByRole('link', { name: 'Create account' }).click()
   await page.getByRole('textbox', { name: 'Your name' }).fill(name)
@@ -20,6 +21,7 @@ export async function signUp(page: Page, { name, phone, company }: Newcomer): Pr
   await page.getByRole('textbox', { name: 'Company name' }).fill(company)
   await page.getByRole('combobox', { name: 'What you sell' }).selectOption('Restaurant')
   await goOn(page)
+  await page.getByLabel('Password (optional)').fill(password)
   await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/en\/app\/dashboard$/)

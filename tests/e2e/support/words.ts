@@ -23,5 +23,10 @@ export const english = wordsOf('en')
 function readTexts(locale: Locale): Map<string, string> {
   const source = readFileSync(`locales/${locale}.po`, 'utf8')
   const entries = [...source.matchAll(entry)].map(({ groups }) => groups ?? {})
-  return new Map(entries.map(({ context = '', english, text = '' }) => [`${context}:${english}`, text]))
+  return new Map(
+    entries.map(({ context = '', english, text = '' }) => [
+      `${context}:${english}`,
+      text.replace(/\s/g, ' '),
+    ]),
+  )
 }
