@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,15 +16,17 @@ import { type Visit, visit } from './visit.ts'
 const RUNS = 7
 const MAX_DRIFT = 0.15
 const START_MS = 60_000
+const MAX_TRIES = 3 * RUNS
 
 process.env.E2E_PORT = String(freePort())
-process.env.E2E_DATA_DIR = join(mkdtempSync(join(tmpdir(), 'backoffice-bench-')), 'data')
+process.env.E2E_DATA_DIR = join(tmpdir(), `backoffice-bench-${process.pid}`)
 const product = `http://127.0.0.1:${process.env.E2E_PORT}`
 const server = await startProduct()
 const floor = await serveFloor()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs })
 const userId = await messengerIdOfOwner(await demoRestaurant())
-const lines = []
+const noisy = new Set<string>()
+const lines: string[] = []
 for (const profile of profiles) lines.push(await compare(browser, profile))
 await browser.close()
 floor.close()
@@ -33,7 +35,7 @@ await once(server, 'exit')
 
 const head =
   '| Profile | Floor ms | First paint ms | Usable ms | Ratio | Must | Goal |\n|---|---|---|---|---|---|---|'
-const report = `# First screen against the floor\n\nMedians of ${RUNS} alternating runs, ${new Date().toISOString().slice(0, 10)}.\n\n${head}\n${lines.join('\n')}\n`
+const report = `# First screen against the floor\n\nMedians of ${RUNS} alternating runs, ${new Date().toISOString().slice(0, 10)}.\n\n${head}\n${lines.join('\n')}\n${[...noisy].map((name) => `\n${name}: the machine was busy, trust the bytes and not the times.\n`).join('')}`
 writeFileSync('bench/firstScreen.md', report)
 console.log(report)
 
@@ -42,10 +44,12 @@ async function compare(browser: Browser, profile: Profile): Promise<string> {
   const port = (floor.address() as AddressInfo).port
   const [floors, ours]: [Visit[], Visit[]] = [[], []]
   const calm = calibrate()
-  while (ours.length < RUNS) {
+  for (let tries = 0; ours.length < RUNS; tries += 1) {
     const first = await visit(browser, `http://127.0.0.1:${port}/`, profile, 'h1')
     const second = await visit(browser, product + launchAddress('/app/orders', { userId }), profile, 'ready')
-    if (Math.abs(calibrate() / calm - 1) > MAX_DRIFT) continue
+    const isCalm = Math.abs(calibrate() / calm - 1) <= MAX_DRIFT
+    if (!isCalm && tries < MAX_TRIES) continue
+    if (!isCalm) noisy.add(profile.name)
     floors.push(first)
     ours.push(second)
   }

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
 
 const exportLine = /export\{([^}]*)\};?\s*$/
+const emptyImport = /import"\.\/rolldown-runtime-[^"]+";/
 const importLine = /import\{([^}]*)\}from"\.\/rolldown-runtime-[^"]+";/
 
 /**
@@ -19,12 +20,12 @@ export function runtimeInBoot(): Plugin {
         const boot = chunks.find(({ isEntry }) => isEntry)
         if (!runtime || !boot || !importLine.test(boot.code)) return
         for (const chunk of chunks) if (chunk !== runtime) chunk.code = withoutImport(chunk, boot)
-        const [body = '', names = ''] = [
-          runtime.code.replace(exportLine, ''),
-          exportLine.exec(runtime.code)?.[1],
-        ]
-        boot.code = `const $r=(()=>{${body}return{${asProperties(names)}}})();${boot.code}export{$r};`
+        const body = runtime.code.replace(exportLine, '')
+        const names = exportLine.exec(runtime.code)?.[1] ?? ''
+        boot.code = `const bundlerHelpers=(()=>{${body}return{${asProperties(names)}}})();${boot.code}export{bundlerHelpers};`
         for (const chunk of chunks) chunk.imports = chunk.imports.filter((file) => file !== runtime.fileName)
+        const left = chunks.find((chunk) => chunk !== runtime && chunk.code.includes('/rolldown-runtime-'))
+        if (left) this.error(`${left.fileName} imports the bundler's helpers in a way that is not known here`)
         delete bundle[runtime.fileName]
       },
     },
@@ -33,10 +34,12 @@ export function runtimeInBoot(): Plugin {
 
 /** The helpers that a chunk imports become parts of the object that the boot chunk has made of them. */
 function withoutImport(chunk: Rolldown.OutputChunk, boot: Rolldown.OutputChunk): string {
-  return chunk.code.replace(importLine, (_, names: string) => {
+  return chunk.code.replace(emptyImport, '').replace(importLine, (_, names: string) => {
     const parts = names.split(',').map((name) => name.replace(/^(\w+) as (\w+)$/, '$1:$2'))
-    const taken = `const{${parts.join(',')}}=$r;`
-    return chunk === boot ? taken : `import{$r}from"./${boot.fileName.split('/').at(-1)}";${taken}`
+    const taken = `const{${parts.join(',')}}=bundlerHelpers;`
+    return chunk === boot
+      ? taken
+      : `import{bundlerHelpers}from"./${boot.fileName.split('/').at(-1)}";${taken}`
   })
 }
 

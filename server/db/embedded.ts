@@ -98,7 +98,7 @@ async function prepare(
   }
   if (!existsSync(place.data) && existsSync(pgliteFolder(dataDir))) return 'unable'
   if (place.isElsewhere) log.warn(`PostgreSQL cannot enter ${dataDir}, so its data is in ${place.data}`)
-  await makeData(binaries, place, isDurable)
+  if (!(await makeData(binaries, place, isDurable))) return 'unable'
   return {
     postgres: program(binaries, 'postgres'),
     data: place.data,
@@ -126,9 +126,12 @@ async function canRun(binaries: Binaries, place: Place): Promise<boolean> {
   return (await run(program(binaries, 'postgres'), ['--version'], place)).isDone
 }
 
-/** Half-made data is never taken for data: initdb works on a draft that is renamed when it is whole. */
-async function makeData(binaries: Binaries, place: Place, isDurable: boolean): Promise<void> {
-  if (existsSync(join(place.data, 'PG_VERSION'))) return
+/**
+ * Half-made data is never taken for data: initdb works on a draft that is renamed when it is whole. False where initdb
+ * never works: this process runs as a user that the system has no name for, as in a container with a bare number.
+ */
+async function makeData(binaries: Binaries, place: Place, isDurable: boolean): Promise<boolean> {
+  if (existsSync(join(place.data, 'PG_VERSION'))) return true
   const draft = newDraft(place.data)
   const always = ['-D', draft, '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
@@ -140,10 +143,15 @@ async function makeData(binaries: Binaries, place: Place, isDurable: boolean): P
       [...always, ...letters, ...(isDurable ? [] : ['--no-sync'])],
       place,
     )
-    if (isDone) return renameSync(draft, place.data)
+    if (isDone) {
+      renameSync(draft, place.data)
+      return true
+    }
     rmSync(draft, { recursive: true, force: true })
+    if (output.includes('could not look up effective user ID')) return false
     if (!output.includes('invalid locale')) throw new DatabaseStartError(explainFailure(output, place.data))
   }
+  return false
 }
 
 /** A name of this process's own: the initdb of a killed process may still write to the one before. */

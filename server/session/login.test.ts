@@ -129,3 +129,14 @@ describe('passwords', () => {
     expect(await isPassword('same', null)).toBe(false)
   })
 })
+
+test('calls in front of the sign-in count for their address, whatever token they carry', async () => {
+  const busy = await testServer({ callsPerTenSeconds: 60 })
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n++) {
+    const headers = { authorization: `Bearer made-up-token-number-${n}` }
+    statuses.push((await busy.root.get('/auth/sign-up-options', { headers })).status)
+  }
+  await busy.close()
+  expect(statuses).toEqual([...Array<number>(60).fill(200), 429])
+})

@@ -3,6 +3,7 @@ import { routeTree } from '#src/routeTree.gen.ts'
 import { ApiError, ConnectionError, TimeoutError } from '#src/session/errors.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { session } from '#src/session/session.ts'
+import { provideWords } from '#src/session/words.ts'
 import { loader } from '#src/ui/Loader/loader.ts'
 import { isChunkFailure, reloadForChunk } from './chunkReload.ts'
 import { reportError } from './errorReports.ts'
@@ -23,6 +24,7 @@ const NotFound = lazyRouteComponent(loadErrorPage, 'NotFoundPage')
 
 /** The router: addresses with a language in front, plain texts as search parameters, the specification's error pages. */
 export function createAppRouter(history?: RouterHistory) {
+  provideWords(() => loadAllWords())
   return createRouter({
     routeTree,
     rewrite: localeRewrite(currentLocale),

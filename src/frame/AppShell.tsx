@@ -8,6 +8,7 @@ import { useEvents, useOnReset } from '#src/session/events.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/live.ts'
+import { withWords } from '#src/session/words.ts'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -15,7 +16,9 @@ import styles from './AppShell.module.css'
 import { SubscriptionBanner } from './SubscriptionBanner.tsx'
 import { useNavigation } from './useNavigation.tsx'
 
-const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
+const MoreSheet = lazy(() =>
+  withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
+)
 
 const withoutTabs = ['/app/orders/new']
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { useName } from '#src/session/references.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
+import { withWords } from '#src/session/words.ts'
 import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
 import { nextAction } from './nextAction.ts'
 import { useActor } from './useActor.ts'
@@ -10,7 +11,7 @@ import { useAdvance } from './useAdvance.ts'
 import { useStages } from './useStages.ts'
 
 const UnpaidSheet = lazy(() =>
-  import('./UnpaidSheet.tsx').then((module) => ({ default: module.UnpaidSheet })),
+  withWords(import('./UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
 )
 
 /** The row's button: the verb of the next stage, for those who may take the step. */

@@ -5,12 +5,15 @@ import type { StageCategory } from '#contract/stages.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { serverNow } from '#src/session/serverTime.ts'
 import { usePages } from '#src/session/usePages.ts'
+import { withWords } from '#src/session/words.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { OrderCell } from './OrderCell.tsx'
 import { listQuery, searchWords, type OrderSearch } from './orderQuery.ts'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
-const OrderEmpty = lazy(() => import('./OrderEmpty.tsx').then((module) => ({ default: module.OrderEmpty })))
+const OrderEmpty = lazy(() =>
+  withWords(import('./OrderEmpty.tsx')).then((module) => ({ default: module.OrderEmpty })),
+)
 
 export interface OrderListProps {
   search: OrderSearch

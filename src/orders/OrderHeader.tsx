@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
+import { withWords } from '#src/session/words.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconSearch, IconVolume, IconVolumeOff, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
@@ -15,7 +16,7 @@ import { filterCount, type OrderSearch } from './orderQuery.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 
 const OrderFilters = lazy(() =>
-  import('./OrderFilters.tsx').then((module) => ({ default: module.OrderFilters })),
+  withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
 )
 
 export interface OrderHeaderProps {

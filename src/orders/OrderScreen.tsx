@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
 import { Guarded } from '#src/session/NoAccess.tsx'
+import { withWords } from '#src/session/words.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
@@ -14,9 +15,15 @@ import { searchWords } from './orderQuery.ts'
 import styles from './OrderScreen.module.css'
 import { useOrderChanges } from './useOrderChanges.ts'
 
-const OrderBoard = lazy(() => import('./OrderBoard.tsx').then((module) => ({ default: module.OrderBoard })))
-const OrderTable = lazy(() => import('./OrderTable.tsx').then((module) => ({ default: module.OrderTable })))
-const OrderSheet = lazy(() => import('./OrderSheet.tsx').then((module) => ({ default: module.OrderSheet })))
+const OrderBoard = lazy(() =>
+  withWords(import('./OrderBoard.tsx')).then((module) => ({ default: module.OrderBoard })),
+)
+const OrderTable = lazy(() =>
+  withWords(import('./OrderTable.tsx')).then((module) => ({ default: module.OrderTable })),
+)
+const OrderSheet = lazy(() =>
+  withWords(import('./OrderSheet.tsx')).then((module) => ({ default: module.OrderSheet })),
+)
 
 const panelId = 'orders-panel'
 
