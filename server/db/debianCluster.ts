@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 
 /** A throwaway PostgreSQL of the Debian packages, beside the clusters of the machine, which it leaves alone. */
 
-const CLUSTER = 'backoffice_test'
+/** One for each checkout, so that two of them can be tested at once. */
+const CLUSTER = `backoffice_test_${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`
 const PROGRAMS = '/usr/lib/postgresql'
 
 /** Starts it, installing the packages where they are absent; a connection string, or the reason why not. */

@@ -138,3 +138,14 @@ test('the comment and the time of an open order are changed, each with old and n
     data: { comment: ['Hot', 'Cold'], due_at: [null, due] },
   })
 })
+
+test('a fixed discount cannot become a larger share than the role may give by taking items away', async () => {
+  const cup = await it.sell('Cake', 1000, 20_000)
+  const order = await it.order([[cup, 10_000]], { discount: { kind: 'amount', value: 1000 } })
+
+  const shrunk = await edit(order, [[cup, 2000]])
+  const grown = await edit(order, [[cup, 12_000]])
+
+  expect([shrunk.status, Object.keys(shrunk.errors)]).toEqual([422, ['lines']])
+  expect(grown.payload.totals).toMatchObject({ items: 12_000, order_discount: 1000 })
+})

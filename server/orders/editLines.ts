@@ -6,7 +6,7 @@ import { type FoundOrder, findOpenOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { type KeptLine, mergeLines } from './mergeLines.ts'
 import { type Priced, price } from './price.ts'
-import { outOfStock } from './problems.ts'
+import { outOfStock, refuseGrownDiscount } from './problems.ts'
 import { readOrder } from './read.ts'
 import { type SaleLine, type Sellable, fullName, readSellables } from './saleLines.ts'
 import { readSettings } from './settings.ts'
@@ -24,6 +24,7 @@ export async function editLines(task: Task, id: string, body: Body<typeof editOr
   const sellables = await readSellables(task, settings, body.lines)
   const lines = mergeLines(task, body.lines, before, sellables, settings.default_language)
   const priced = price(lines, { settings, discount, delivery })
+  refuseGrownDiscount(task, price(before, { settings, discount, delivery }).totals, priced.totals)
   if (priced.totals.total < order.paid - order.refunded)
     throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(task, id) })
   const reserved = await moveDifference(task, order, before, priced.lines, sellables)

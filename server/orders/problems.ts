@@ -50,6 +50,15 @@ function isAbove(capBp: number, discount: NonNullable<OrderDraft['discount']>, t
   return BigInt(totals.order_discount) * 10_000n > BigInt(totals.items) * BigInt(capBp)
 }
 
+/** Refuses an edit that leaves a discount by hand a larger share of the items than it was and than this person may give. */
+export function refuseGrownDiscount(task: Task, before: OrderTotals, after: OrderTotals): void {
+  const cap = task.session.discount_cap_bp
+  const isGrown =
+    BigInt(after.order_discount) * BigInt(before.items) > BigInt(before.order_discount) * BigInt(after.items)
+  if (!isGrown || !isAbove(cap, { kind: 'amount', value: after.order_discount }, after)) return
+  throw new FieldErrors({ lines: [[texts.discountCap, { percent: cap / 100 }]] })
+}
+
 export const nameIn = (sold: Sellable, language: string) =>
   fullName({ name: inLanguage(sold.name, language, language), options: sold.options })
 

@@ -58,6 +58,27 @@ test('an order that comes in stands in the list without the list being asked for
   expect(callsTo('/app/orders?')).toHaveLength(listed)
 })
 
+test('an order that is changed again while the first change is being fetched is asked for once more', async () => {
+  const slow = Promise.withResolvers<void>()
+  seen = network(async ({ path }) => {
+    if (!path.startsWith('/app/orders/changes')) return success({ items: rows, next_cursor: null })
+    await slow.promise
+    return success({ items: path.endsWith('since=6') ? [] : [second], seq: 6, reset: false })
+  })
+
+  tell(5, 'order.created', 'two')
+  await vi.waitUntil(() => callsTo('/app/orders/changes').length === 1)
+  tell(6, 'order.updated', 'two')
+  slow.resolve()
+
+  await vi.waitUntil(() => callsTo('/app/orders/changes').length === 2)
+  expect(callsTo('/app/orders/changes')).toEqual([
+    '/app/orders/changes?since=4',
+    '/app/orders/changes?since=5',
+  ])
+  await expect.element(page.getByRole('button', { name: 'Order 2, Timur' })).toBeVisible()
+})
+
 test('an order that a colleague accepts leaves the list of new ones', async () => {
   const accepted = { ...first, version: 2, category: 'in_progress' as const, stage_id: 'accepted' }
   changes = { items: [accepted], seq: 9, reset: false }

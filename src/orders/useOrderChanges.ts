@@ -39,9 +39,10 @@ export function useOrderChanges(): ReadonlySet<string> {
   async function fetchChanges() {
     const { seqs, ids, created } = gathered.current
     gathered.current = { seqs: [], ids: new Set(), created: new Set() }
-    const since = reached.current ?? Math.min(...seqs) - 1
+    // An answer on its way may have reached further than an event that waits here: that one is still asked for.
+    const since = Math.min(reached.current ?? Infinity, ...seqs.map((one) => one - 1))
     const { items, seq, reset } = await call(orderChanges, { query: { since } })
-    reached.current = seq
+    reached.current = Math.max(reached.current ?? 0, seq)
     if (reset) return refetch()
     const seen = new Set(items.map((row) => row.id))
     applyOrders(queries, { changed: items, gone: [...ids].filter((id) => !seen.has(id)) })

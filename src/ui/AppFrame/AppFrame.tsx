@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { SideMenu } from './SideMenu.tsx'
 import { TabBar } from './TabBar.tsx'
 import styles from './AppFrame.module.css'
+
+/** A phone has no use for it, and its first screen is short of bytes. */
+const SideMenu = lazy(() => import('./SideMenu.tsx').then((module) => ({ default: module.SideMenu })))
 
 /** One place that the navigation leads to. */
 export interface NavItem {
@@ -56,13 +58,15 @@ export function AppFrame(props: AppFrameProps) {
   const isRail = width === 'compact'
   return (
     <div className={isRail ? styles.railFrame : styles.menuFrame}>
-      <SideMenu
-        items={menu}
-        label={label}
-        isRail={isRail}
-        header={isRail ? railHeader : header}
-        footer={isRail ? railFooter : footer}
-      />
+      <Suspense fallback={<div />}>
+        <SideMenu
+          items={menu}
+          label={label}
+          isRail={isRail}
+          header={isRail ? railHeader : header}
+          footer={isRail ? railFooter : footer}
+        />
+      </Suspense>
       <main className={styles.main}>{children}</main>
     </div>
   )
