@@ -22,6 +22,7 @@ process.env.E2E_PORT = String(freePort())
 process.env.E2E_DATA_DIR = join(tmpdir(), `backoffice-bench-${process.pid}`)
 const product = `http://127.0.0.1:${process.env.E2E_PORT}`
 const server = await startProduct()
+process.on('exit', () => server.kill('SIGTERM'))
 const floor = await serveFloor()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs })
 const userId = await messengerIdOfOwner(await demoRestaurant())

@@ -8,6 +8,7 @@ import type { Task } from './task.ts'
 import { type Selling, selling, sellingServer } from './testingOrders.ts'
 
 const ORDERS = 20_000
+const AT_ONCE = 2000
 
 let given: TestServer
 let it: Selling
@@ -15,7 +16,10 @@ beforeAll(async () => {
   given = await sellingServer()
   it = await selling(given)
   const order = await it.order([[await it.sell('Tea', 1000), 1000]])
-  await given.database.asTenant(it.shop.id, (db) => db.run(multiply, [it.shop.id, order.id]))
+  for (let made = 0; made < ORDERS; made += AT_ONCE) {
+    const batch = [it.shop.id, order.id, made + 1, made + AT_ONCE]
+    await given.database.asTenant(it.shop.id, (db) => db.run(multiply, batch))
+  }
   await given.database.executeSql('analyze orders')
 })
 afterAll(() => given.close())
@@ -32,7 +36,7 @@ const multiply = `insert into orders (company_id, id, number, branch_id, stage_i
       (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
     from (select company_id, id as origin, number, branch_id, stage_id, fulfilment, channel, currency, vat_included, placed_at, items,
         items_count, item_total, item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total
-      from orders where company_id = $1 and id = $2) orders, generate_series(1, ${ORDERS}) n
+      from orders where company_id = $1 and id = $2) orders, generate_series($3::int, $4::int) n
   ) copies`
 
 /** Does `work` as the owner and answers the plans of the statements that read orders. */

@@ -12,6 +12,8 @@ if (!folder) throw new Error('Run by playwright.config.ts, which says where the 
 
 const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'pipe', 'pipe'],
+  // A group of its own: Playwright signals the whole group of this process, and the server is told once, from here.
+  detached: true,
   env: {
     ...process.env,
     PORT: process.env.E2E_PORT,
@@ -33,6 +35,6 @@ for (const stream of [server.stdout, server.stderr]) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
   process.exit(code ?? 1)
 })
