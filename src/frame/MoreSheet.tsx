@@ -35,7 +35,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
             options={locales.map(({ code, localName, name }) => ({
               value: code,
               label: localName,
-              subtitle: name,
+              subtitle: name === localName ? undefined : name,
             }))}
           />
         </Section>

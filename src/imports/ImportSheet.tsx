@@ -12,7 +12,7 @@ import { ImportDone } from './ImportDone.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportPlan } from './ImportPlan.tsx'
 
-const POLL_MS = 1000
+const POLL_MS = 3000
 
 /** Brings products from a file: choose, see what would happen, confirm, watch, done. */
 export function ImportSheet({ onClose }: { onClose(): void }) {
