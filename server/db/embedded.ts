@@ -37,6 +37,8 @@ const careful = ['max_connections=40', 'log_min_error_statement=panic', 'wal_com
 const careless = [
   'max_connections=200',
   'fsync=off',
+  // Its workers belong to the superuser: nobody else could drop a database that one of them is reading.
+  'autovacuum=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'log_min_error_statement=panic',

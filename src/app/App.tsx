@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, useMemo } from 'react'
+import { StrictMode, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
@@ -12,17 +12,10 @@ import { localeRules } from '#src/format/localeRules.ts'
 import { Loader } from '#src/ui/Loader/Loader.tsx'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
 import { PlatformProvider } from '#src/ui/Platform/Platform.tsx'
+import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
 import { createLink } from './link.ts'
 import { createPlatform } from './platform.ts'
 import type { AppRouter } from './router.ts'
-
-const AFTER_THE_LIST_MS = 1000
-
-/** Comes behind the first list; a toast that is shown earlier waits in its queue. */
-const Toasts = lazy(async () => {
-  await new Promise((resolve) => setTimeout(resolve, AFTER_THE_LIST_MS))
-  return { default: (await import('#src/ui/Toasts/Toasts.tsx')).Toasts }
-})
 
 export interface AppProps {
   router: AppRouter
@@ -57,9 +50,7 @@ function Screens({ router, controls, backStack }: AppProps) {
     <PlatformProvider value={platform}>
       <Loader label={t`Loading`} />
       <RouterProvider router={router} />
-      <Suspense>
-        <Toasts label={t`Notifications`} />
-      </Suspense>
+      <Toasts label={t`Notifications`} />
     </PlatformProvider>
   )
 }
