@@ -53,6 +53,7 @@ test.describe('a part of the app that is gone', () => {
     complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkError|404/)
     const loads = await openWithoutProducts(page)
     await page.unroute(productChunk)
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Products' })).toBeVisible()
     await context.setOffline(true)
 
     await openProducts(page)

@@ -27,8 +27,18 @@ export function usePhoneText(options: PhoneTextOptions) {
   const [tools, setTools] = useState<PhoneTools | null>(null)
   const [isTyping, setIsTyping] = useState(false)
   const [raw, setRaw] = useState(value)
+  /** What is typed already gets its spaces, and the caret stays behind the same digit. */
+  const arrive = (loaded: PhoneTools) => {
+    const field = input.current
+    if (field && field === document.activeElement) {
+      const phone = cleanPhone(field.value)
+      const text = phone.length > 1 ? loaded.format(phone, country).text : phone
+      caret.current = movePhoneCaret(field.value, field.selectionStart ?? field.value.length, text, 0)
+    }
+    setTools(loaded)
+  }
   const load = () => {
-    if (!tools) loadTools?.().then(setTools, () => {})
+    if (!tools) loadTools?.().then(arrive, () => {})
   }
   const loadOnce = useEffectEvent(load)
   useEffect(() => loadOnce(), [])
