@@ -19,6 +19,11 @@ export const variantFields = {
   is_active: z.boolean(),
 }
 export const variant = z.object({ ...variantFields, id })
+const variantInput = z.strictObject({
+  ...variantFields,
+  /** The stock that the writer saw: what was sold meanwhile stays sold. Without it, `stock` is what is counted now. */
+  stock_seen: z.optional(variantFields.stock),
+})
 export type Variant = z.infer<typeof variant>
 
 export const products = defineResource({
@@ -45,7 +50,7 @@ export const products = defineResource({
     option_names: z.array(line(1, 40)).check(z.maxLength(3)),
     max_per_order: z.int().check(z.minimum(1), z.maximum(999)),
     sort: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-    variants: z.array(z.strictObject(variantFields)).check(z.minLength(1), z.maxLength(100)),
+    variants: z.array(variantInput).check(z.minLength(1), z.maxLength(100)),
   },
   computed: {
     category_name: z.nullable(translated(60)),

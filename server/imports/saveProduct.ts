@@ -1,5 +1,5 @@
 import { fold } from '#server/resource/fold.ts'
-import { searchText, totals, writeVariants } from '#server/products/variants.ts'
+import { priceRange, searchText, writeVariants } from '#server/products/variants.ts'
 import type { Scope } from './names.ts'
 import type { Planned } from './plan.ts'
 
@@ -11,7 +11,7 @@ export async function saveProduct(
 ): Promise<void> {
   if (kind === 'unchanged') return
   const productId = existing?.id ?? newId()
-  const { price_min, price_max, stock_total } = totals(variants)
+  const { price_min, price_max } = priceRange(variants)
   const columns = [
     values.name,
     values.description,
@@ -23,7 +23,6 @@ export async function saveProduct(
     values.image_addresses,
     price_min,
     price_max,
-    stock_total,
     fold(parsed.title),
     searchText(values.name, values.vendor, variants),
     now,
@@ -38,10 +37,10 @@ export async function saveProduct(
 }
 
 const insert = `insert into products (company_id, id, name, description, category_id, status, vendor, tag_ids, option_names,
-    image_addresses, price_min, price_max, stock_total, name_key, search, created_at, updated_at, external_key)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`
+    image_addresses, price_min, price_max, name_key, search, created_at, updated_at, external_key)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`
 
 const update = `update products set name = $3, description = $4, category_id = $5, status = $6, vendor = $7, tag_ids = $8,
-    option_names = $9, image_addresses = $10, price_min = $11, price_max = $12, stock_total = $13, name_key = $14,
-    search = $15, updated_at = $16, version = version + 1
+    option_names = $9, image_addresses = $10, price_min = $11, price_max = $12, name_key = $13,
+    search = $14, updated_at = $15, version = version + 1
   where company_id = $1 and id = $2`

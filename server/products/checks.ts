@@ -33,13 +33,20 @@ export function checkRights(
 ): void {
   if (!input.variants || !previous) return
   const known = new Map(previous.variants.map((variant) => [variant.id, variant]))
-  const changes = (field: 'price' | 'old_price' | 'stock') =>
-    input.variants?.some((variant) => variant[field] !== (known.get(variant.id ?? '')?.[field] ?? null))
+  const before = ({ id }: VariantInput, field: 'price' | 'old_price' | 'stock') =>
+    known.get(id ?? '')?.[field] ?? null
+  const changes = (field: 'price' | 'old_price') =>
+    input.variants?.some((variant) => variant[field] !== before(variant, field))
+  const changesStock = input.variants.some((variant) => {
+    const seen =
+      variant.stock_seen === undefined || !variant.id ? before(variant, 'stock') : variant.stock_seen
+    return variant.stock !== seen
+  })
   const refuseWithout = (permission: Permission) => {
     if (!holds(session.permissions, permission)) throw forbidden(permission)
   }
   if (changes('price') || changes('old_price')) refuseWithout('products.price')
-  if (changes('stock')) refuseWithout('products.stock')
+  if (changesStock) refuseWithout('products.stock')
 }
 
 function repeatedOptions(names: readonly string[]): Errors {

@@ -159,6 +159,49 @@ test('prices and stock change only with their own rights', async () => {
   expect((await change({ barcode: '4780001' })).status).toBe(200)
 })
 
+test('an order taken while somebody edits a product stays taken from its stock', async () => {
+  const shop = await given.company()
+  const soup = await create(shop.manager, 'Soup', { variants: [variantInput({ stock: 10_000 })] })
+  const [seen] = soup.variants
+  const stock = () =>
+    given.database.asTenant(shop.id, (db) =>
+      db.one(
+        `select variants.stock, stock_total, (select sum(qty)::int from stock_moves) as moved
+         from variants join products on products.company_id = variants.company_id and products.id = product_id
+         where variants.company_id = $1 and product_id = $2`,
+        [shop.id, soup.id],
+      ),
+    )
+  const sell = () =>
+    given.database.asTenant(shop.id, async (db) => {
+      await db.run('update variants set stock = stock - 1000 where company_id = $1 and id = $2', [
+        shop.id,
+        seen!.id,
+      ])
+      await db.run(
+        `insert into stock_moves (company_id, id, variant_id, qty, reason, created_at) values ($1, $2, $3, -1000, 'order', now())`,
+        [shop.id, crypto.randomUUID(), seen!.id],
+      )
+    })
+  const save = async (version: number, wishes: object) => {
+    const variants = [{ ...seen!, ...wishes }]
+    const answer = await shop.manager.patch(`/app/products/${soup.id}`, { version, variants })
+    expect(answer.errors).toEqual({})
+    return stock()
+  }
+
+  await sell()
+  expect(await save(1, { price: 2000, stock: 10_000, stock_seen: 10_000 })).toEqual({
+    stock: 9000,
+    stock_total: 9000,
+    moved: 9000,
+  })
+  await sell()
+  expect(await save(2, { stock: 14_000, stock_seen: 9000 })).toMatchObject({ stock: 13_000, moved: 13_000 })
+  expect(await save(3, { stock: 0, stock_seen: 14_000 })).toMatchObject({ stock: 0, moved: 0 })
+  expect(await save(4, { stock: 5000 })).toMatchObject({ stock: 5000, stock_total: 5000, moved: 5000 })
+})
+
 test('a search finds words of any language, SKU, barcode and vendor in any order', async () => {
   const { owner } = await given.company()
   const tea = await create(owner, 'Green tea', {

@@ -17,7 +17,7 @@ import { checkProduct, checkRights } from './checks.ts'
 import { computed } from './productRow.ts'
 import { sellableRoute } from './sellable.ts'
 import { texts } from './texts.ts'
-import { totals, searchText, writeVariants } from './variants.ts'
+import { priceRange, searchText, writeVariants } from './variants.ts'
 
 const hooks: Hooks<typeof products> = {
   computed,
@@ -93,7 +93,7 @@ async function derived(input: Partial<ProductInput>, previous: Product | undefin
   return {
     name_key: fold(inLanguage(name, language, language)),
     search: searchText(name, vendor, variants),
-    ...(input.variants ? totals(input.variants) : {}),
+    ...(input.variants ? priceRange(input.variants) : {}),
   }
 }
 

@@ -10,6 +10,8 @@ export interface VariantValues {
   price: number
   old_price: number | null
   stock: number | null
+  /** Stock that the writer saw, when `stock` is a change of it and not a count. */
+  stock_seen?: number | null | undefined
   weight_g: number | null
   is_active: boolean
 }
@@ -39,11 +41,10 @@ export async function writeVariants(variants: readonly VariantValues[], writing:
       .filter(({ id, state }) => state === 'removed' && !named.has(id))
       .map(({ id, options }) => [JSON.stringify(options), id]),
   )
-  const rows = variants.map((variant, sort) => ({
-    ...variant,
-    id: variant.id ?? removed.get(JSON.stringify(variant.options)) ?? newId(),
-    sort,
-  }))
+  const rows = variants.map((variant, sort) => {
+    const id = variant.id ?? removed.get(JSON.stringify(variant.options)) ?? newId()
+    return { ...variant, id, sort, stock: stockOf(variant, stocks.get(id)) }
+  })
   // Frees SKUs and options first, so that two variants may exchange theirs.
   if (present.length > 0) {
     await db.run(
@@ -65,6 +66,20 @@ export async function writeVariants(variants: readonly VariantValues[], writing:
     rows.map(({ id, stock }) => ({ variant_id: id, qty: (stock ?? 0) - (stocks.get(id) ?? 0) })),
     writing,
   )
+  await db.run(
+    `update products set stock_total = (select sum(stock)::bigint from variants
+       where variants.company_id = $1 and variants.product_id = $2 and state = 'listed' and is_active)
+     where company_id = $1 and id = $2`,
+    [companyId, productId],
+  )
+}
+
+/** What the writer changed, on top of what orders have taken since; never below nothing. */
+function stockOf({ stock, stock_seen }: VariantValues, present: number | null | undefined): number | null {
+  const isChange = typeof stock === 'number' && typeof stock_seen === 'number' && typeof present === 'number'
+  if (isChange) return Math.max(0, present + stock - stock_seen)
+  const isUntouched = stock_seen !== undefined && stock === stock_seen && present !== undefined
+  return isUntouched ? present : stock
 }
 
 async function writeMoves(
@@ -81,16 +96,11 @@ async function writeMoves(
   )
 }
 
-/** Columns of the product that follow from its variants: of what is sold; prices of everything while nothing is. */
-export function totals(variants: readonly Pick<VariantValues, 'price' | 'stock' | 'is_active'>[]) {
+/** The product's range of prices: of what is sold, of everything while nothing is. */
+export function priceRange(variants: readonly Pick<VariantValues, 'price' | 'is_active'>[]) {
   const active = variants.filter(({ is_active }) => is_active)
   const prices = (active.length > 0 ? active : variants).map(({ price }) => price)
-  const stocks = active.flatMap(({ stock }) => stock ?? [])
-  return {
-    price_min: Math.min(...prices),
-    price_max: Math.max(...prices),
-    stock_total: stocks.length > 0 ? stocks.reduce((sum, stock) => sum + stock) : null,
-  }
+  return { price_min: Math.min(...prices), price_max: Math.max(...prices) }
 }
 
 /** The words that a search finds a product by. */

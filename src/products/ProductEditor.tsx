@@ -45,6 +45,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   }
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
+    fromRow: withSeenStock,
     onSaved: () => {
       toasts.show({ text: t`Saved`, type: 'success' })
       onClose()
@@ -62,6 +63,11 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       <ProductPlace form={form} />
     </FormSheet>
   )
+}
+
+/** The server adds a change of stock to what is there by then, and needs to know what it was a change of. */
+function withSeenStock(product: Product): ProductInput {
+  return { ...product, variants: product.variants.map((one) => ({ ...one, stock_seen: one.stock })) }
 }
 
 export type ProductForm = ReturnType<typeof useForm<typeof products>>

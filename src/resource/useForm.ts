@@ -14,6 +14,8 @@ export interface FormOptions<R extends AnyResource> {
   /** Version the person has seen; taken from the initial row when left out. */
   version?: number
   onSaved?(row: Row<R>): void
+  /** What the form starts from when it has a row; the row's own fields when left out. */
+  fromRow?(row: Row<R>): Input<R>
   /** Labels by field name, for the toast that names refused fields. */
   labels?: Partial<Record<string, string>>
 }
@@ -24,7 +26,7 @@ type Translated = Partial<Record<Locale, string>>
 export function useForm<R extends AnyResource>(
   resource: R,
   initial: Input<R> | Row<R>,
-  { onSaved, labels, ...target }: FormOptions<R> = {},
+  { onSaved, labels, fromRow, ...target }: FormOptions<R> = {},
 ) {
   const source = initial as Record<string, unknown> & { id?: string; version?: number }
   const id = target.id ?? source.id
@@ -32,12 +34,16 @@ export function useForm<R extends AnyResource>(
   const [conflict, setConflict] = useState<Row<R> | undefined>()
   const { save, isSaving } = useSave(resource)
   const { haptics } = usePlatform()
-  const [start, setStart] = useState(() => inputOf(resource, source))
+  const [start, setStart] = useState(() => read(source))
   const form = useFields(resource.input as never, start as never, {
     onSubmit: (values: Input<R>) => send(values, version),
     ...(labels && { labels }),
   })
   const language = useSession().company?.default_language ?? currentLocale()
+
+  function read(row: Record<string, unknown> & { id?: string }): Input<R> {
+    return inputOf(resource, row.id && fromRow ? (fromRow(row as Row<R>) as Record<string, unknown>) : row)
+  }
 
   async function send(values: Input<R>, seen: number | undefined): Promise<void> {
     try {
@@ -55,7 +61,7 @@ export function useForm<R extends AnyResource>(
   }
 
   function takeOver(row: Row<R>): void {
-    const next = inputOf(resource, row as Record<string, unknown>)
+    const next = read(row as Record<string, unknown>)
     setVersion((row as { version: number }).version)
     setConflict(undefined)
     setStart(next)

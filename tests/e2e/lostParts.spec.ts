@@ -64,4 +64,20 @@ test.describe('a part of the app that is gone', () => {
     await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
     expect(loads).toHaveLength(0)
   })
+
+  test('is asked for again by itself when it is the menu', async ({ page, complaints, isMobile }) => {
+    test.skip(isMobile, 'a phone has its tabs in the first part of the app')
+    complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkError/)
+    const { owner } = await makeCompany()
+    await signInAs(page, owner)
+    let lost = 0
+    await page.route(/\/assets\/SideMenu-[\w-]+\.js$/, (route) =>
+      lost++ < 2 ? route.abort() : route.continue(),
+    )
+
+    await page.goto('/en/app/dashboard')
+
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Products' })).toBeVisible()
+    expect(lost).toBe(3)
+  })
 })

@@ -1,10 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { TabBar } from './TabBar.tsx'
 import styles from './AppFrame.module.css'
 
 /** A phone has no use for it, and its first screen is short of bytes. */
-const SideMenu = lazy(() => import('./SideMenu.tsx').then((module) => ({ default: module.SideMenu })))
+const SideMenu = lazy(async () => ({ default: (await untilLoaded(() => import('./SideMenu.tsx'))).SideMenu }))
 
 /** One place that the navigation leads to. */
 export interface NavItem {

@@ -86,7 +86,7 @@ describe('a sheet', () => {
     seen.at(-1)?.onClick()
 
     await expect.element(sheet).not.toBeInTheDocument()
-    expect(seen.at(-1)).toBeNull()
+    await expect.poll(() => seen.at(-1)).toBeNull()
   })
 
   test('covers a phone and is a drawer at the right of a desktop', async () => {
