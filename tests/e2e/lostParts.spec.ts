@@ -65,8 +65,8 @@ test.describe('a part of the app that is gone', () => {
     expect(loads).toHaveLength(0)
   })
 
-  test('is asked for again by itself when it is the menu', async ({ page, complaints, isMobile }) => {
-    test.skip(isMobile, 'a phone has its tabs in the first part of the app')
+  test('is asked for again by itself when it is the menu', async ({ page, complaints }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
     complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ChunkError/)
     const { owner } = await makeCompany()
     await signInAs(page, owner)
