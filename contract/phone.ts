@@ -1,5 +1,4 @@
 import {
-  AsYouType,
   type CountryCode,
   Metadata,
   ParseError,
@@ -9,21 +8,50 @@ import {
 } from 'libphonenumber-js/max'
 
 /** Kinds of numbers that a field takes; FIXED_LINE_OR_MOBILE takes both of its kinds as well. */
-export type PhoneType = 'MOBILE' | 'FIXED_LINE' | 'FIXED_LINE_OR_MOBILE' | 'VOIP' | 'TOLL_FREE'
+export type PhoneType =
+  | 'MOBILE'
+  | 'FIXED_LINE'
+  | 'FIXED_LINE_OR_MOBILE'
+  | 'TOLL_FREE'
+  | 'PREMIUM_RATE'
+  | 'SHARED_COST'
+  | 'VOIP'
+  | 'PERSONAL_NUMBER'
+  | 'PAGER'
+  | 'UAN'
+  | 'VOICEMAIL'
 
-/** Why a text is no possible number; `invalid_length` lies between two allowed lengths. */
-export type PhoneFlaw = 'not_a_number' | 'unknown_code' | 'too_short' | 'too_long' | 'invalid_length'
+/** Why a text is refused; `invalid_length` lies between two allowed lengths. */
+export type PhoneProblem =
+  | 'empty'
+  | 'not_a_number'
+  | 'unknown_calling_code'
+  | 'too_short'
+  | 'too_long'
+  | 'invalid_length'
 
-/** A possible number: E.164 without its extension, national digits as people write them; a country unless it has none. */
-export interface PossiblePhone {
-  status: 'possible'
-  e164: string
-  country: string | null
-  national: string
-  extension: string | null
+/** `country` is the ISO code of the one chosen; a number is read in it unless it begins with a plus. `types` are alternatives, mobile if left out. */
+export interface PhoneOptions {
+  country?: string
+  types?: readonly PhoneType[]
 }
 
-export type PhoneCheck = PossiblePhone | { status: PhoneFlaw }
+/**
+ * What a text says as a phone number. `ok` is the field's verdict and `problem` its reason; `possible` looks at the
+ * length for the types alone, `valid` at the digits for any type. The rest is null when nothing could be read; `e164`
+ * never holds the extension, the written forms do; `country` is null for numbers that belong to none.
+ */
+export interface PhoneCheck {
+  ok: boolean
+  possible: boolean
+  valid: boolean
+  e164: string | null
+  extension: string | null
+  country: string | null
+  national: string | null
+  international: string | null
+  problem: PhoneProblem | null
+}
 
 /** What the published types of the library leave out. */
 interface NumberingPlan {
@@ -33,111 +61,99 @@ interface NumberingPlan {
 const mobile: readonly PhoneType[] = ['MOBILE']
 
 /**
- * Whether a text is a possible number of one of the `types`, read with `country` (ISO, or null when none is chosen) as
- * the default. With letters, the part before them and the whole must both be possible and end in an extension.
+ * Whether a text can be a number of one of the types. With letters, the part before them and the whole must both be
+ * possible, and the letters must name an extension.
  */
-export function checkPhone(
-  input: string,
-  country: string | null,
-  types: readonly PhoneType[] = mobile,
-): PhoneCheck {
-  const text = tidy(input)
+export function checkPhone(input: string, { country, types = mobile }: PhoneOptions): PhoneCheck {
+  const text = tidyPhone(input)
+  if (text === '') return refusal('empty')
+  const whole = parse(text, country)
+  if (typeof whole === 'string') return refusal(whole)
   const letters = text.search(/\p{L}/u)
-  if (letters === -1) return checkPart(text, country, types)
-  const before = checkPart(text.slice(0, letters).replace(/[^\p{Nd}]+$/u, ''), country, types)
-  if (before.status !== 'possible') return before
-  const whole = checkPart(text, country, types)
-  return whole.status === 'possible' && whole.extension === null ? { status: 'not_a_number' } : whole
-}
-
-/** The most digits after the calling code that a possible number of these types has; 15 without a country. */
-export function longestCoreLength(country: string | null, types: readonly PhoneType[] = mobile): number {
-  if (country === null || !isSupportedCountry(country)) return 15
-  return Math.max(0, ...lengthsOf(country, types))
-}
-
-/** A number while it is typed: with its separators, its country if that is known, and E.164 once it is possible. */
-export function formatPhone(
-  text: string,
-  country: string | null,
-  types: readonly PhoneType[] = mobile,
-): { text: string; country: string | null; e164: string | null } {
-  const typed = new AsYouType(supported(country))
-  const formatted = typed.input(text)
-  const checked = checkPhone(text, country, types)
-  const isPossible = checked.status === 'possible'
+  if (letters !== -1 && !whole.ext) return refusal('not_a_number')
+  const before = letters === -1 ? null : parse(text.slice(0, letters).replace(/[^\d]+$/, ''), country)
+  if (typeof before === 'string') return refusal(before)
+  const flaw = (before && flawOf(before, types)) ?? flawOf(whole, types)
+  const problem = flaw ?? (isIncomplete(text, whole) || isShortBritish(whole) ? 'too_short' : null)
   return {
-    text: formatted,
-    country: (isPossible ? checked.country : typed.getCountry()) ?? null,
-    e164: isPossible ? checked.e164 : null,
+    ok: problem === null,
+    possible: flaw === null,
+    valid: whole.isValid(),
+    e164: whole.number,
+    extension: whole.ext ?? null,
+    country: whole.country ?? null,
+    national: whole.formatNational(),
+    international: whole.formatInternational(),
+    problem,
   }
 }
 
-function checkPart(text: string, country: string | null, types: readonly PhoneType[]): PhoneCheck {
-  const parsed = parse(text, country)
-  if (typeof parsed === 'string') return { status: parsed }
-  const core = parsed.nationalNumber
-  const isIncomplete =
-    parsed.countryCallingCode === '1' && core.length > digitsBeforeExtension(text, parsed.ext)
-  if (isIncomplete) return { status: 'too_short' }
-  const lengths = isBritishMobile(parsed)
-    ? [10]
-    : lengthsOf(parsed.country ?? parsed.countryCallingCode, types)
-  const flaw = lengthFlaw(core.length, lengths)
-  if (flaw) return { status: flaw }
-  return {
-    status: 'possible',
-    e164: parsed.number,
-    country: parsed.country ?? null,
-    national: parsed.formatNational().replace(/ ext\. .*$/, ''),
-    extension: parsed.ext ?? null,
-  }
+/** The most digits after the calling code that a possible number of these types has; 15 without a known country. */
+export function longestCoreLength(country: string | undefined, types: readonly PhoneType[] = mobile): number {
+  const known = supported(country)
+  return known ? Math.max(0, ...possibleLengths(known, types)) : 15
 }
 
-function parse(text: string, country: string | null): PhoneNumber | PhoneFlaw {
-  try {
-    return parsePhoneNumberWithError(text, { defaultCountry: supported(country), extract: false })
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error
-    const flaws: Record<string, PhoneFlaw> = {
-      INVALID_COUNTRY: 'unknown_code',
-      TOO_SHORT: 'too_short',
-      TOO_LONG: 'too_long',
-    }
-    return flaws[error.message] ?? 'not_a_number'
-  }
-}
-
-/** Contact apps copy direction marks, and people every kind of space and dash. */
-function tidy(input: string): string {
+/** The text with Latin digits and plain spaces and dashes, without the hidden marks that contact apps copy. */
+export function tidyPhone(input: string): string {
   return input
-    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
-    .replace(/\s/g, ' ')
+    .replace(/[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, '')
+    .replace(/\p{Nd}/gu, latinDigit)
+    .replace(/\s+/g, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .trim()
     .replace(/^tel:/i, '')
 }
 
-/** In the plan of +1 the library completes local numbers of seven digits; these are not typed in full. */
-function digitsBeforeExtension(text: string, extension: string | undefined): number {
-  return (text.match(/\p{Nd}/gu)?.length ?? 0) - (extension?.length ?? 0)
+/** Digits of one script stand in a row from zero to nine, and rows only ever touch other rows. */
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let first = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+  return String((code - first) % 10)
 }
 
-/** Shorter British numbers exist, but none that begins with 7. */
-function isBritishMobile({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
-  return countryCallingCode === '44' && nationalNumber.startsWith('7')
+function parse(text: string, country: string | undefined): PhoneNumber | PhoneProblem {
+  try {
+    return parsePhoneNumberWithError(text, { defaultCountry: supported(country), extract: false })
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error
+    const problems: Record<string, PhoneProblem> = {
+      INVALID_COUNTRY: 'unknown_calling_code',
+      TOO_SHORT: 'too_short',
+      TOO_LONG: 'too_long',
+    }
+    return problems[error.message] ?? 'not_a_number'
+  }
 }
 
-function lengthFlaw(length: number, possible: readonly number[]): PhoneFlaw | null {
+function refusal(problem: PhoneProblem): PhoneCheck {
+  return {
+    ok: false,
+    possible: false,
+    valid: false,
+    e164: null,
+    extension: null,
+    country: null,
+    national: null,
+    international: null,
+    problem,
+  }
+}
+
+/** Lengths are those of the calling code's main country: the smaller ones that share it have no others. */
+function flawOf(number: PhoneNumber, types: readonly PhoneType[]): PhoneProblem | null {
+  const possible = possibleLengths(number.countryCallingCode, types)
+  const { length } = number.nationalNumber
   if (possible.length === 0) return 'invalid_length'
   if (length < Math.min(...possible)) return 'too_short'
   if (length > Math.max(...possible)) return 'too_long'
   return possible.includes(length) ? null : 'invalid_length'
 }
 
-function lengthsOf(countryOrCode: string, types: readonly PhoneType[]): number[] {
+function possibleLengths(countryOrCode: string, types: readonly PhoneType[]): number[] {
   const metadata = new Metadata()
-  // The library takes a calling code here too, for numbers that belong to no country.
+  // The library takes a calling code here too.
   metadata.selectNumberingPlan(countryOrCode as CountryCode)
   const plan = metadata.numberingPlan as unknown as NumberingPlan
   const kinds = types.flatMap((type): PhoneType[] =>
@@ -146,6 +162,17 @@ function lengthsOf(countryOrCode: string, types: readonly PhoneType[]): number[]
   return kinds.flatMap((kind) => plan.type(kind)?.possibleLengths() ?? [])
 }
 
-function supported(country: string | null): CountryCode | undefined {
-  return country !== null && isSupportedCountry(country) ? country : undefined
+/** In the plan of +1 the library completes local numbers of seven digits; these are not typed in full. */
+function isIncomplete(text: string, { countryCallingCode, nationalNumber, ext }: PhoneNumber): boolean {
+  const typed = text.replace(/\D/g, '').length - (ext?.length ?? 0)
+  return countryCallingCode === '1' && typed < nationalNumber.length
+}
+
+/** Shorter British numbers exist, but none that begins with 7. */
+function isShortBritish({ countryCallingCode, nationalNumber }: PhoneNumber): boolean {
+  return countryCallingCode === '44' && nationalNumber.startsWith('7') && nationalNumber.length !== 10
+}
+
+function supported(country: string | undefined): CountryCode | undefined {
+  return country !== undefined && isSupportedCountry(country) ? country : undefined
 }

@@ -71,6 +71,36 @@ export const products = defineResource({
 })
 export type Product = Row<typeof products>
 export type ProductInput = Input<typeof products>
+export type VariantInput = ProductInput['variants'][number]
+
+/** A variant that nothing is known of yet. */
+export const newVariant: VariantInput = {
+  options: [],
+  sku: null,
+  barcode: null,
+  price: 0,
+  old_price: null,
+  stock: null,
+  weight_g: null,
+  is_active: true,
+}
+
+/** A simple product that nothing is known of yet. */
+export const newProduct: ProductInput = {
+  name: {},
+  description: {},
+  category_id: null,
+  vat_rate_id: null,
+  unit_id: null,
+  status: 'active',
+  is_on_sale: true,
+  vendor: null,
+  tag_ids: [],
+  option_names: [],
+  max_per_order: 999,
+  sort: 0,
+  variants: [newVariant],
+}
 
 const one = z.strictObject({ id })
 

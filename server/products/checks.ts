@@ -1,4 +1,4 @@
-import type { Product, ProductInput } from '#contract/products.ts'
+import type { Product, ProductInput, VariantInput } from '#contract/products.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
 import { FieldErrors, type Said, forbidden } from '#server/http/refusal.ts'
 import { texts as common } from '#server/http/texts.ts'
@@ -6,7 +6,6 @@ import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 
 type Errors = Record<string, Said[]>
-type VariantInput = ProductInput['variants'][number]
 
 /** Everything wrong with a product that its fields alone do not show; throws one `FieldErrors` for all of it. */
 export async function checkProduct(

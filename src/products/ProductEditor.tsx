@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { products, type Product, type ProductInput } from '#contract/products.ts'
+import { newProduct, products, type Product, type ProductInput } from '#contract/products.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
@@ -8,25 +8,8 @@ import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
-import { blankVariant } from './options.ts'
 import { ProductPlace } from './ProductPlace.tsx'
 import { Variants } from './Variants.tsx'
-
-const blank: ProductInput = {
-  name: {},
-  description: {},
-  category_id: null,
-  vat_rate_id: null,
-  unit_id: null,
-  status: 'active',
-  is_on_sale: true,
-  vendor: null,
-  tag_ids: [],
-  option_names: [],
-  max_per_order: 999,
-  sort: 0,
-  variants: [blankVariant],
-}
 
 /** The editor of one product, or of a new one. */
 export function ProductEditor({ id, onClose }: { id: string | undefined; onClose(): void }) {
@@ -39,7 +22,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   const { t } = useLingui()
   const { units, vat_rates } = useReferences()
   const start = {
-    ...blank,
+    ...newProduct,
     unit_id: units.find((unit) => unit.is_default)?.id ?? null,
     vat_rate_id: vat_rates.find((rate) => rate.is_default)?.id ?? null,
   }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { VariantInput } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
@@ -6,7 +7,6 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import type { VariantInput } from './options.ts'
 import type { ProductForm } from './ProductEditor.tsx'
 
 export interface VariantFieldsProps {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { axesOf, blankVariant, splitValues, variantsOf } from './options.ts'
+import { newVariant } from '#contract/products.ts'
+import { axesOf, splitValues, variantsOf } from './options.ts'
 
 const variant = (options: string[], price = 100, id?: string) => ({
-  ...blankVariant,
+  ...newVariant,
   options,
   price,
   ...(id && { id }),
@@ -15,7 +16,7 @@ describe('the variants of a product', () => {
         { name: 'Size', values: ['S', 'M'] },
         { name: 'Colour', values: ['Red', 'Blue'] },
       ],
-      [blankVariant],
+      [newVariant],
     )
     expect(made.map(({ options }) => options.join(' '))).toEqual(['S Red', 'S Blue', 'M Red', 'M Blue'])
   })

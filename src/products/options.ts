@@ -1,6 +1,4 @@
-import type { ProductInput } from '#contract/products.ts'
-
-export type VariantInput = ProductInput['variants'][number]
+import { newVariant, type VariantInput } from '#contract/products.ts'
 
 /** One axis of options with its values, as the editor shows it. */
 export interface Axis {
@@ -10,18 +8,6 @@ export interface Axis {
 
 export const MAX_AXES = 3
 export const MAX_VARIANTS = 100
-
-/** A variant that nothing is known of yet. */
-export const blankVariant: VariantInput = {
-  options: [],
-  sku: null,
-  barcode: null,
-  price: 0,
-  old_price: null,
-  stock: null,
-  weight_g: null,
-  is_active: true,
-}
 
 /** The axes with the values that the variants use, in the order in which they appear. */
 export function axesOf(names: readonly string[], variants: readonly VariantInput[]): Axis[] {
@@ -37,7 +23,7 @@ export function axesOf(names: readonly string[], variants: readonly VariantInput
  */
 export function variantsOf(axes: readonly Axis[], present: readonly VariantInput[]): VariantInput[] {
   const filled = axes.filter(({ values }) => values.length > 0)
-  if (filled.length === 0) return [{ ...(present[0] ?? blankVariant), options: [] }]
+  if (filled.length === 0) return [{ ...(present[0] ?? newVariant), options: [] }]
   const combinations = filled.reduce<string[][]>(
     (found, { values }) => found.flatMap((options) => values.map((value) => [...options, value])),
     [[]],
@@ -52,7 +38,7 @@ export function variantsOf(axes: readonly Axis[], present: readonly VariantInput
       return same
     }
     const nearest = mostAlike(options, present)
-    return { ...blankVariant, price: nearest?.price ?? 0, old_price: nearest?.old_price ?? null, options }
+    return { ...newVariant, price: nearest?.price ?? 0, old_price: nearest?.old_price ?? null, options }
   })
 }
 

@@ -1,34 +1,13 @@
 import type { Order } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
+import { newProduct, newVariant, type Product } from '#contract/products.ts'
 import { api } from './api.ts'
 
 /** Puts a product without variants on sale; the price in minor units. */
 export function addProduct(token: string, name: string, price: number): Promise<Product> {
   return api(token).post<Product>('/app/products', {
+    ...newProduct,
     name: { en: name },
-    description: {},
-    category_id: null,
-    vat_rate_id: null,
-    unit_id: null,
-    status: 'active',
-    is_on_sale: true,
-    vendor: null,
-    tag_ids: [],
-    option_names: [],
-    max_per_order: 99,
-    sort: 0,
-    variants: [
-      {
-        options: [],
-        sku: null,
-        barcode: null,
-        price,
-        old_price: null,
-        stock: null,
-        weight_g: null,
-        is_active: true,
-      },
-    ],
+    variants: [{ ...newVariant, price }],
   })
 }
 
