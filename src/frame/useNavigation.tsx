@@ -53,10 +53,17 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     key: 'more',
     label: t({ message: 'More', context: 'navigation' }),
     icon: <IconMenu2 />,
-    to: `${pathname}${searchStr ? `${searchStr}&` : '?'}more=1`,
+    to: `${pathname}?${withMore(searchStr)}`,
   }
   const menu = [...(seesOrders ? [orders] : []), ...(seesProducts ? [products] : []), home]
   return { menu, items: [...menu, more] }
+}
+
+/** What the address asks for, with everything else opened over it. */
+function withMore(searchStr: string): string {
+  const search = new URLSearchParams(searchStr)
+  search.set('more', '1')
+  return search.toString()
 }
 
 /** Orders that nobody has accepted yet. */
