@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
-import { restoreSession, session, signIn } from './session.ts'
+import { forgetSession, restoreSession, session, signIn } from './session.ts'
 import { provideShell } from './shell.ts'
 import { browserGlobals, network, refusal, success } from './testNetwork.ts'
 
@@ -202,6 +202,14 @@ describe('a session that the server no longer knows', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
     expect(localStorage.getItem('i18n_redirected')).toBe('uz')
     expect(went).toEqual(['/login'])
+  })
+
+  test('that is over asks the server for nothing more', async () => {
+    forgetSession()
+    const seen = network(() => success({}))
+    await expect(call(list, one)).rejects.toBeInstanceOf(SessionEndedError)
+    expect(seen).toHaveLength(0)
+    expect(went).toEqual([])
   })
 
   test('has nothing to do with a wrong password', async () => {

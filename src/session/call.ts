@@ -44,8 +44,9 @@ export function newIdempotencyKey(): string {
     .join('')
 }
 
-/** A request with the session's token: a 401 opens a new session once, and the request is repeated once. */
+/** A request with the session's token, never without one: a 401 opens a new session once, and the request is repeated once. */
 export async function sendSignedIn(address: string, init: RequestInit, isEndless = false): Promise<Response> {
+  if (!session.token && !(await reopen(null))) throw endSession()
   const token = session.token
   const response = await send(address, withToken(init, token), isEndless)
   if (response.status !== 401) return response
