@@ -106,5 +106,7 @@ test('a branch is open by its hours and pauses', async () => {
   expect(await isOpen(`weekly = '[{"day":1,"from":600,"to":660}]'`)).toBe(true)
   expect(await isOpen(`weekly = '[{"day":1,"from":601,"to":660}]'`)).toBe(false)
   expect(await isOpen(`weekly = '[{"day":2,"from":0,"to":1440}]'`)).toBe(false)
+  expect(await isOpen(`weekly = '[{"day":7,"from":1200,"to":2041}]'`)).toBe(true)
+  expect(await isOpen(`weekly = '[{"day":7,"from":1200,"to":2040}]'`)).toBe(false)
   expect(await isOpen(`weekly = null, paused_until = '2026-03-02T05:30:00Z'`)).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { currencyOf } from '#contract/currencies.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
+import { isOpenAt } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 /** What reading a dictionary needs. */
@@ -20,12 +21,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
   branches: ({ db, companyId, now }) =>
     db.query(
       `select id, name, address, time_zone, paused_until, fulfilments, is_default,
-         coalesce(paused_until <= $2, true) and (weekly is null or exists (
-           select 1 from jsonb_to_recordset(weekly) as hours (day int, "from" int, "to" int),
-             (select $2::timestamptz at time zone time_zone as local) as clock
-           where day = extract(isodow from local)
-             and extract(hour from local) * 60 + extract(minute from local) >= "from"
-             and extract(hour from local) * 60 + extract(minute from local) < "to")) as is_open
+         ${isOpenAt('$2')} as is_open
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId, now],
     ),
