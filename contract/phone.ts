@@ -60,11 +60,14 @@ interface NumberingPlan {
 
 const mobile: readonly PhoneType[] = ['MOBILE']
 
+/** What E.164 allows. */
+const MOST_DIGITS = 15
+
 /**
  * Whether a text can be a number of one of the types. With letters, the part before them and the whole must both be
  * possible, and the letters must name an extension.
  */
-export function checkPhone(input: string, { country, types = mobile }: PhoneOptions): PhoneCheck {
+export function checkPhone(input: string, { country, types = mobile }: PhoneOptions = {}): PhoneCheck {
   const text = tidyPhone(input)
   if (text === '') return refusal('empty')
   const whole = parse(text, country)
@@ -88,10 +91,11 @@ export function checkPhone(input: string, { country, types = mobile }: PhoneOpti
   }
 }
 
-/** The most digits after the calling code that a possible number of these types has; 15 without a known country. */
+/** The most digits after the calling code that a possible number of these types has; 15 where no country or no such number is known. */
 export function longestCoreLength(country: string | undefined, types: readonly PhoneType[] = mobile): number {
   const known = supported(country)
-  return known ? Math.max(0, ...possibleLengths(known, types)) : 15
+  const lengths = known ? possibleLengths(known, types) : []
+  return lengths.length > 0 ? Math.max(...lengths) : MOST_DIGITS
 }
 
 /** The text with Latin digits and plain spaces and dashes, without the hidden marks that contact apps copy. */
@@ -101,8 +105,10 @@ export function tidyPhone(input: string): string {
     .replace(/\p{Nd}/gu, latinDigit)
     .replace(/\s+/g, ' ')
     .replace(/[\p{Pd}\u2212]/gu, '-')
-    .trim()
-    .replace(/^tel:/i, '')
+    .replaceAll('＋', '+')
+    .replace(/^\s*tel:/i, '')
+    .replace(/^[^\p{L}\d+]+/u, '')
+    .trimEnd()
 }
 
 /** Digits of one script stand in a row from zero to nine, and rows only ever touch other rows. */
@@ -141,9 +147,8 @@ function refusal(problem: PhoneProblem): PhoneCheck {
   }
 }
 
-/** Lengths are those of the calling code's main country: the smaller ones that share it have no others. */
 function flawOf(number: PhoneNumber, types: readonly PhoneType[]): PhoneProblem | null {
-  const possible = possibleLengths(number.countryCallingCode, types)
+  const possible = possibleLengths(number.country ?? number.countryCallingCode, types)
   const { length } = number.nationalNumber
   if (possible.length === 0) return 'invalid_length'
   if (length < Math.min(...possible)) return 'too_short'

@@ -11,8 +11,9 @@ export const maskPhone = (phone: string) => `•••${phone.slice(-4)}`
 
 /** The phone as E.164, or undefined when it is none in this country or with its country code. */
 export function toE164(text: string, country: string): string | undefined {
-  const checked = checkPhone(text, country, ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'VOIP'])
-  return checked.status === 'possible' ? checked.e164 : undefined
+  const types = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
+  const { ok, e164 } = checkPhone(text, { country, types })
+  return ok && e164 !== null ? e164 : undefined
 }
 
 /** True for words that could find out hidden digits of a phone. */

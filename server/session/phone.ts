@@ -13,6 +13,6 @@ export function requirePhone(text: string, country = DEFAULT_COUNTRY): string {
 
 /** The number as E.164, or undefined when it is none. */
 export function phoneOf(text: string, country = DEFAULT_COUNTRY): string | undefined {
-  const checked = checkPhone(text, country)
-  return checked.status === 'possible' ? checked.e164 : undefined
+  const { ok, e164 } = checkPhone(text, { country })
+  return ok && e164 !== null ? e164 : undefined
 }

@@ -10,6 +10,7 @@ import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { customerPhoneTypes } from './isPossiblePhone.ts'
 import { useCustomerLookup, type KnownCustomer } from './useCustomerLookup.ts'
 
 /** Who buys: a phone as far as it is typed, a name, and the known customer once one is chosen. */
@@ -61,6 +62,7 @@ export function CustomerPicker({
           label={t`Phone`}
           value={phone}
           country={country}
+          types={customerPhoneTypes}
           onCountryChange={setCode}
           onChange={(next) => onChange({ phone: next, name, customer: next === phone ? customer : null })}
           error={errors.phone}

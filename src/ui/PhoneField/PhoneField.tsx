@@ -1,61 +1,75 @@
-import { useMemo, useState } from 'react'
-import { simplify } from '#src/ui/ComboField/useOptionSearch.ts'
+import { useEffect, useRef, useState } from 'react'
+import { enterKey } from '#src/ui/enterKey.ts'
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
-import { IconChevronDown, IconWorld } from '#src/ui/icons.ts'
-import { OptionPicker, type PickerLabels } from '#src/ui/OptionPicker/OptionPicker.tsx'
+import { IconChevronDown } from '#src/ui/icons.ts'
+import { CountryButton } from './CountryButton.tsx'
+import type { CountryLabels } from './CountryList.tsx'
+import { CountryPopup } from './CountryPopup.tsx'
 import styles from './PhoneField.module.css'
 import type { PhoneCountry, PhoneTools } from './phoneText.ts'
+import { useCountryList } from './useCountryList.ts'
+import { useFullscreen } from './useFullscreen.ts'
 import { usePhoneText } from './usePhoneText.ts'
 
 export interface PhoneFieldProps extends Omit<FieldBaseProps, 'before'> {
-  /** International digits with a plus, as far as they are typed; empty without digits. */
+  /** International digits with a plus, as far as they are typed; words that are no extension stay in it. */
   value: string
   onChange(value: string): void
-  /** ISO code of the chosen country. */
-  country: string
-  onCountryChange(country: string): void
+  /** ISO code of the chosen country, null while the digits belong to none. */
+  country: string | null
+  onCountryChange(country: string | null): void
+  /** The countries known at once, in the order of the list. */
   countries: readonly PhoneCountry[]
+  /** Brings all countries when the selector is about to open; without it, or when it fails, `countries` are all. */
+  loadCountries?(): Promise<readonly PhoneCountry[]>
   /** Brings the phone library; without it, or when it fails, digits are taken as they are. */
   loadTools?(): Promise<PhoneTools>
-  labels: PickerLabels & { country: string }
+  /** Takes digits and one leading plus only, and no more of them than the longest number has. */
+  isStrict?: boolean
+  labels: CountryLabels & { country: string; close: string }
   onEnter?(): void
 }
 
-/** A phone number with its country. */
+/** A phone number with its country; a number may be typed or pasted in any form. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { value, onChange, country, onCountryChange, countries, loadTools, labels, ...rest } = props
-  const { placeholder, autoFocus, onBlur, onEnter, ...frame } = rest
-  const [isOpen, setIsOpen] = useState(false)
-  const phone = usePhoneText({ value, onChange, country, onCountryChange, countries, loadTools })
+  const { value, onChange, country, onCountryChange, countries: known, loadCountries, loadTools } = props
+  const { isStrict = false, labels, placeholder, autoFocus, onBlur, onEnter } = props
+  const { countries, load } = useCountryList(known, loadCountries, country)
+  const phone = usePhoneText({ value, onChange, country, onCountryChange, countries, loadTools, isStrict })
   const chosen = countries.find((one) => one.code === country)
+  const { selector, open } = useSelector({
+    labels,
+    countries,
+    chosen,
+    isDisabled: props.isDisabled,
+    onNear: load,
+    onPick: phone.changeCountry,
+    onPicked: () => phone.input.current?.focus(),
+  })
   return (
     <Field
-      {...frame}
-      before={
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      isRequired={props.isRequired}
+      isDisabled={props.isDisabled}
+      name={props.name}
+      className={props.className}
+      before={selector}
+      after={
         <>
+          {props.after}
           <button
             type="button"
-            className={styles.country}
-            disabled={frame.isDisabled}
-            aria-haspopup="dialog"
-            aria-expanded={isOpen}
-            aria-label={chosen ? `${labels.country}: ${chosen.name}, +${chosen.callingCode}` : labels.country}
-            onClick={() => setIsOpen(true)}
+            className={styles.chevron}
+            disabled={props.isDisabled}
+            tabIndex={-1}
+            aria-hidden
+            onPointerEnter={load}
+            onClick={open}
           >
-            <span className={styles.flag}>{chosen?.flag ?? <IconWorld aria-hidden />}</span>
-            <IconChevronDown aria-hidden className={styles.chevron} />
+            <IconChevronDown aria-hidden />
           </button>
-          <CountryPicker
-            isOpen={isOpen}
-            countries={countries}
-            country={country}
-            labels={labels}
-            onClose={() => setIsOpen(false)}
-            onPick={(code) => {
-              setIsOpen(false)
-              phone.changeCountry(code)
-            }}
-          />
         </>
       }
     >
@@ -66,66 +80,89 @@ export function PhoneField(props: PhoneFieldProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
+          enterKeyHint={onEnter ? 'next' : undefined}
           dir="ltr"
           value={phone.text}
-          placeholder={placeholder ?? (chosen && `+${chosen.callingCode}`)}
+          placeholder={placeholder ?? exampleOf(phone.tools, chosen)}
           autoFocus={autoFocus}
           onFocus={phone.load}
-          onChange={(e) => phone.type(e.target.value, e.target.selectionStart ?? e.target.value.length)}
-          onKeyDown={(e) => e.key === 'Enter' && onEnter?.()}
-          onBlur={() => {
-            phone.stopTyping()
-            onBlur?.()
+          onChange={(e) => {
+            const { inputType } = e.nativeEvent as InputEvent
+            phone.type({
+              after: e.target.value,
+              caret: e.target.selectionStart ?? e.target.value.length,
+              isForwardDelete: inputType === 'deleteContentForward',
+            })
           }}
+          onKeyDown={enterKey(onEnter)}
+          onBlur={onBlur}
         />
       )}
     </Field>
   )
 }
 
-interface CountryPickerProps {
-  isOpen: boolean
+function exampleOf(tools: PhoneTools | null, chosen: PhoneCountry | undefined): string | undefined {
+  if (!chosen) return undefined
+  return tools?.example?.(chosen.code) ?? `+${chosen.callingCode}`
+}
+
+interface SelectorOptions {
+  labels: PhoneFieldProps['labels']
   countries: readonly PhoneCountry[]
-  country: string
-  labels: PickerLabels & { country: string }
-  onPick(code: string): void
-  onClose(): void
+  chosen: PhoneCountry | undefined
+  isDisabled: boolean | undefined
+  onNear(): void
+  onPick(country: PhoneCountry): void
+  /** The popup has gone after a pick. */
+  onPicked(): void
 }
 
-function CountryPicker({ isOpen, countries, country, labels, onPick, onClose }: CountryPickerProps) {
-  const [search, setSearch] = useState('')
-  const found = useMemo(() => findCountries(countries, search), [countries, search])
-  return (
-    <OptionPicker
-      isOpen={isOpen}
-      title={labels.country}
-      labels={labels}
-      options={found.map((one) => ({
-        value: one.code,
-        label: one.name,
-        hint: `+${one.callingCode}`,
-        before: <span className={styles.flag}>{one.flag}</span>,
-      }))}
-      value={country}
-      search={search}
-      onSearch={setSearch}
-      onPick={onPick}
-      onClose={onClose}
-    />
-  )
-}
-
-/** Countries by code, name, calling code or another name, the best first. */
-function findCountries(countries: readonly PhoneCountry[], search: string): readonly PhoneCountry[] {
-  const wanted = simplify(search).replace(/^\+/, '')
-  if (!wanted) return countries
-  const rank = (country: PhoneCountry): number => {
-    const names = [country.name, ...(country.aliases ?? [])].map(simplify)
-    if (country.code.toLowerCase() === wanted) return 0
-    if (names.some((name) => name.startsWith(wanted))) return 1
-    if (country.callingCode === wanted) return 2
-    if (country.callingCode.startsWith(wanted)) return 3
-    return names.some((name) => name.includes(wanted)) ? 4 : 5
+/** The flag and what it opens. */
+function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
+  const { labels, countries, chosen, isDisabled } = shown
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hasPicked = useRef(false)
+  const isFullscreen = useFullscreen()
+  useEffect(() => {
+    if (isOpen || !hasPicked.current) return
+    hasPicked.current = false
+    onPicked()
+  })
+  const open = () => {
+    onNear()
+    button.current?.focus({ preventScroll: true })
+    setIsOpen(true)
   }
-  return countries.filter((country) => rank(country) < 5).sort((a, b) => rank(a) - rank(b))
+  const selector = (
+    <>
+      <CountryButton
+        ref={button}
+        label={labels.country}
+        countries={countries}
+        chosen={chosen}
+        isOpen={isOpen}
+        isDisabled={isDisabled}
+        onOpen={open}
+        onFind={onPick}
+        onNear={onNear}
+      />
+      {isOpen && (
+        <CountryPopup
+          labels={labels}
+          countries={countries}
+          chosen={chosen}
+          anchor={isFullscreen ? null : (button.current?.parentElement ?? null)}
+          onClose={() => setIsOpen(false)}
+          onPick={(country) => {
+            hasPicked.current = true
+            setIsOpen(false)
+            onPick(country)
+          }}
+        />
+      )}
+    </>
+  )
+  return { selector, open }
 }
