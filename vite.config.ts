@@ -6,9 +6,12 @@ import { defineConfig } from 'vite'
 import { bootRoutes } from './vite/bootGraph.ts'
 import { catalogs } from './vite/catalogs.ts'
 import { contractInBrowser } from './vite/contractInBrowser.ts'
+import { countries } from './vite/countries.ts'
 import { finish } from './vite/finish.ts'
+import { kitDocs } from './vite/kitDocs.ts'
 import { lateCode } from './vite/lateCode.ts'
 import { laterRouteIds } from './vite/laterRoutes.ts'
+import { chunkOfPart, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
 import { runtimeInBoot } from './vite/runtimeInBoot.ts'
@@ -17,8 +20,6 @@ import { shell } from './vite/shell.ts'
 const apiBase = process.env.API_BASE ?? '/api'
 const buildId = process.env.BUILD_ID ?? 'dev'
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
-/** What several screens share is one chunk behind the first list; telegram-ui's sheet stays with its users. */
-const sharedParts = /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/)|resource\/)|\/@tabler\/icons-react\//
 const unsplitIds = new Set([...bootRoutes.map(routeIdOf), ...laterRouteIds()])
 
 /** What a screen needs besides its own chunk, without what every page has loaded before it asks for a screen. */
@@ -50,6 +51,8 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     catalogs(),
+    countries(),
+    kitDocs(),
     process.env.VITEST ? [] : shell(apiBase),
     lateCode(),
     runtimeInBoot(),
@@ -67,12 +70,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'boot', tags: ['$initial'] },
-            { name: 'parts', test: sharedParts, minShareCount: 2, includeDependenciesRecursively: false },
+            // What several screens share is one chunk behind the first list.
+            {
+              name: chunkOfPart,
+              debugName: 'parts',
+              test: screenParts,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

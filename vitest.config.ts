@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
@@ -13,13 +14,40 @@ const browserPackages = [
   'react/jsx-dev-runtime',
   'react-dom',
   'react-dom/client',
+  '@dnd-kit/dom',
+  '@dnd-kit/react',
+  '@dnd-kit/react/sortable',
   '@tabler/icons-react',
   '@telegram-apps/telegram-ui',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  '@tanstack/react-virtual',
   '@lingui/core',
   '@lingui/react',
+  'react-day-picker',
+  '@tiptap/core',
+  '@tiptap/react',
+  '@tiptap/pm/history',
+  'react-image-crop',
+  'uqr',
+  '@tiptap/extension-blockquote',
+  '@tiptap/extension-bold',
+  '@tiptap/extension-code',
+  '@tiptap/extension-code-block',
+  '@tiptap/extension-document',
+  '@tiptap/extension-hard-break',
+  '@tiptap/extension-italic',
+  '@tiptap/extension-link',
+  '@tiptap/extension-paragraph',
+  '@tiptap/extension-strike',
+  '@tiptap/extension-text',
+  '@tiptap/extension-underline',
+  'axe-core',
+  'chart.js',
   'idb-keyval',
+  'libphonenumber-js/max',
+  'libphonenumber-js/mobile/examples',
+  'lightweight-charts',
   'valtio',
   'zod/mini',
 ]
@@ -28,6 +56,7 @@ export default mergeConfig(
   base,
   defineConfig({
     test: {
+      attachmentsDir: 'test-results/attachments',
       projects: [
         {
           extends: true,
@@ -50,6 +79,13 @@ export default mergeConfig(
               enabled: true,
               headless: true,
               screenshotFailures: false,
+              expect: {
+                toMatchScreenshot: {
+                  resolveScreenshotPath: ({ root, testFileDirectory, arg, ext }) =>
+                    join(root, testFileDirectory, '__screenshots__', `${arg}${ext}`),
+                  resolveDiffPath: ({ root, arg, ext }) => join(root, 'test-results', `${arg}${ext}`),
+                },
+              },
               provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: launchArgs } }),
               instances: [{ browser: 'chromium' }],
             },

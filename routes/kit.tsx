@@ -1,6 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Kit } from '#src/ui/kit/Kit.tsx'
+import { KitScreen } from '#src/frame/KitScreen.tsx'
+import { flag, readSearch, text } from '#src/session/readSearch.ts'
+import { requireTestMode } from '#src/session/testMode.ts'
+
+const validateSearch = readSearch({
+  name: text,
+  frame: text,
+  platform: text,
+  theme: text,
+  locale: text,
+  width: text,
+  testmode: flag,
+})
 
 export const Route = createFileRoute('/kit')({
-  component: Kit,
+  validateSearch,
+  beforeLoad: ({ context, search }) =>
+    requireTestMode(context.session, { isAsked: search.testmode !== undefined }),
+  component: KitScreen,
 })

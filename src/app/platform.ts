@@ -19,6 +19,7 @@ export function createPlatform(
     backButton: { push: backStack.push },
     haptics: { impact: controls.impact, notification: controls.notify, selection: controls.select },
     confirmClosing: controls.setClosingConfirmation,
+    holdSwipes: controls.holdSwipes,
     link,
     numberFormat,
   }

@@ -10,6 +10,7 @@ const native: NativeControls = {
   setButton: tell('button'),
   setBackVisible: tell('back'),
   setClosingConfirmation: tell('closing'),
+  setVerticalSwipes: tell('swipes'),
   setColours: tell('colours'),
   impact: tell('impact'),
   notify: tell('notify'),
@@ -85,5 +86,18 @@ describe("the messenger's own buttons", () => {
       ['colours', colours],
       ['button', 'main', save],
     ])
+  })
+})
+
+describe('the swipe that closes the window', () => {
+  test('is off while anything on the screen is dragged up and down', () => {
+    const controls = createControls()
+    const letGoOfList = controls.holdSwipes()
+    controls.attach(native)
+    const letGoOfMap = controls.holdSwipes()
+    letGoOfList()
+    expect(told).toEqual([['swipes', false]])
+    letGoOfMap()
+    expect(told.at(-1)).toEqual(['swipes', true])
   })
 })

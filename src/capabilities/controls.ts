@@ -19,6 +19,7 @@ export interface NativeControls {
   setButton(which: 'main' | 'secondary', state: NativeButton | null): void
   setBackVisible(isVisible: boolean): void
   setClosingConfirmation(isOn: boolean): void
+  setVerticalSwipes(isOn: boolean): void
   setColours(colours: NativeColours): void
   impact(style: 'light' | 'medium' | 'heavy'): void
   notify(type: 'success' | 'warning' | 'error'): void
@@ -30,6 +31,7 @@ export function createControls() {
   const wanted: Record<'main' | 'secondary', NativeButton | null> = { main: null, secondary: null }
   let isBackVisible = false
   let isClosingConfirmed = false
+  let heldSwipes = 0
   let colours: NativeColours | undefined
   let native: NativeControls | undefined
   const repeatButtons = () => {
@@ -43,6 +45,7 @@ export function createControls() {
       if (colours) native.setColours(colours)
       if (isBackVisible) native.setBackVisible(true)
       if (isClosingConfirmed) native.setClosingConfirmation(true)
+      if (heldSwipes > 0) native.setVerticalSwipes(false)
       repeatButtons()
     },
     setButton(which: 'main' | 'secondary', state: NativeButton | null) {
@@ -57,6 +60,16 @@ export function createControls() {
     setClosingConfirmation(isOn: boolean) {
       isClosingConfirmed = isOn
       native?.setClosingConfirmation(isOn)
+    },
+    /** Several parts of a screen may hold the swipe that closes the window; the last one to let go turns it on again. */
+    holdSwipes() {
+      const hold = (change: number) => {
+        const wasHeld = heldSwipes > 0
+        heldSwipes += change
+        if (wasHeld !== heldSwipes > 0) native?.setVerticalSwipes(heldSwipes === 0)
+      }
+      hold(1)
+      return () => hold(-1)
     },
     setColours(next: NativeColours) {
       colours = next

@@ -1,6 +1,7 @@
 import {
   bindViewportCssVars,
   disableClosingConfirmation,
+  disableVerticalSwipes,
   enableClosingConfirmation,
   enableVerticalSwipes,
   expandViewport,
@@ -80,6 +81,8 @@ function nativeControls() {
     setBackVisible: (isVisible: boolean) => void (isVisible ? showBackButton : hideBackButton).ifAvailable(),
     setClosingConfirmation: (isOn: boolean) =>
       void (isOn ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable(),
+    setVerticalSwipes: (isOn: boolean) =>
+      void (isOn ? enableVerticalSwipes : disableVerticalSwipes).ifAvailable(),
     setColours(next: NativeColours) {
       colours = next
       setMiniAppHeaderColor.ifAvailable(asColour(next.page))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
 import { ActionCell } from './ActionCell.tsx'
@@ -54,4 +54,16 @@ describe('a row with its own action', () => {
     await page.viewport(390, 844)
     await expect.poll(() => Math.abs(box(/1041/).top - box(/Maximilian/).top)).toBeLessThan(2)
   })
+})
+
+test('the row and its action are two stops of Tab', async () => {
+  done.length = 0
+  await draw(<Order />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => done).toEqual(['open', 'ready'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { AddButton } from './AddButton.tsx'
 
@@ -36,4 +36,15 @@ describe('the add button', () => {
     await draw(<Example />, {}, 1280)
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   })
+})
+
+test('the add button is pressed by the keyboard', async () => {
+  let pressed = 0
+  await draw(<AddButton onClick={() => (pressed += 1)}>Order</AddButton>)
+
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter} ')
+
+  await expect.poll(() => pressed).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Places } from './AppFrame.examples.tsx'
 import { AppFrame } from './AppFrame.tsx'
 
 const items = [
@@ -50,4 +51,16 @@ describe('the frame of the app', () => {
     await expect.element(page.getByText('Rows')).toBeVisible()
     await expect.element(nav).not.toBeInTheDocument()
   })
+})
+
+test('places are reached by Tab and opened by Enter', async () => {
+  const visited: string[] = []
+  await draw(<Places />, { link: { href: (to) => to, navigate: (to) => void visited.push(to) } })
+
+  await userEvent.tab()
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Orders 3 new orders' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => visited).toEqual(['/orders'])
 })

@@ -9,6 +9,7 @@ export function States() {
       <Checkbox isChecked={isChecked} onChange={setIsChecked} label="250 g" />
       <Checkbox isChecked="mixed" onChange={() => {}} label="All" />
       <Checkbox isChecked={false} onChange={() => {}} label="500 g" />
+      <Checkbox isChecked isDisabled onChange={() => {}} label="1 kg" />
     </>
   )
 }

@@ -19,3 +19,10 @@ export function Soft() {
   const [value, setValue] = useState('open')
   return <Chips mode="soft" label="Change from" items={items} value={value} onChange={setValue} />
 }
+
+/** Narrows what is below; pressed or not. */
+export function Filter() {
+  const [value, setValue] = useState<string | null>(null)
+  const toggle = (key: string) => setValue(key === value ? null : key)
+  return <Chips mode="filter" label="Filters" items={items} value={value} onChange={toggle} />
+}

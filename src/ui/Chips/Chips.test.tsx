@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Filter } from './Chips.examples.tsx'
 import { Chips } from './Chips.tsx'
 
 const items = [
@@ -35,4 +36,17 @@ describe('stage tabs', () => {
     await expect.element(page.getByRole('tab', { name: 'In progress', exact: true })).toBeVisible()
     await expect.element(page.getByRole('tab', { name: 'Done 42', exact: true })).toBeVisible()
   })
+})
+
+test('chips that narrow a list are pressed and released', async () => {
+  await draw(<Filter />)
+  const chip = page.getByRole('button', { name: 'In progress 7' })
+
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard(' ')
+
+  await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
 })

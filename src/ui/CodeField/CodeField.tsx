@@ -1,5 +1,5 @@
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
-import styles from './CodeField.module.css'
+import { DigitBoxes } from './DigitBoxes.tsx'
 
 export interface CodeFieldProps extends Omit<FieldBaseProps, 'before' | 'after' | 'placeholder'> {
   value: string
@@ -13,39 +13,19 @@ export interface CodeFieldProps extends Omit<FieldBaseProps, 'before' | 'after' 
 /** A one-time code: one real input over drawn boxes, so that paste and autofill just work. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, length = 6, onComplete, autoFocus, onBlur, ...frame } = props
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
-    if (digits === value) return
-    onChange(digits)
-    if (digits.length === length) onComplete?.(digits)
-  }
   return (
     <Field {...frame}>
       {(control) => (
-        <span className={styles.code}>
-          <input
-            {...control}
-            className={styles.input}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            enterKeyHint="done"
-            value={value}
-            autoFocus={autoFocus}
-            onBlur={onBlur}
-            onChange={(e) => type(e.target.value)}
-          />
-          {Array.from({ length }, (_, index) => (
-            <span
-              key={index}
-              className={styles.digit}
-              data-current={index === Math.min(value.length, length - 1) || undefined}
-              aria-hidden
-            >
-              {value[index]}
-            </span>
-          ))}
-        </span>
+        <DigitBoxes
+          control={control}
+          value={value}
+          onChange={onChange}
+          length={length}
+          onComplete={onComplete}
+          autoComplete="one-time-code"
+          autoFocus={autoFocus}
+          onBlur={onBlur}
+        />
       )}
     </Field>
   )

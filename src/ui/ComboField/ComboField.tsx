@@ -75,6 +75,7 @@ export function ComboField(props: ComboFieldProps) {
         search={found.text}
         onSearch={found.setText}
         isLoading={found.isLoading}
+        onRetry={found.hasFailed && found.retry}
         onPick={(picked) => finish(() => onChange(picked))()}
         onClose={finish(() => {})}
         createLabel={typed && createLabel?.(typed)}

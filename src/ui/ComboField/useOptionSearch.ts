@@ -5,25 +5,28 @@ type Search = (text: string) => Promise<readonly PickerOption[]>
 
 const DELAY_MS = 300
 
-/** Choices for what is typed: filtered here, or asked for; a late answer to an older text is dropped. */
+/** Choices for what is typed: filtered here, or asked for, again by `retry`; a late answer to an older text is dropped. */
 export function useOptionSearch(options: readonly PickerOption[] = [], search?: Search, isOpen = false) {
   const [text, setText] = useState('')
-  const [answer, setAnswer] = useState<readonly PickerOption[]>([])
+  const [answer, setAnswer] = useState<readonly PickerOption[] | null>(null)
   const [isLoading, setIsLoading] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
   const ask = useEffectEvent((wanted: string) => search?.(wanted) ?? Promise.resolve([]))
   const isAsking = search !== undefined && isOpen
   useEffect(() => {
     if (!isAsking) return
     let isStale = false
-    const settle = (found: readonly PickerOption[]) => {
+    const settle = (found: readonly PickerOption[] | null) => {
       if (isStale) return
-      setAnswer(found)
+      setAnswer(found ?? [])
+      setHasFailed(found === null)
       setIsLoading(false)
     }
     const timer = setTimeout(
       () => {
         setIsLoading(true)
-        ask(text).then(settle, () => settle([]))
+        ask(text).then(settle, () => settle(null))
       },
       text ? DELAY_MS : 0,
     )
@@ -31,8 +34,16 @@ export function useOptionSearch(options: readonly PickerOption[] = [], search?: 
       isStale = true
       clearTimeout(timer)
     }
-  }, [text, isAsking])
-  return { text, setText, isLoading, options: search ? answer : filterOptions(options, text) }
+  }, [text, isAsking, attempt])
+  const retry = () => setAttempt((now) => now + 1)
+  return {
+    text,
+    setText,
+    isLoading: isAsking && (isLoading || answer === null),
+    hasFailed: isAsking && hasFailed,
+    retry,
+    options: search ? (answer ?? []) : filterOptions(options, text),
+  }
 }
 
 /** Choices whose text or hint holds all typed words; those that begin with the text come first. */

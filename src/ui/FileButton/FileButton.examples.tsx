@@ -8,3 +8,21 @@ export function Drop() {
     </FileButton>
   )
 }
+
+/** Reads what was chosen. */
+export function Busy() {
+  return (
+    <FileButton onFile={() => {}} isBusy hint="menu.csv">
+      Reading
+    </FileButton>
+  )
+}
+
+/** Takes nothing now. */
+export function Disabled() {
+  return (
+    <FileButton onFile={() => {}} isDisabled hint="An import is running">
+      Choose a file
+    </FileButton>
+  )
+}

@@ -9,7 +9,10 @@ export interface FileButtonProps {
   children: ReactNode
   /** Kinds of files, as in the attribute `accept`. */
   accept?: string
-  onFile(file: File): void
+  /** Each file on its own. */
+  onFile?(file: File): void
+  /** All files that were chosen at once. */
+  onFiles?(files: File[]): void
   isMultiple?: boolean
   isDisabled?: boolean
   isBusy?: boolean
@@ -22,6 +25,7 @@ export function FileButton({
   children,
   accept,
   onFile,
+  onFiles,
   isMultiple,
   isDisabled,
   isBusy,
@@ -30,15 +34,19 @@ export function FileButton({
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
-    const chosen = Array.from(files ?? [])
-    for (const file of isMultiple ? chosen : chosen.slice(0, 1)) onFile(file)
+    const chosen = Array.from(files ?? []).slice(0, isMultiple ? undefined : 1)
+    if (chosen.length === 0) return
+    onFiles?.(chosen)
+    for (const file of chosen) onFile?.(file)
   }
   const drag = (isInside: boolean) => (e: DragEvent) => {
     e.preventDefault()
+    if (!isInside && e.relatedTarget instanceof Node && e.currentTarget.contains(e.relatedTarget)) return
     setIsOver(isInside && !isDisabled)
   }
   const drop = (e: DragEvent) => {
-    drag(false)(e)
+    e.preventDefault()
+    setIsOver(false)
     if (!isDisabled) take(e.dataTransfer.files)
   }
   return (

@@ -6,6 +6,8 @@ export interface InfiniteProps {
   children: ReactNode
   hasMore: boolean
   isLoading: boolean
+  /** How many rows there are, where they can come without `isLoading`: asks again while the end is still near. */
+  count?: number
   /** Asked when the end comes near. */
   onMore(): void
   /** Shown below the rows while more are loading. */
@@ -13,8 +15,8 @@ export interface InfiniteProps {
 }
 
 /** Rows that go on when the end comes into view. */
-export function Infinite({ children, hasMore, isLoading, onMore, loader }: InfiniteProps) {
-  const sentinel = useInfinite({ hasMore, isLoading, onMore })
+export function Infinite({ children, hasMore, isLoading, count, onMore, loader }: InfiniteProps) {
+  const sentinel = useInfinite({ hasMore, isLoading, count, onMore })
   return (
     <>
       {children}

@@ -1,8 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Gives a ref for the last element of a list; asks for more when it is a screen away from view. */
-export function useInfinite(options: { hasMore: boolean; isLoading: boolean; onMore(): void }) {
-  const { hasMore, isLoading, onMore } = options
+export function useInfinite(options: {
+  hasMore: boolean
+  isLoading: boolean
+  count?: number
+  onMore(): void
+}) {
+  const { hasMore, isLoading, count, onMore } = options
   const [element, setElement] = useState<HTMLElement | null>(null)
   const ask = useEffectEvent(onMore)
   useEffect(() => {
@@ -15,6 +20,7 @@ export function useInfinite(options: { hasMore: boolean; isLoading: boolean; onM
     )
     observer.observe(element)
     return () => observer.disconnect()
-  }, [element, hasMore, isLoading])
+    // With more rows the end is looked at anew: it may still be near.
+  }, [element, hasMore, isLoading, count])
   return setElement
 }

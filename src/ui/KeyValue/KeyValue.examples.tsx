@@ -16,6 +16,7 @@ export function Sum() {
         items={[
           { key: 'items', label: 'Items, 4', value: '178 000' },
           { key: 'code', label: 'Code NAVRUZ10', value: '− 17 800', mode: 'good' },
+          { key: 'vat', label: 'VAT', value: '17 163', mode: 'muted' },
           { key: 'total', label: 'Total', value: <Money parts={total} size="total" />, mode: 'total' },
         ]}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#src/ui/classNames.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
@@ -20,10 +20,12 @@ export function Layer({ onClose, isClosing = false, isClear, children }: LayerPr
   const root = useRef<HTMLDivElement>(null)
   const { backButton } = usePlatform()
   const close = useEffectEvent(onClose)
+  // Asked before a field inside takes the focus for itself.
+  const [focusedBefore] = useState(() => document.activeElement)
   useEffect(() => {
     if (isClosing || !root.current) return
-    return openLayer(root.current, () => close())
-  }, [isClosing])
+    return openLayer(root.current, () => close(), focusedBefore)
+  }, [isClosing, focusedBefore])
   useEffect(() => (isClosing ? undefined : backButton.push(() => close())), [backButton, isClosing])
   return createPortal(
     <div

@@ -5,15 +5,25 @@ interface OpenLayer {
 }
 
 const layers: OpenLayer[] = []
+/** Where the focus was in a layer that was closed: it may open again, as under StrictMode. */
+const focusedInside = new WeakMap<HTMLElement, HTMLElement>()
 
-/** Makes an element the top modal layer of the page; the answer closes it and gives the focus back. */
-export function openLayer(element: HTMLElement, onClose: () => void): () => void {
-  const layer = { element, onClose, returnFocus: document.activeElement }
+/** Makes an element the top modal layer of the page; the answer closes it and gives the focus to what had it before. */
+export function openLayer(
+  element: HTMLElement,
+  onClose: () => void,
+  returnFocus: Element | null,
+): () => void {
+  // An entry of a menu that opens a sheet is gone by now; the menu has given the focus to its button.
+  const before = returnFocus?.isConnected ? returnFocus : document.activeElement
+  const layer = { element, onClose, returnFocus: before }
   layers.push(layer)
   refresh()
   if (!element.contains(document.activeElement)) focusFirst(element)
   if (layers.length === 1) document.addEventListener('keydown', closeTopOnEscape)
   return () => {
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && element.contains(focused)) focusedInside.set(element, focused)
     layers.splice(layers.indexOf(layer), 1)
     if (layers.length === 0) document.removeEventListener('keydown', closeTopOnEscape)
     refresh()
@@ -50,6 +60,8 @@ function lockScroll(isLocked: boolean): void {
 }
 
 function focusFirst(element: HTMLElement): void {
+  const last = focusedInside.get(element)
+  if (last?.isConnected) return last.focus({ preventScroll: true })
   const target = element.querySelector<HTMLElement>('[autofocus], [data-autofocus]')
   const dialog = element.querySelector<HTMLElement>('[role="dialog"], [role="alertdialog"], [role="menu"]')
   const first = target ?? dialog

@@ -11,3 +11,13 @@ export function Footer() {
     />
   )
 }
+
+/** What it does is under way. */
+export function Busy() {
+  return <MainButton text="Save" isBusy onClick={() => {}} />
+}
+
+/** Something is still missing. */
+export function Disabled() {
+  return <MainButton text="Save" isDisabled onClick={() => {}} />
+}

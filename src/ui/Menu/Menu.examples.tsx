@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/Button/Button.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconDots, IconPrinter, IconTrash } from '#src/ui/icons.ts'
 import { Menu } from './Menu.tsx'
@@ -22,6 +24,33 @@ export function Actions() {
         <IconButton label="More" {...props}>
           <IconDots />
         </IconButton>
+      )}
+    />
+  )
+}
+
+/** Entries of which one is chosen, one that cannot be taken, and a long one. */
+export function Views() {
+  const [view, setView] = useState('board')
+  const views = { board: 'Board', list: 'List', kitchen: 'A large board for the screen in the kitchen' }
+  return (
+    <Menu
+      label="View"
+      cancelLabel="Cancel"
+      align="start"
+      items={[
+        ...Object.entries(views).map(([key, label]) => ({
+          key,
+          label,
+          isChecked: key === view,
+          onClick: () => setView(key),
+        })),
+        { key: 'map', label: 'Map', isChecked: false, isDisabled: true, onClick: () => {} },
+      ]}
+      renderTrigger={(props) => (
+        <Button mode="gray" {...props}>
+          View
+        </Button>
       )}
     />
   )

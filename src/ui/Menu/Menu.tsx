@@ -13,6 +13,8 @@ export interface MenuItem {
   tone?: 'danger'
   isDisabled?: boolean
   isChecked?: boolean
+  /** One of several that may be checked: the menu stays open. */
+  isMultiple?: boolean
 }
 
 /** What the menu gives to its trigger. */

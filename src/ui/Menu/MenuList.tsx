@@ -1,10 +1,10 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { findNextIndex } from '#src/ui/Chips/findNextIndex.ts'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconCheck } from '#src/ui/icons.ts'
-import { Layer } from '#src/ui/Layer/Layer.tsx'
+import styles from './entry.module.css'
 import type { MenuItem } from './Menu.tsx'
-import styles from './MenuList.module.css'
+import { Popup } from './Popup.tsx'
 import { createTypeAhead } from './typeAhead.ts'
 
 export interface MenuListProps {
@@ -27,56 +27,43 @@ export function MenuList({ label, items, cancelLabel, onClose, anchor, align }: 
     const current = buttons.indexOf(document.activeElement as HTMLElement)
     if (e.key === 'Tab') onClose()
     const next = findNextIndex(e.key, current, buttons.length)
+    if (e.nativeEvent.isComposing || e.ctrlKey || e.metaKey || e.altKey) return
     const typed = next ?? typeAhead.current(e.key, buttons.map(textOf), current)
     if (typed === null) return
     e.preventDefault()
     buttons[typed]?.focus()
   }
   return (
-    <Layer onClose={onClose} isClear={anchor !== null}>
+    <Popup label={label} cancelLabel={cancelLabel} onClose={onClose} anchor={anchor} align={align}>
       <div
-        className={anchor ? styles.dropdown : styles.sheet}
-        style={anchor ? placeBelow(anchor, align) : undefined}
+        ref={root}
+        className={classNames(styles.list, anchor && styles.dense)}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
       >
-        <div
-          ref={root}
-          className={styles.list}
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-        >
-          {!anchor && (
-            <div className={styles.label} aria-hidden>
-              {label}
-            </div>
-          )}
-          {items.map((item) => (
-            <MenuEntry key={item.key} item={item} onClose={onClose} />
-          ))}
-        </div>
-        {!anchor && (
-          <button type="button" className={styles.cancel} onClick={onClose}>
-            {cancelLabel}
-          </button>
-        )}
+        {items.map((item) => (
+          <MenuEntry key={item.key} item={item} onClose={onClose} />
+        ))}
       </div>
-    </Layer>
+    </Popup>
   )
 }
 
 function MenuEntry({ item, onClose }: { item: MenuItem; onClose(): void }) {
   const isChoice = item.isChecked !== undefined
+  const choice = item.isMultiple ? 'menuitemcheckbox' : 'menuitemradio'
   return (
     <button
       type="button"
-      role={isChoice ? 'menuitemradio' : 'menuitem'}
+      role={isChoice ? choice : 'menuitem'}
       aria-checked={item.isChecked}
       data-text={item.text}
       disabled={item.isDisabled}
       className={classNames(styles.entry, item.tone === 'danger' && styles.danger)}
       onClick={() => {
-        onClose()
+        if (!item.isMultiple) onClose()
         item.onClick()
       }}
     >
@@ -93,17 +80,4 @@ function entries(root: HTMLElement | null): HTMLElement[] {
 
 function textOf(element: HTMLElement): string {
   return element.dataset.text ?? element.textContent
-}
-
-function placeBelow(anchor: HTMLElement, align: 'start' | 'end'): CSSProperties {
-  const box = anchor.getBoundingClientRect()
-  const room = window.innerHeight - box.bottom
-  const vertical: CSSProperties =
-    room > 260 || room > box.top
-      ? { top: box.bottom + 6, maxHeight: room - 16 }
-      : { bottom: window.innerHeight - box.top + 6, maxHeight: box.top - 16 }
-  const width = document.documentElement.clientWidth
-  return align === 'end'
-    ? { ...vertical, right: Math.max(8, width - box.right) }
-    : { ...vertical, left: box.left }
 }

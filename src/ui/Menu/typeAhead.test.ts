@@ -33,4 +33,31 @@ describe('typing on an open menu', () => {
     expect(find(' ', texts, 0)).toBeNull()
     expect(find('ъ', texts, 0)).toBeNull()
   })
+
+  test('letters of any script find an entry, an accent need not be typed', () => {
+    const find = (key: string, text: string) => createTypeAhead(() => 5000)(key, ['–', text], 0)
+    expect(find('ա', 'Առաքում')).toBe(1)
+    expect(find('გ', 'გადახდა')).toBe(1)
+    expect(find('配', '配送')).toBe(1)
+    expect(find('क्ष', 'क्षेत्र')).toBe(1)
+    expect(find('o', 'Öffnen')).toBe(1)
+    expect(find('i', 'İptal')).toBe(1)
+    expect(find('é', 'Effacer')).toBe(1)
+  })
+
+  test('a letter with an accent is preferred to one without', () => {
+    expect(createTypeAhead(() => 5000)('ö', ['Ofen', 'Öffnen'], 1)).toBe(1)
+  })
+
+  test('a space inside a word belongs to it, one after a rest does not', () => {
+    let time = 5000
+    const find = createTypeAhead(() => time)
+    const entries = ['To the top', 'To go', 'Tool']
+    expect(find('t', entries, -1)).toBe(0)
+    expect(find('o', entries, 0)).toBe(0)
+    expect(find(' ', entries, 0)).toBe(0)
+    expect(find('g', entries, 0)).toBe(1)
+    time += 1001
+    expect(find(' ', entries, 1)).toBeNull()
+  })
 })

@@ -16,3 +16,15 @@ export function Sizes() {
     </>
   )
 }
+
+/** What came in and what went out; a shortened figure is said in full. */
+export function Tones() {
+  return (
+    <>
+      <Money parts={parts} tone="good" />
+      <Money parts={parts} tone="bad" />
+      <Money parts={parts} isMuted />
+      <Money parts={[{ type: 'integer', value: '4.2' }]} size="kpi" label="4 200 000 sum" />
+    </>
+  )
+}

@@ -11,3 +11,20 @@ export function Stock() {
     </Section>
   )
 }
+
+/** Below zero as well, and what is wrong with it. */
+export function Change() {
+  const [value, setValue] = useState<number | null>(-3)
+  return (
+    <Section>
+      <NumberField
+        label="Changes"
+        canBeNegative
+        suffix="kg"
+        error="At least two are needed"
+        value={value}
+        onChange={setValue}
+      />
+    </Section>
+  )
+}

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { enterKey } from '#src/ui/enterKey.ts'
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { moveCaret, readNumber, tidyTyped, writeNumber } from './typedNumber.ts'
@@ -56,7 +57,7 @@ export function NumberField(props: NumberFieldProps) {
           placeholder={placeholder}
           autoFocus={autoFocus}
           onChange={(e) => type(e.target.value, e.target.selectionStart ?? e.target.value.length)}
-          onKeyDown={(e) => e.key === 'Enter' && onEnter?.()}
+          onKeyDown={enterKey(onEnter)}
           onBlur={() => {
             setDraft(null)
             onBlur?.()

@@ -27,6 +27,12 @@ export interface PickerLabels {
   close: string
   /** Shown when nothing fits. */
   empty: string
+  /** Said while choices are awaited. */
+  loading?: string
+  /** Shown when the choices could not be had. */
+  error?: string
+  /** Asks for them again. */
+  retry?: string
 }
 
 export interface OptionPickerProps {
@@ -34,7 +40,8 @@ export interface OptionPickerProps {
   title: ReactNode
   labels: PickerLabels
   options: readonly PickerOption[]
-  value: string | null
+  /** The chosen one, or the chosen ones where several may be. */
+  value: string | readonly string[] | null
   onPick(value: string): void
   onClose(): void
   /** What is typed in the search box. */
@@ -44,24 +51,45 @@ export interface OptionPickerProps {
   /** A row below the found ones: make a new one of what is typed. */
   createLabel?: ReactNode
   onCreate?(): void
+  /** The choices could not be had; asks again. */
+  onRetry?: (() => void) | false
+  /** Backspace in the empty search box. */
+  onBackspace?(): void
+  /** Stands above the search box: what is chosen so far. */
+  header?: ReactNode
+  /** Words of the button that ends choosing several. */
+  doneLabel?: string
 }
 
 /** A sheet with a search box over a list of which one row is picked. */
-export function OptionPicker({ isOpen, title, labels, onClose, ...rest }: OptionPickerProps) {
+export function OptionPicker({ isOpen, title, labels, onClose, doneLabel, ...rest }: OptionPickerProps) {
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={title} closeLabel={labels.close} width={440}>
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeLabel={labels.close}
+      width={440}
+      mainButton={doneLabel ? { text: doneLabel, onClick: onClose } : undefined}
+    >
       <PickerList labels={labels} {...rest} />
     </Sheet>
   )
 }
 
-type PickerListProps = Omit<OptionPickerProps, 'isOpen' | 'title' | 'onClose'>
+type PickerListProps = Omit<OptionPickerProps, 'isOpen' | 'title' | 'onClose' | 'doneLabel'>
 
 function PickerList(props: PickerListProps) {
   const { labels, options, value, onPick, search, onSearch, isLoading, createLabel, onCreate } = props
+  const { onRetry, onBackspace, header } = props
   const id = useId()
-  const chosen = options.findIndex((option) => option.value === value)
-  const [active, setActive] = useState(Math.max(0, chosen))
+  const chosen = typeof value === 'string' ? [value] : (value ?? [])
+  const [active, setActive] = useState(() =>
+    Math.max(
+      0,
+      options.findIndex((option) => chosen.includes(option.value)),
+    ),
+  )
   const list = useRef<HTMLDivElement>(null)
   const current = Math.min(active, options.length - 1)
   const drawn = useDeferredValue(options)
@@ -74,11 +102,13 @@ function PickerList(props: PickerListProps) {
     const option = options[current]
     if (step !== 0 && options.length > 0) setActive((current + step + options.length) % options.length)
     else if (e.key === 'Enter' && option) onPick(option.value)
+    else if (e.key === 'Backspace' && search === '' && onBackspace) onBackspace()
     else return
     e.preventDefault()
   }
   return (
     <>
+      {header}
       <div className={styles.search}>
         <IconSearch aria-hidden />
         <input
@@ -102,28 +132,42 @@ function PickerList(props: PickerListProps) {
         />
         {isLoading && <Spinner />}
       </div>
-      <div className={styles.list} id={id} ref={list} role="listbox" aria-label={labels.search}>
+      <div
+        className={styles.list}
+        id={id}
+        ref={list}
+        role="listbox"
+        aria-label={labels.search}
+        aria-multiselectable={Array.isArray(value) || undefined}
+        aria-busy={isLoading || undefined}
+      >
         {drawn.map((option, index) => (
           <div
             key={option.value}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}
-            aria-selected={option.value === value}
+            aria-selected={chosen.includes(option.value)}
             className={classNames(styles.option, index === current && styles.active)}
             onPointerMove={() => setActive(index)}
+            onMouseDown={(e) => e.preventDefault()}
             onClick={() => onPick(option.value)}
           >
             {option.before}
             <span className={styles.text}>{option.label}</span>
             {option.hint && <span className={styles.hint}>{option.hint}</span>}
-            {option.value === value && <IconCheck className={styles.check} aria-hidden />}
+            {chosen.includes(option.value) && <IconCheck className={styles.check} aria-hidden />}
           </div>
         ))}
       </div>
       <div className={styles.note} role="status">
-        {options.length === 0 && !isLoading && labels.empty}
+        {isLoading ? labels.loading : onRetry ? labels.error : options.length === 0 && labels.empty}
       </div>
+      {onRetry && !isLoading && (
+        <button type="button" className={styles.create} onClick={onRetry}>
+          {labels.retry}
+        </button>
+      )}
       {createLabel && (
         <button type="button" className={styles.create} onClick={onCreate}>
           {createLabel}

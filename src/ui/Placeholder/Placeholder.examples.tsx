@@ -1,4 +1,5 @@
 import { Button } from '#src/ui/Button/Button.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { Placeholder } from './Placeholder.tsx'
 
 /** All caught up. */
@@ -20,5 +21,26 @@ export function Refused() {
     <Placeholder picture="lock" header="You need access" action={<Button>Request access</Button>}>
       The role “Cook” does not see customers.
     </Placeholder>
+  )
+}
+
+/** Nothing yet, with the one button that changes it. */
+export function Empty() {
+  return <Placeholder header="No open orders." action={<Button mode="bezeled">New order</Button>} />
+}
+
+/** Nothing fits, something failed, no network. */
+export function Failures() {
+  return (
+    <>
+      <Placeholder picture="noMatch" header="Nothing found" />
+      <Placeholder
+        picture="error"
+        header="The list could not be loaded"
+        action={<Button>Try again</Button>}
+        secondary={<TextAction>Back</TextAction>}
+      />
+      <Placeholder picture="offline" header="The network went away" />
+    </>
   )
 }

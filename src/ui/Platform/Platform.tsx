@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react'
 import { createBackStack } from './backStack.ts'
 
 /** Width classes: phone to 768 px, compact to 992 px, desktop above. */
@@ -31,6 +31,8 @@ export interface Platform {
   }
   /** Asks before the messenger closes the app while there is unsaved work. */
   confirmClosing(isOn: boolean): void
+  /** Turns off the vertical swipe that closes the messenger's window; the answer turns it on again. */
+  holdSwipes(): () => void
   link: { href(to: string): string; navigate(to: string): void }
   numberFormat: { group: string; decimal: string }
 }
@@ -45,6 +47,7 @@ const browserPlatform: Platform = {
   backButton: createBackStack(),
   haptics: { impact: silent, notification: silent, selection: silent },
   confirmClosing: silent,
+  holdSwipes: () => silent,
   link: { href: (to) => to, navigate: (to) => window.location.assign(to) },
   numberFormat: { group: '\u202f', decimal: '.' },
 }
@@ -60,6 +63,12 @@ export function PlatformProvider({ value, children }: { value: Partial<Platform>
 /** The outside of the kit. */
 export function usePlatform(): Platform {
   return useContext(PlatformContext)
+}
+
+/** Keeps the messenger's window from being swiped away while something here is dragged up and down. */
+export function useHeldSwipes(isHeld: boolean): void {
+  const { holdSwipes } = usePlatform()
+  useEffect(() => (isHeld ? holdSwipes() : undefined), [isHeld, holdSwipes])
 }
 
 /** The width class of the window, kept up to date. */

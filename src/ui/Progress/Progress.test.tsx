@@ -1,33 +1,45 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { Steps } from '#src/ui/Steps/Steps.tsx'
+import { Ends, Known, Unknown } from './Progress.examples.tsx'
 import { Progress } from './Progress.tsx'
 
 const bar = (name: string) => page.getByRole('progressbar', { name })
 
-test('an import says how far it is, and says no number while it does not know', async () => {
-  await draw(
-    <>
-      <Progress label="Import" value={0.4} />
-      <Progress label="Reading" value={null} />
-    </>,
-  )
-  await expect.element(bar('Import')).toHaveAttribute('aria-valuenow', '40')
-  await expect.element(bar('Reading')).not.toHaveAttribute('aria-valuenow')
-
-  const track = bar('Import').element()
+function paintedShare(name: string): number {
+  const track = bar(name).element()
   const done = track.firstElementChild?.getBoundingClientRect().width ?? 0
-  await expect.poll(() => done / track.getBoundingClientRect().width).toBeCloseTo(0.4, 1)
+  return done / track.getBoundingClientRect().width
+}
+
+test('an import says how far it is and paints as much', async () => {
+  await draw(<Known />)
+  await expect.element(bar('Import')).toHaveAttribute('aria-valuenow', '40')
+  await expect.poll(() => paintedShare('Import')).toBeCloseTo(0.4, 1)
 })
 
-test('a wizard says its step and paints the segments of the theme', async () => {
-  await draw(<Steps count={4} current={1} label="Step 2 of 4" />)
-  await expect.element(bar('Step 2 of 4')).toHaveAttribute('aria-valuenow', '2')
+test('work of unknown length says no number', async () => {
+  await draw(<Unknown />)
+  await expect.element(bar('Reading the file')).not.toHaveAttribute('aria-valuenow')
+})
 
-  const segments = Array.from(bar('Step 2 of 4').element().firstElementChild?.children ?? [])
-  const paint = segments.map((segment) => getComputedStyle(segment).backgroundColor)
-  expect(segments).toHaveLength(4)
-  expect(paint[0]).toBe(paint[1])
-  expect(paint[1]).not.toBe(paint[2])
+test('nothing is an empty bar and everything a full one', async () => {
+  await draw(<Ends />)
+  await expect.poll(() => paintedShare('Upload of the first photo')).toBe(0)
+  await expect.poll(() => paintedShare('Upload of the second photo')).toBeCloseTo(1, 2)
+})
+
+test('a share out of range stays within the bar', async () => {
+  await draw(<Progress value={1.7} label="Import" />)
+  await expect.element(bar('Import')).toHaveAttribute('aria-valuenow', '100')
+})
+
+test('on a phone that is asked for no movement, the unknown bar stands still', async () => {
+  await draw(<Unknown />)
+  const moving = () => document.getAnimations().length
+  await expect.poll(moving).toBe(1)
+
+  document.documentElement.dataset.motion = 'off'
+  await expect.poll(moving).toBe(0)
+  delete document.documentElement.dataset.motion
 })

@@ -13,6 +13,7 @@ export function Payment() {
       options={[
         { value: 'cash', label: 'Cash to the courier', before: <IconCash aria-hidden /> },
         { value: 'card', label: 'Card on delivery', before: <IconCreditCard aria-hidden /> },
+        { value: 'later', label: 'Gift card', subtitle: 'Run out', isDisabled: true },
       ]}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Payment as ExamplePayment } from './RadioGroup.examples.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
 function Payment() {
@@ -28,4 +29,15 @@ test('one way to pay is chosen by a tap or by arrows, one that cannot be taken i
   await userEvent.keyboard('{ArrowDown}')
 
   await expect.element(page.getByRole('radio', { name: 'Cash' })).toBeChecked()
+})
+
+test('Tab stops at the chosen way, arrows move on, a group is named', async () => {
+  await draw(<ExamplePayment />)
+
+  await userEvent.tab()
+  await expect.element(page.getByRole('radio', { name: 'Cash to the courier' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+
+  await expect.element(page.getByRole('radio', { name: 'Card on delivery' })).toBeChecked()
+  await expect.element(page.getByRole('group', { name: 'Payment' })).toBeVisible()
 })

@@ -10,3 +10,15 @@ export function Kinds() {
     </div>
   )
 }
+
+/** Plain rows, rows of a table, tiles and cards of a board. */
+export function Others() {
+  return (
+    <div style={{ inlineSize: '100%' }}>
+      <Skeleton count={2} isImmediate />
+      <Skeleton kind="tableRow" count={2} isImmediate />
+      <Skeleton kind="tile" count={3} isImmediate />
+      <Skeleton kind="card" count={1} isImmediate />
+    </div>
+  )
+}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Pieces } from './Stepper.examples.tsx'
 import { Stepper } from './Stepper.tsx'
 
 function Example({ max }: { max?: number }) {
@@ -53,4 +54,17 @@ describe('a quantity', () => {
     const box = more.element().getBoundingClientRect()
     expect([box.width, box.height]).toEqual([44, 44])
   })
+})
+
+test('the keyboard adds and takes away, one at a press', async () => {
+  await draw(<Pieces />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(count).toHaveTextContent('1')
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter} ')
+
+  await expect.element(count).toHaveTextContent('3')
+  await expect.element(page.getByRole('group', { name: 'Pieces' })).toBeVisible()
 })

@@ -10,6 +10,12 @@ export function Rows() {
     <Section>
       <SwitchField label="First order only" value={isFirst} onChange={setIsFirst} />
       <SwitchField label="Together with offers" hint="Discounts add up" value={isOver} onChange={setIsOver} />
+      <SwitchField
+        label="Card on delivery"
+        error="The courier has not taken the order yet"
+        value
+        onChange={() => {}}
+      />
     </Section>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Rows } from './SwitchField.examples.tsx'
 import { SwitchField } from './SwitchField.tsx'
 
 function Example() {
@@ -20,4 +21,16 @@ test('a switch turns by its title as well, is felt in the hand and described by 
 
   await expect.element(control).toBeChecked()
   expect(felt).toEqual(['light'])
+})
+
+test('a switch is turned by Space, and its error is read with it', async () => {
+  await draw(<Rows />)
+
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+
+  await expect.element(page.getByRole('switch', { name: 'First order only' })).not.toBeChecked()
+  await expect
+    .element(page.getByRole('switch', { name: 'Card on delivery' }))
+    .toHaveAccessibleDescription('The courier has not taken the order yet')
 })

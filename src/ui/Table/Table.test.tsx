@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { Products as SortedProducts } from './Table.examples.tsx'
 import { Table, type TableSort } from './Table.tsx'
 
 const rows = [
@@ -30,6 +31,8 @@ function Products() {
   )
 }
 
+const box = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` })
+
 describe('a table', () => {
   test('opens a row, but not when its box is ticked', async () => {
     await draw(<Products />, {}, 1280)
@@ -55,5 +58,34 @@ describe('a table', () => {
   test('leaves out its least important columns on a tablet', async () => {
     await draw(<Products />, {}, 900)
     await expect.element(page.getByRole('columnheader', { name: 'SKU' })).not.toBeInTheDocument()
+  })
+
+  test('Shift with a press ticks all rows from the last one to this one', async () => {
+    await draw(<SortedProducts />, {}, 1280)
+
+    await box('Merino scarf').click({ force: true })
+    await box('Wool overcoat, charcoal').click({ force: true, modifiers: ['Shift'] })
+
+    await expect.element(page.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+    for (const name of ['Merino scarf', 'Straight jeans', 'Wool overcoat, charcoal']) {
+      await expect.element(box(name)).toBeChecked()
+    }
+    await expect.element(box('Linen shirt')).not.toBeChecked()
+    await expect.element(box('Merino scarf')).toBeChecked()
+  })
+
+  test('arrows lead from box to box, with Shift they tick along', async () => {
+    await draw(<SortedProducts />, {}, 1280)
+    box('Linen shirt').element().focus()
+
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await expect.element(box('Linen shirt')).toBeChecked()
+    await expect.element(box('Merino scarf')).toBeChecked()
+    await expect.element(box('Merino scarf')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+    await expect.element(box('Merino scarf')).not.toBeChecked()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(box('Merino scarf')).toHaveFocus()
+    await expect.element(box('Merino scarf')).not.toBeChecked()
   })
 })

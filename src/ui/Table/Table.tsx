@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
-import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx'
-import { classNames } from '#src/ui/classNames.ts'
-import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
-import styles from './Table.module.css'
-import { TableHead } from './TableHead.tsx'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
+import { Failsafe } from '#src/ui/VirtualList/Failsafe.tsx'
+import { PlainTable } from './PlainTable.tsx'
+
+const GridTable = lazy(() => import('./GridTable.tsx').then((module) => ({ default: module.GridTable })))
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -15,7 +15,9 @@ export interface Column<Row> {
   isSortable?: boolean
   /** Left out up to 992 px. */
   isWide?: boolean
-  /** CSS width. */
+  /** Cannot be hidden in the column chooser; the first column never can. */
+  isFixed?: boolean
+  /** CSS width; in a grid also a share like `2fr`. */
   width?: string
 }
 
@@ -25,13 +27,16 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** Which rows are ticked, with the names of the boxes. */
+/** Which rows are ticked, with the names of the boxes; Shift draws a range. */
 export interface TableSelection<Row> {
   keys: ReadonlySet<string>
   onChange(keys: ReadonlySet<string>): void
   allLabel: string
   rowLabel(row: Row): string
 }
+
+/** Widths of columns by their keys, in pixels of the screen where they were set; they keep their proportions. */
+export type ColumnWidths = Readonly<Record<string, number>>
 
 export interface TableProps<Row> {
   /** Accessible name. */
@@ -48,67 +53,50 @@ export interface TableProps<Row> {
   selection?: TableSelection<Row>
   /** Row height: 46, 52 or 76. */
   size?: 's' | 'm' | 'l'
+  /** Keys of the columns that are shown; all without it. */
+  visible?: readonly string[]
+  /** `grid` walks its cells with the arrow keys; its columns share the width. Virtual and resizable tables are grids. */
+  mode?: 'table' | 'grid'
+  /** Draws only the rows near the view, for thousands of them. */
+  isVirtual?: boolean
+  /** Under which name a virtual table keeps its scroll position. */
+  scrollKey?: string
+  widths?: ColumnWidths
+  /** Makes columns resizable, by drag and by the arrow keys; asked once at the end of a drag. */
+  onWidthsChange?(widths: ColumnWidths): void
 }
 
 /** Rows and columns for wide screens; the whole row is pressable, controls in it stay usable. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, rows, size = 'm', rowKey } = props
+  const { columns, visible, isVirtual = false, onWidthsChange, mode } = props
+  const shown = visible
+    ? columns.filter(({ key, isFixed }, index) => index === 0 || isFixed || visible.includes(key))
+    : columns
+  const isGrid = isVirtual || onWidthsChange !== undefined || mode === 'grid'
+  if (!isGrid) return <PlainTable {...props} columns={shown} />
+  const plain = <SteppedTable {...props} columns={shown} />
   return (
-    <div className={styles.card}>
-      <table className={classNames(styles.table, styles[size])} aria-label={label}>
-        <TableHead {...props} />
-        <tbody>
-          {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} table={props} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Failsafe fallback={plain}>
+      <Suspense fallback={plain}>
+        <GridTable {...props} columns={shown} />
+      </Suspense>
+    </Failsafe>
   )
 }
 
-function TableRow<Row>({ row, table }: { row: Row; table: TableProps<Row> }) {
-  const { columns, rowKey, rowTo, onRowClick, isCurrent, selection } = table
-  const key = rowKey(row)
-  const isTicked = selection?.keys.has(key) ?? false
-  const isPressable = rowTo !== undefined || onRowClick !== undefined
-  const isChosen = isTicked || isCurrent?.(row)
-  const tick = (isOn: boolean) => {
-    const keys = new Set(selection?.keys)
-    if (isOn) keys.add(key)
-    else keys.delete(key)
-    selection?.onChange(keys)
-  }
+const PLAIN_STEP = 30
+
+/** Stands for a grid that is coming, or that could not be loaded: more rows as the end comes near. */
+function SteppedTable<Row>(props: TableProps<Row>) {
+  const [count, setCount] = useState(PLAIN_STEP)
   return (
-    <tr className={classNames(styles.row, isPressable && styles.pressable, isChosen && styles.chosen)}>
-      {selection && (
-        <td className={styles.tick}>
-          <Checkbox isChecked={isTicked} onChange={tick} label={selection.rowLabel(row)} />
-        </td>
-      )}
-      {columns.map((column, index) => (
-        <td
-          key={column.key}
-          className={classNames(
-            styles.cell,
-            column.align === 'end' && styles.end,
-            column.isWide && styles.wide,
-          )}
-        >
-          {index === 0 && isPressable ? (
-            <Pressable
-              className={styles.press}
-              to={rowTo?.(row)}
-              onClick={onRowClick && (() => onRowClick(row))}
-              aria-current={isCurrent?.(row) || undefined}
-            >
-              {column.cell(row)}
-            </Pressable>
-          ) : (
-            column.cell(row)
-          )}
-        </td>
-      ))}
-    </tr>
+    <Infinite
+      hasMore={count < props.rows.length}
+      isLoading={false}
+      count={count}
+      onMore={() => setCount(count + PLAIN_STEP)}
+    >
+      <PlainTable {...props} rows={props.rows.slice(0, count)} />
+    </Infinite>
   )
 }

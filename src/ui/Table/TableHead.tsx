@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconChevronDown, IconChevronUp } from '#src/ui/icons.ts'
@@ -5,58 +6,80 @@ import type { Column, TableProps, TableSort } from './Table.tsx'
 import styles from './Table.module.css'
 
 /** The sticky head of a table: names that sort, and the box for all rows. */
-export function TableHead<Row>({ columns, rows, rowKey, sort, onSort, selection }: TableProps<Row>) {
-  const ticked = rows.filter((row) => selection?.keys.has(rowKey(row))).length
-  const all = ticked === 0 ? false : ticked === rows.length ? true : 'mixed'
+export function TableHead<Row>(table: TableProps<Row>) {
+  const { columns, sort, onSort, selection } = table
   return (
     <thead>
       <tr>
         {selection && (
           <th className={classNames(styles.head, styles.tick)} scope="col">
-            <Checkbox
-              isChecked={all}
-              label={selection.allLabel}
-              onChange={(isOn) => selection.onChange(new Set(isOn ? rows.map(rowKey) : []))}
-            />
+            <AllBox table={table} />
           </th>
         )}
         {columns.map((column) => (
-          <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <th
+            key={column.key}
+            scope="col"
+            className={classNames(
+              styles.head,
+              column.align === 'end' && styles.end,
+              column.isWide && styles.wide,
+            )}
+            style={column.width ? { inlineSize: column.width } : undefined}
+            aria-sort={ariaSort(column, sort)}
+          >
+            <ColumnName column={column} sort={sort} onSort={onSort} />
+          </th>
         ))}
       </tr>
     </thead>
   )
 }
 
-interface HeadCellProps<Row> {
+/** The box that ticks every row, half ticked while only some are. */
+export function AllBox<Row>({ table }: { table: TableProps<Row> }) {
+  const { rows, rowKey, selection } = table
+  const keys = selection?.keys
+  const ticked = useMemo(
+    () => (keys?.size ? rows.filter((row) => keys.has(rowKey(row))).length : 0),
+    [rows, keys, rowKey],
+  )
+  if (!selection) return null
+  return (
+    <Checkbox
+      isChecked={ticked === 0 ? false : ticked === rows.length ? true : 'mixed'}
+      label={selection.allLabel}
+      onChange={(isOn) => selection.onChange(new Set(isOn ? rows.map(rowKey) : []))}
+    />
+  )
+}
+
+/** How a column is sorted, in the words of the accessibility tree. */
+export function ariaSort<Row>(column: Column<Row>, sort: TableSort | undefined) {
+  if (sort?.key !== column.key) return undefined
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+interface ColumnNameProps<Row> {
   column: Column<Row>
   sort?: TableSort
   onSort?(sort: TableSort): void
 }
 
-function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+/** The name of a column, a button where it can be sorted. */
+export function ColumnName<Row>({ column, sort, onSort }: ColumnNameProps<Row>) {
   const isSorted = sort?.key === column.key
   const isUp = isSorted && sort.direction === 'asc'
   const Icon = isUp ? IconChevronUp : IconChevronDown
+  if (!column.isSortable || !onSort) return column.header
   return (
-    <th
-      scope="col"
-      className={classNames(styles.head, column.align === 'end' && styles.end, column.isWide && styles.wide)}
-      style={column.width ? { inlineSize: column.width } : undefined}
-      aria-sort={isSorted ? (isUp ? 'ascending' : 'descending') : undefined}
+    <button
+      type="button"
+      className={styles.sort}
+      onClick={() => onSort({ key: column.key, direction: isUp ? 'desc' : 'asc' })}
     >
-      {column.isSortable && onSort ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSort({ key: column.key, direction: isUp ? 'desc' : 'asc' })}
-        >
-          {column.header}
-          {isSorted && <Icon aria-hidden />}
-        </button>
-      ) : (
-        column.header
-      )}
-    </th>
+      {column.header}
+      {isSorted && <Icon aria-hidden />}
+    </button>
   )
 }

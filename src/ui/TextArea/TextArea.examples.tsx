@@ -11,3 +11,13 @@ export function Note() {
     </Section>
   )
 }
+
+/** Counts once the end is near. */
+export function NearTheEnd() {
+  const [value, setValue] = useState('The intercom is broken, call me.')
+  return (
+    <Section>
+      <TextArea label="Note" value={value} onChange={setValue} maxLength={38} />
+    </Section>
+  )
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
+import { States } from './TextField.examples.tsx'
 import { TextField } from './TextField.tsx'
 
 const field = page.getByRole('textbox', { name: 'Code' })
@@ -27,4 +28,25 @@ describe('a field', () => {
     await draw(<TextField label="Code" value="X" onChange={() => {}} />)
     expect(Number.parseFloat(getComputedStyle(field.element()).fontSize)).toBeGreaterThanOrEqual(16)
   })
+})
+
+test('Tab goes from field to field and to the action beside one; Enter goes on', async () => {
+  let entered = 0
+  await draw(
+    <>
+      <States />
+      <TextField label="PIN" value="" onChange={() => {}} onEnter={() => (entered += 1)} />
+    </>,
+  )
+
+  await userEvent.tab()
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus()
+  for (const _ of ['SKU', 'Code']) await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Random' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => entered).toBe(1)
 })

@@ -1,4 +1,5 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute, KeyboardEvent } from 'react'
+import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from 'react'
+import { enterKey } from '#src/ui/enterKey.ts'
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
 
 export interface TextFieldProps extends FieldBaseProps {
@@ -17,9 +18,6 @@ export interface TextFieldProps extends FieldBaseProps {
 export function TextField(props: TextFieldProps) {
   const { value, onChange, type = 'text', inputMode, autoComplete, enterKeyHint, maxLength, ...rest } = props
   const { onEnter, placeholder, autoFocus, onBlur, ...frame } = rest
-  const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Enter' && !e.nativeEvent.isComposing) onEnter?.()
-  }
   return (
     <Field {...frame}>
       {(control) => (
@@ -29,7 +27,7 @@ export function TextField(props: TextFieldProps) {
           value={value}
           onChange={(e) => onChange(e.target.value)}
           onBlur={onBlur}
-          onKeyDown={onEnter && onKeyDown}
+          onKeyDown={enterKey(onEnter)}
           inputMode={inputMode}
           autoComplete={autoComplete ?? 'off'}
           enterKeyHint={enterKeyHint}

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -46,4 +46,16 @@ describe('toasts', () => {
     toasts.show({ text: 'Not saved', type: 'error' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved')
   })
+})
+
+test('undo is reached by the keyboard', async () => {
+  let undone = 0
+  await draw(<Toasts label="Messages" />)
+  toasts.show({ text: 'Archived', action: { label: 'Undo', onClick: () => (undone += 1) } })
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+
+  await expect.poll(() => undone).toBe(1)
 })

@@ -25,6 +25,7 @@ function cssRoles(roles: Roles): Record<string, string> {
     '--page': roles.page,
     '--card': roles.card,
     '--ink': roles.ink,
+    '--ink-2': roles.ink2,
     '--accent': roles.accent,
     '--on-accent': roles.onAccent,
     '--accent-ink': roles.accentInk,

@@ -14,6 +14,7 @@ const palettes: Record<string, ThemeParams> = {
   rose: palette('#fffafb', '#fff0f3', '#4a1d2b', '#e64980', '#c2255c'),
   'browser light': browserLight,
   'browser dark': browserDark,
+  sparse: { bg_color: '#fdf6e3', text_color: '#3b2f1e', button_color: '#9c4a1a' },
 }
 const names = Object.keys(palettes)
 
@@ -56,11 +57,18 @@ describe('colours of a theme', () => {
     expect(computeRoles({ button_color: given, button_text_color: '#ffffff' }).accent).toBe(corrected)
   })
 
-  test.each(names)('secondary text can be read on cards and pages: %s', (name) => {
-    const { grounds, inkRgb, cardRgb } = rolesOf(name)
-    const second = mix(inkRgb, 0.72, cardRgb)
-    for (const ground of grounds) expect(contrast(second, ground)).toBeGreaterThanOrEqual(4.5)
-  })
+  test.each(names)(
+    'secondary text can be read on cards and pages, also where they are filled: %s',
+    (name) => {
+      const { grounds, inkRgb, accent, ink2 } = rolesOf(name)
+      const fills = grounds.flatMap((ground) => [
+        ground,
+        mix(inkRgb, 0.09, ground),
+        mix(colour(accent), 0.14, ground),
+      ])
+      for (const fill of fills) expect(contrast(colour(ink2), fill)).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 
   test.each(names)('the words of actions can be read on cards, pages and bezeled buttons: %s', (name) => {
     const { accent, accentInk, grounds } = rolesOf(name)

@@ -19,6 +19,8 @@ export interface Roles {
   page: string
   card: string
   ink: string
+  /** Secondary text. */
+  ink2: string
   accent: string
   onAccent: string
   accentInk: string
@@ -60,14 +62,16 @@ export function computeRoles(theme: ThemeParams): Roles {
   const onAccent = parseHex(theme.button_text_color) ?? white
   const accent = correctGround(button, onAccent, MIN_CONTRAST)
   const link = parseHex(theme.link_color) ?? parseHex(theme.accent_text_color) ?? accent
+  const grounds = [card, page]
   return {
     scheme: isDark ? 'dark' : 'light',
     page: toHex(page),
     card: toHex(card),
     ink: toHex(ink),
+    ink2: toHex(secondInk(ink, accent, card, grounds)),
     accent: toHex(accent),
     onAccent: toHex(onAccent),
-    accentInk: toHex(accentInk(link, ink, accent, [card, page])),
+    accentInk: toHex(accentInk(link, ink, accent, grounds)),
   }
 }
 
@@ -84,6 +88,16 @@ function accentInk(link: Rgb, ink: Rgb, accent: Rgb, grounds: readonly Rgb[]): R
   const fills = grounds.map((ground) => mix(accent, 0.14, ground))
   for (let share = 0.72; share > 0; share -= 0.06) {
     const candidate = mix(link, share, ink)
+    if (fills.every((fill) => contrast(candidate, fill) >= MIN_CONTRAST)) return candidate
+  }
+  return ink
+}
+
+/** 72 % ink on the card, more where that is too weak on a fill of a card or the page, as in a theme of soft colours. */
+function secondInk(ink: Rgb, accent: Rgb, card: Rgb, grounds: readonly Rgb[]): Rgb {
+  const fills = grounds.flatMap((ground) => [mix(accent, 0.14, ground), mix(ink, 0.09, ground)])
+  for (let share = 0.72; share < 1; share += 0.04) {
+    const candidate = mix(ink, share, card)
     if (fills.every((fill) => contrast(candidate, fill) >= MIN_CONTRAST)) return candidate
   }
   return ink

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { Columns } from './Board.examples.tsx'
+
+const board = page.getByRole('group', { name: 'Orders by stage' })
+
+test('columns are named by their stage and hold their cards', async () => {
+  await draw(<Columns />)
+  const column = board.getByRole('group', { name: 'New' })
+  await expect.element(column.getByRole('button', { name: 'Timur' })).toBeVisible()
+  await expect.element(board.getByRole('heading', { level: 2, name: 'Cooking' })).toBeInTheDocument()
+})
+
+test('columns beyond the edge are reached by the keyboard', async () => {
+  await draw(<Columns />, {}, 320)
+
+  await userEvent.tab()
+  await expect.element(board).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+
+  await expect.poll(() => board.element().scrollLeft).toBeGreaterThan(0)
+})

@@ -1,0 +1,50 @@
+import type { ImageUploadLabels } from './ImageUpload.tsx'
+
+/** Words of the examples. */
+export const sampleLabels: ImageUploadLabels = {
+  choose: 'Add photos',
+  first: 'Main photo',
+  uploading: (name) => `${name} is on its way`,
+  done: (name) => `${name} has arrived`,
+  failed: (name) => `${name} could not be sent`,
+  removed: (name) => `${name} was removed`,
+  notSent: 'Not sent.',
+  retry: 'Try again',
+  problem: (name, problem) =>
+    problem === 'type' ? `${name} is not a photo (jpeg, png, webp, heic).` : `${name} is larger than 10 MB.`,
+  tooMany: (maxCount) => `At most ${maxCount} photos.`,
+  small: (width, height) => `${width} × ${height}: looks blurred`,
+  handle: (name) => `Move ${name}: Space, then arrows`,
+  menu: (name) => `Actions for ${name}`,
+  menuCancel: 'Cancel',
+  crop: 'Crop',
+  moveFirst: 'Make the first',
+  moveBack: 'Move back',
+  moveOn: 'Move on',
+  remove: 'Remove',
+  order: {
+    lifted: (name, position, count) => `${name} is held, place ${position} of ${count}`,
+    moved: (name, position, count) => `${name}, place ${position} of ${count}`,
+    dropped: (name, position, count) => `${name} stands at place ${position} of ${count}`,
+    cancelled: (name) => `${name} stays where it was`,
+  },
+  cropSheet: {
+    title: 'Crop the photo',
+    save: 'Use this part',
+    close: 'Close',
+    area: 'Part of the photo, arrow keys move it',
+    corners: {
+      topLeft: 'Top left corner',
+      top: 'Top side',
+      topRight: 'Top right corner',
+      right: 'Right side',
+      bottomRight: 'Bottom right corner',
+      bottom: 'Bottom side',
+      bottomLeft: 'Bottom left corner',
+      left: 'Left side',
+    },
+    loading: 'The tool is loading',
+    failed: 'This photo cannot be cropped here.',
+    retry: 'Try again',
+  },
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { createBackStack } from '#src/ui/Platform/backStack.ts'
+import { OwnDialog } from './Layer.examples.tsx'
+
+const opener = page.getByRole('button', { name: 'Open the order' })
+const dialog = page.getByRole('dialog', { name: 'Order' })
+
+test('the focus goes into a layer, stays inside and returns', async () => {
+  await draw(<OwnDialog />)
+
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Call' })).toHaveFocus()
+  expect(opener.query()?.closest('[inert]')).not.toBeNull()
+  await userEvent.keyboard('{Escape}')
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the page below does not scroll meanwhile', async () => {
+  await draw(<OwnDialog />)
+  await opener.click()
+  await expect.poll(() => document.documentElement.style.overflow).toBe('hidden')
+
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => document.documentElement.style.overflow).toBe('')
+})
+
+test('the back button of the messenger closes it, and is needed only meanwhile', async () => {
+  const needed: boolean[] = []
+  const backButton = createBackStack((isVisible) => needed.push(isVisible))
+  await draw(<OwnDialog />, { backButton })
+  await opener.click()
+  await expect.element(dialog).toBeVisible()
+  expect(needed.at(-1)).toBe(true)
+
+  backButton.press()
+
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(needed.at(-1)).toBe(false)
+})

@@ -1,0 +1,85 @@
+import { useRef, type ReactNode } from 'react'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconMapPin } from '#src/ui/icons.ts'
+import { CoordinateFields } from './CoordinateFields.tsx'
+import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
+import { MapCentre } from './MapCentre.tsx'
+import styles from './MapField.module.css'
+import { MapField } from './MapField.tsx'
+import { MapPoint } from './MapPoint.tsx'
+import type { MapHandle, MapProvider } from './mapProvider.ts'
+import type { LatLon, MapView } from './projection.ts'
+
+/** Words of a map with a pin. */
+export interface MapPinLabels extends MapLabels {
+  latitude: string
+  longitude: string
+  /** Accessible name of the pin: what it is, and that arrows move it. */
+  pin: string
+  /** Puts the pin into the middle of the map. */
+  place: string
+}
+
+export interface MapPinProps {
+  value: LatLon | null
+  onChange(value: LatLon): void
+  /** Name of the field and of its map. */
+  label: string
+  labels: MapPinLabels
+  /** What is shown while there is no pin. */
+  view: MapView
+  /** Who draws the ground; the plain plane of coordinates by default. Made once, outside of the component. */
+  provider?: MapProvider
+  hint?: ReactNode
+  error?: ReactNode
+  isRequired?: boolean
+  isDisabled?: boolean
+  /** Zones and other things above the ground. */
+  children?: ReactNode
+  className?: string
+}
+
+/** A place: tapped or dragged on a map, moved by arrows, or typed as latitude and longitude. */
+export function MapPin(props: MapPinProps) {
+  const { value, onChange, label, labels, view, provider, isDisabled, children, ...frame } = props
+  const map = useRef<MapHandle>(null)
+  const place = () => {
+    if (map.current) onChange(map.current.view().center)
+  }
+  const type = (point: LatLon) => {
+    onChange(point)
+    map.current?.show({ ...map.current.view(), center: point })
+  }
+  return (
+    <MapField label={label} spoken={value?.join(', ')} {...frame}>
+      <MapCanvas
+        label={label}
+        labels={labels}
+        view={view}
+        points={value ? [value] : []}
+        provider={provider}
+        onTap={isDisabled ? undefined : onChange}
+      >
+        {children}
+        <MapCentre ref={map} isShown={!value && !isDisabled} />
+        {value && <MapPoint point={value} label={labels.pin} onMove={isDisabled ? undefined : onChange} />}
+      </MapCanvas>
+      {!isDisabled && (
+        <div className={styles.actions}>
+          <Button mode="gray" size="s" before={<IconMapPin aria-hidden />} onClick={place}>
+            {labels.place}
+          </Button>
+        </div>
+      )}
+      <div className={styles.typed}>
+        <CoordinateFields
+          value={value}
+          onChange={type}
+          labels={labels}
+          isDisabled={isDisabled}
+          isRequired={frame.isRequired}
+        />
+      </div>
+    </MapField>
+  )
+}

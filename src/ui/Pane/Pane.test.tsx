@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { Pane } from './Pane.tsx'
+import { Order } from './Pane.examples.tsx'
+
+test('a pane is a named part beside the page, not over it', async () => {
+  await draw(<Order />, {}, 1280)
+  const pane = page.getByRole('complementary', { name: '№ 1041' })
+  await expect.element(pane.getByRole('heading', { level: 2, name: '№ 1041' })).toBeVisible()
+
+  await userEvent.tab()
+  await expect.element(pane.getByRole('button', { name: 'Call' })).toHaveFocus()
+  for (const _ of ['close', 'ready', 'out']) await userEvent.tab()
+
+  expect(pane.element().contains(document.activeElement)).toBe(false)
+})
+
+test('its cross closes it', async () => {
+  let closed = 0
+  await draw(
+    <Pane title="Order" closeLabel="Close" onClose={() => (closed += 1)}>
+      Rows
+    </Pane>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => closed).toBe(1)
+})

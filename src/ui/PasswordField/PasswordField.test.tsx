@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { draw } from '#src/ui/kit/draw.tsx'
+import { Password } from './PasswordField.examples.tsx'
+
+const field = page.getByLabelText('Password', { exact: true })
+
+test('a password is hidden, shown by the keyboard and hidden again', async () => {
+  await draw(<Password />)
+  await expect.element(field).toHaveAttribute('type', 'password')
+  await expect.element(field).toHaveAttribute('autocomplete', 'current-password')
+
+  await userEvent.tab()
+  await expect.element(field).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAttribute('type', 'text')
+  await expect.element(page.getByRole('button', { name: 'Hide the password' })).toHaveFocus()
+
+  await userEvent.keyboard('{Enter}')
+  await expect.element(field).toHaveAttribute('type', 'password')
+})

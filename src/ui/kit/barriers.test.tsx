@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { findBarriers } from './barriers.ts'
+import { componentNames } from './exampleFiles.ts'
+import { openings } from './openings.ts'
+import { choices } from './settings.ts'
+import { keepStill, openExample, showExamples, takeAway } from './showExamples.tsx'
+
+keepStill()
+
+const looks = choices.platform.flatMap((platform) => choices.theme.map((theme) => ({ platform, theme })))
+
+test.each(componentNames)('nobody meets a barrier in %s, in any look and theme', async (name) => {
+  const found: string[] = []
+  const collect = async (where: string, what: 'all' | 'colours') =>
+    found.push(...(await findBarriers(what)).map((barrier) => `${where}: ${barrier}`))
+  for (const look of looks) {
+    await showExamples(name, look)
+    await collect(`${look.platform} ${look.theme}`, look.theme === 'light' ? 'all' : 'colours')
+  }
+  for (const [example, selector] of openings(name)) {
+    for (const theme of ['light', 'dark'] as const) {
+      await takeAway()
+      await showExamples(name, { theme })
+      await openExample(example, selector)
+      await collect(`${example} opened, ${theme}`, theme === 'light' ? 'all' : 'colours')
+    }
+  }
+  expect(found).toEqual([])
+})
