@@ -14,6 +14,13 @@ export const address = z.strictObject({
 })
 export type Address = z.infer<typeof address>
 
+/**
+ * Groups of customers: new ones of the last 30 days; active, sleeping and lost ones by their last order (60 and 180 days ago);
+ * regulars with ten orders and more; the blacklist.
+ */
+export const customerSegments = ['new', 'active', 'sleeping', 'lost', 'regular', 'blacklist'] as const
+export type CustomerSegment = (typeof customerSegments)[number]
+
 /** A person who buys; the phone is E.164, unique in the company, masked to its last four digits without `customers.contacts`. */
 export const customers = defineResource({
   name: 'customers',
@@ -32,11 +39,18 @@ export const customers = defineResource({
   },
   computed: {
     addresses: z.array(address),
+    /** Numbers of customers that were merged into this one. */
+    other_phones: z.array(z.string()),
     orders_count: z.int(),
     /** Sum of done orders in minor units. */
     spent: money,
     last_order_at: z.nullable(instant),
+    /** The customer that this one was merged into; its orders are there. */
+    merged_into: z.nullable(id),
+    /** Since when nothing personal is known any more; the name is then a dash. */
+    erased_at: z.nullable(instant),
   },
+  filters: { segment: z.optional(z.enum(customerSegments)) },
   search: ['name', 'phone'],
   sort: ['-last_order_at', '-spent', 'name', '-created_at'],
 })

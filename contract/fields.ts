@@ -13,10 +13,12 @@ export const signedMoney = z.int()
 export const rate = z.int().check(z.minimum(0), z.maximum(10_000))
 /** Quantity in thousandths: 1000 is one piece, 999,000 the most. */
 export const qty = z.int().check(z.minimum(1), z.maximum(999_000))
+/** There is no year 0 in PostgreSQL. */
+const hasYear = (text: string) => !text.startsWith('0000')
 /** UTC instant as ISO text. */
-export const instant = z.iso.datetime()
+export const instant = z.iso.datetime().check(z.refine(hasYear))
 /** Local calendar day as YYYY-MM-DD. */
-export const day = z.iso.date()
+export const day = z.iso.date().check(z.refine(hasYear))
 /** +1 on each write; a stale one is refused with 409 and the present row. */
 export const version = z.int().check(z.minimum(1))
 

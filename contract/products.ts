@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
+import { id, instant, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** What is sold and priced: a simple product has exactly one variant without options. */
@@ -60,11 +60,17 @@ export const products = defineResource({
     /** Sum over counted variants in thousandths; null when none is counted. */
     stock_total: z.nullable(z.int()),
     image: z.nullable(z.string()),
+    /** When the stop in every branch ends by itself; null while on sale, and for a stop that somebody has to end. */
+    stopped_until: z.nullable(instant),
+    /** Branches that do not sell it, of those that the reader works in. */
+    stops: z.array(z.object({ branch_id: id, until: z.nullable(instant) })),
   },
   filters: {
     category_id: z.optional(listOf(id)),
     status: z.optional(z.enum(['active', 'hidden'])),
     is_on_sale: z.optional(z.stringbool()),
+    /** Stopped in every branch or in one that the reader works in. */
+    stopped: z.optional(z.stringbool()),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
@@ -104,14 +110,19 @@ export const newProduct: ProductInput = {
 
 const one = z.strictObject({ id })
 
-/** Puts a product on the stop list or back on sale. */
+/** Puts a product on the stop list or back on sale, in one branch or in every one that the person works in. */
 export const stopProduct = defineEndpoint({
   method: 'POST',
   path: '/app/products/:id/stop',
   access: 'company',
   permission: 'products.stop',
   params: one,
-  body: z.strictObject({ version: z.optional(version) }),
+  body: z.strictObject({
+    version: z.optional(version),
+    /** When it ends by itself; without it, when somebody ends it. */
+    until: z.optional(z.nullable(instant)),
+    branch_id: z.optional(z.nullable(id)),
+  }),
   payload: products.row,
   summary: 'Stops the sale of a product',
 })
@@ -121,7 +132,7 @@ export const unstopProduct = defineEndpoint({
   access: 'company',
   permission: 'products.stop',
   params: one,
-  body: z.strictObject({ version: z.optional(version) }),
+  body: z.strictObject({ version: z.optional(version), branch_id: z.optional(z.nullable(id)) }),
   payload: products.row,
   summary: 'Returns a product to sale',
 })
@@ -141,6 +152,7 @@ export const sellable = z.object({
   id,
   name: translated(120),
   category_id: z.nullable(id),
+  /** False while it is on the stop list of the branch. */
   is_on_sale: z.boolean(),
   option_names: z.array(z.string()),
   max_per_order: z.int(),
@@ -167,6 +179,8 @@ export const listSellable = defineEndpoint({
     cursor: z.optional(z.string().check(z.maxLength(500))),
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     category_id: z.optional(id),
+    /** Where it will be sold; without it, the branch that an order without one goes to. */
+    branch_id: z.optional(id),
     /** Most sold of the last 30 days first. */
     frequent: z.optional(z.stringbool()),
   }),

@@ -11,6 +11,7 @@ import { orderRoutes } from '#server/orders/orders.ts'
 import { productRoutes } from '#server/products/products.ts'
 import type { CodeSender } from '#server/session/codes.ts'
 import { sessionRoutes } from '#server/session/session.ts'
+import { storefrontRoutes } from '#server/storefront/storefront.ts'
 
 export interface AppParts extends ServerParts {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
@@ -35,5 +36,6 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
     ...categoryRoutes,
     ...dictionaryRoutes,
     ...importRoutes(queue),
+    ...storefrontRoutes(),
   ]
 }

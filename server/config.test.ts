@@ -47,6 +47,8 @@ describe('the configuration', () => {
       ROLE: 'worker',
       DEMO: '0',
       LOG_LEVEL: 'debug',
+      DATABASE_DIRECT_URL: 'postgres://app:word@db.example:5433/shop',
+      TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
     })
     expect(config).toEqual({
       port: 41000,
@@ -61,6 +63,8 @@ describe('the configuration', () => {
       role: 'worker',
       demo: false,
       logLevel: 'debug',
+      databaseDirectUrl: 'postgres://app:word@db.example:5433/shop',
+      trustedProxies: ['10.0.0.7', 'fd00::/8'],
     })
   })
 
@@ -70,6 +74,10 @@ describe('the configuration', () => {
 
   test.each([
     ['PORT', '70000'],
+    ['TRUSTED_PROXIES', 'everybody'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['DATABASE_DIRECT_URL', 'localhost'],
     ['PORT', 'http'],
     ['HOST', 'not a host'],
     ['HOST', '300.1.1.1'],
@@ -93,7 +101,7 @@ describe('the configuration', () => {
   })
 
   test('never prints a secret that it refuses', () => {
-    for (const name of ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL']) {
+    for (const name of ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL']) {
       expect(() => read({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     }
   })
@@ -116,6 +124,8 @@ describe('the configuration', () => {
       'ROLE',
       'DEMO',
       'LOG_LEVEL',
+      'DATABASE_DIRECT_URL',
+      'TRUSTED_PROXIES',
     ])
   })
 })

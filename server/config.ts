@@ -12,9 +12,13 @@ export interface Config {
   host: string
   /** The address people open, without a slash at the end; undefined when it is not said. */
   publicUrl: string | undefined
+  /** Addresses and networks whose word on the caller's address is taken; those of this machine go without saying behind a public address. */
+  trustedProxies: string[]
   /** The path under which every call lies: begins with a slash, has none at the end. */
   apiBase: string
   databaseUrl: string | undefined
+  /** The same database past a pooler; undefined when `databaseUrl` leads to the server itself. */
+  databaseDirectUrl: string | undefined
   /** Absolute. */
   dataDir: string
   secretKey: string
@@ -45,6 +49,8 @@ export const configTable = [
   ['ROLE', 'all', 'what this process does: all, api, worker or bot'],
   ['DEMO', '', '1 makes the demo companies on any database, 0 never'],
   ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent'],
+  ['DATABASE_DIRECT_URL', '', 'the same database past a pooler, when `DATABASE_URL` leads to one'],
+  ['TRUSTED_PROXIES', '', 'addresses or networks of proxies on other machines, with commas'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -67,6 +73,12 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     publicUrl: read('PUBLIC_URL', 'an http or https address, as https://shop.example', parseHttpUrl),
     apiBase: read('API_BASE', 'a path of small letters and digits, as /api', parseApiBase) ?? '/api',
     databaseUrl: read('DATABASE_URL', 'postgres://user:password@host:port/database', parseDatabaseUrl),
+    databaseDirectUrl: read(
+      'DATABASE_DIRECT_URL',
+      'postgres://user:password@host:port/database',
+      parseDatabaseUrl,
+    ),
+    trustedProxies: read('TRUSTED_PROXIES', 'addresses or networks, as 10.0.0.0/8', parseNetworks) ?? [],
     dataDir: resolve(folder, env.DATA_DIR?.trim() || './data'),
     platformBotToken: read(
       'PLATFORM_BOT_TOKEN',
@@ -90,7 +102,7 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
 const logLevels: LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 function isSecret(name: Name) {
-  return name === 'SECRET_KEY' || name === 'PLATFORM_BOT_TOKEN' || name === 'DATABASE_URL'
+  return ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL'].includes(name)
 }
 
 function matching(pattern: RegExp) {
@@ -122,6 +134,18 @@ function parseHttpUrl(text: string) {
 
 function parseDatabaseUrl(text: string) {
   return /^postgres(ql)?:\/\/.+/.test(text) && URL.canParse(text) ? text : undefined
+}
+
+function parseNetworks(text: string) {
+  const networks = text.split(',').map((each) => each.trim())
+  return networks.every(isNetwork) ? networks : undefined
+}
+
+function isNetwork(text: string) {
+  const [address = '', bits] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || bits === undefined) return family > 0
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && text.split('/').length === 2
 }
 
 function isInside(path: string, folder: string) {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '#server/app.ts'
+import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
+import { siteOf } from '#server/backup/site.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
-import { makeServer } from '#server/http/server.ts'
+import { makeHealthServer } from '#server/http/server.ts'
 import { startImports } from '#server/imports/startImports.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import type { Log, Ports } from '#server/ports.ts'
+import { startStopTimer } from '#server/products/liftStops.ts'
 import type { CodeSender } from '#server/session/codes.ts'
 
 const HOUR_MS = 3_600_000
@@ -38,6 +41,8 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
       ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
+      ends.push(await startStopTimer(queue, { database, ports, log }))
+      if (database.kind !== 'url') ends.push(keepBackups(database, config, log, ports))
     }
     const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })
     ends.push(() => app.close())
@@ -49,9 +54,9 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
 }
 
 /** A worker or bot answers for its health only. */
-function makeApp(parts: AppParts & { queue: Queue }): Promise<FastifyInstance> {
+async function makeApp(parts: AppParts & { queue: Queue }): Promise<FastifyInstance> {
   const { role } = parts.config
-  return role === 'all' || role === 'api' ? buildApp(parts) : makeServer(parts, [])
+  return role === 'all' || role === 'api' ? buildApp(parts) : makeHealthServer(parts)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
@@ -74,6 +79,12 @@ function logSender({ host }: Config, log: Log): CodeSender | undefined {
   const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
   if (!isLoopback) return undefined
   return async ({ phone, code }) => log.info(`The sign-in code for ${phone} is ${code}`)
+}
+
+/** Whoever brings a PostgreSQL backs it up; ours backs itself up. */
+function keepBackups(database: Database, config: Config, log: Log, { clock }: Ports): () => Promise<void> {
+  const folder = backupsFolder(config.dataDir)
+  return startBackups({ site: siteOf(database, config), folder, clock, log })
 }
 
 function keepClean(database: Database, log: Log, ports: Ports): () => void {

@@ -22,7 +22,10 @@ export interface Sample {
 /** Table that an id in a path names, by the beginning of the path. */
 const pathTables: [string, string][] = [
   ['/app/orders/', 'orders'],
+  ['/storefront/{token}/orders/', 'orders'],
   ['/app/customers/', 'customers'],
+  ['/app/users/', 'customers'],
+  ['/app/products/bulk/', 'product_bulks'],
   ['/app/products/', 'products'],
   ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
@@ -31,8 +34,9 @@ const pathTables: [string, string][] = [
 /** Table that an id in a body names, by the end of its place. */
 const bodyTables: [RegExp, string][] = [
   [/(^|\.)branch_id$/, 'branches'],
+  [/^ids\.\d+$/, 'products'],
   [/(^|\.)variant_id$/, 'variants'],
-  [/(^|\.)customer\.id$/, 'customers'],
+  [/(^|\.)customer(\.|_)id$/, 'customers'],
   [/(^|\.)method_id$/, 'payment_methods'],
   [/(^|\.)stage_id$/, 'stages'],
   [/(^|\.)(category_id|parent_id)$/, 'categories'],
@@ -92,6 +96,8 @@ function tableAt(operation: Operation, place: Place | 'path'): string {
 export function sample(operation: Operation, ids: Record<string, string[]>): Sample {
   const idAt = (place: Place) => {
     const of = ids[tableAt(operation, place)] ?? []
+    // Whom a customer is merged with is somebody else.
+    if (place.at(-1) === 'customer_id') return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''
   }
   const values = (where: string) =>

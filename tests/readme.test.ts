@@ -8,6 +8,8 @@ const pages = [
   'CONTRIBUTING.md',
   'docs/architecture.md',
   'docs/running.md',
+  'docs/scale.md',
+  'docs/storefront.md',
   'docs/translating.md',
 ]
 

@@ -11,7 +11,7 @@ const roots = ['contract', 'server', 'src', 'routes', 'tests', 'vite', 'scripts'
 
 /** Every source file that people write, without generated ones and test data. */
 export const sources: Source[] = [...roots.flatMap(below), ...configs()]
-  .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && path !== 'src/routeTree.gen.ts')
+  .filter((path) => /\.(ts|tsx|mjs|css|sql)$/.test(path) && !path.endsWith('.gen.ts'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
 /** What a file imports: paths from the root for our own files, bare names for packages. */

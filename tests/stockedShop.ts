@@ -41,6 +41,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     customer: { id: customer.id },
     comment: word,
   })
+  await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   return idsOf(given, shop.id)
 }
@@ -86,6 +87,15 @@ async function addTags(given: TestServer, companyId: string, word: string): Prom
     }
   })
   return ids
+}
+
+async function addStop(given: TestServer, shop: Shop, productId: string): Promise<void> {
+  const branch = await given.database.asTenant(shop.id, (db) =>
+    db.one<{ id: string }>('select id from branches where company_id = $1', [shop.id]),
+  )
+  const body = { action: 'stop', ids: [productId], branch_id: branch?.id }
+  const reply = await shop.owner.post('/app/products/bulk', body)
+  if (reply.payload['done'] !== 1) throw new Error(`A product cannot be stopped: ${reply.body}`)
 }
 
 async function addImport(given: TestServer, shop: Shop, word: string): Promise<void> {

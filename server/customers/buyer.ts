@@ -38,7 +38,8 @@ export async function findBuyer(
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {
   const known = await db.one<Known>(
-    'select id, name, phone from customers where company_id = $1 and id = $2 and archived_at is null',
+    `select id, name, phone from customers where company_id = $1 and archived_at is null
+       and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2) for no key update`,
     [session.company_id, id],
   )
   if (!known) throw unknownAt('customer.id')
@@ -51,7 +52,7 @@ async function insertUnlessKnown({ db, session, now, newId }: Work, phone: strin
       name: 'buyer_insert',
       text: `insert into customers (company_id, id, name, phone, search, created_at, updated_at)
         values ($1, $2, $3, $4, $5, $6, $6)
-        on conflict (company_id, phone) where phone is not null and archived_at is null do nothing
+        on conflict (company_id, phone) where phone is not null and (archived_at is null or merged_into is not null) do nothing
         returning id`,
     },
     [session.company_id, newId(), name, phone, searchText({ name, phone }), now],
@@ -64,19 +65,20 @@ async function findByPhone({ db, session }: Work, phone: string, name: string | 
   const known = await db.one<Known>(
     {
       name: 'buyer_by_phone',
-      text: 'select id, name, phone from customers where company_id = $1 and phone = $2 and archived_at is null for no key update',
+      text: `select id, name, phone from customers where company_id = $1 and archived_at is null
+        and (phone = $2 or id = (select merged_into from customers where company_id = $1 and phone = $2 and merged_into is not null limit 1))
+        order by phone = $2 desc limit 1 for no key update`,
     },
     of,
   )
   if (!known) throw unknownAt('customer.phone')
   const buyer = toBuyer(known)
   if (buyer.name !== null || name === undefined) return { ...buyer, name: name ?? buyer.name }
-  await db.run('update customers set name = $3, search = $4 where company_id = $1 and id = $2', [
-    session.company_id,
-    known.id,
-    name,
-    searchText({ name, phone }),
-  ])
+  await db.run(
+    `update customers set name = $3, search = $4 || ' ' || coalesce((select string_agg(phone, ' ') from customers
+       where company_id = $1 and merged_into = $2), '') where company_id = $1 and id = $2`,
+    [session.company_id, known.id, name, searchText({ name, phone: known.phone })],
+  )
   return { ...buyer, name }
 }
 
@@ -106,14 +108,15 @@ export async function countNewBuyer({ db, session }: Work, buyer: Buyer | null):
   if (buyer?.isNew) await addCount(db, session.company_id, 'customers', 1)
 }
 
-/** What a customer has spent follows the orders that are done. */
+/** What a customer has spent follows the orders that are done; the order may have been read before its customer was merged. */
 export async function addSpent(
   { db, session, now }: Work,
   customerId: string,
   amount: number,
 ): Promise<void> {
   await db.run(
-    'update customers set spent = spent + $3, version = version + 1, updated_at = $4 where company_id = $1 and id = $2',
+    `update customers set spent = spent + $3, version = version + 1, updated_at = $4
+     where company_id = $1 and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2)`,
     [session.company_id, customerId, amount, now],
   )
 }

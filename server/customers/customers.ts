@@ -1,51 +1,43 @@
-import { customers, lookupCustomers } from '#contract/customers.ts'
-import { holds } from '#contract/permissions.ts'
-import { FieldErrors, forbidden } from '#server/http/refusal.ts'
-import { type Route, route, staff } from '#server/http/route.ts'
-import { sql } from '#server/db/sql.ts'
-import { crud } from '#server/resource/crud.ts'
-import type { Hooks, Work } from '#server/resource/hooks.ts'
-import { asksForDigits, maskPhone, seesContacts, toE164 } from './contacts.ts'
+import {
+  customerFigures,
+  eraseCustomer,
+  findUser,
+  mergeCustomers,
+  restoreCustomer,
+} from '#contract/customerCalls.ts'
+import { type Customer, customers, lookupCustomers } from '#contract/customers.ts'
+import { type Route, answer, route, staff } from '#server/http/route.ts'
+import { crud, storeOf, workOf } from '#server/resource/crud.ts'
+import { listPage } from '#server/resource/list.ts'
+import { rowsOf } from '#server/resource/rows.ts'
+import { hooks } from './customerHooks.ts'
+import { erase } from './erase.ts'
+import { readFigures } from './figures.ts'
 import { lookUp } from './lookup.ts'
-import { searchText } from './searchText.ts'
-import { texts } from './texts.ts'
+import { merge } from './merge.ts'
+import { restore } from './restore.ts'
+import { searchedWords } from './searchText.ts'
+import { findPlaceOf } from './userPlace.ts'
 
-const hooks: Hooks<typeof customers> = {
-  searchFunction: 'search_customers',
-  count: 'customers',
-  order: { last_order_at: { column: 'last_order_at', isNullable: true } },
-  where: (query, { session }) =>
-    query.q && asksForDigits(query.q) && !seesContacts(session) ? [sql`false`] : [],
-  before: async (input, previous, work) => {
-    const { permissions } = work.session
-    if (input.phone !== undefined && input.phone !== null && !seesContacts(work.session))
-      throw forbidden('customers.contacts')
-    const isMarked = (input.is_blacklisted ?? false) !== (previous?.is_blacklisted ?? false)
-    if (input.is_blacklisted !== undefined && isMarked && !holds(permissions, 'customers.blacklist'))
-      throw forbidden('customers.blacklist')
-    const phone = input.phone ? await keptPhone(work, input.phone) : input.phone
-    const known = {
-      name: input.name ?? previous?.name ?? '',
-      phone: phone === undefined ? (previous?.phone ?? null) : phone,
-    }
-    return { ...(phone === undefined ? {} : { phone }), search: searchText(known) }
-  },
-  refusalOf: (constraint) =>
-    constraint === 'customers_phone' ? new FieldErrors({ phone: [texts.phoneTaken] }) : undefined,
-  view: (row, { session }) =>
-    row.phone === null || seesContacts(session) ? row : { ...row, phone: maskPhone(row.phone) },
-}
+const rows = rowsOf(customers, hooks)
+const store = storeOf(customers, hooks)
 
-async function keptPhone({ db, session }: Work, typed: string): Promise<string> {
-  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
-    session.company_id,
-  ])
-  const phone = toE164(typed, company?.country ?? '')
-  if (!phone) throw new FieldErrors({ phone: [texts.wrongPhone] })
-  return phone
-}
+const list = route(customers.endpoints.list, async (context) => {
+  const { q, ...query } = context.query
+  const work = workOf(context)
+  const searched = { ...query, ...(q ? { q: searchedWords(q) } : {}) }
+  const { total, ...page } = await listPage(customers, hooks, rows, searched, work)
+  const items = (page.items as unknown as Customer[]).map((row) => hooks.view?.(row, work) ?? row)
+  return answer({ ...page, items }, total === undefined ? {} : { total })
+})
 
 export const customerRoutes: Route[] = [
   route(lookupCustomers, (context) => lookUp({ ...context, session: staff(context) }, context.query.phone)),
+  list,
   ...crud(customers, hooks),
+  route(customerFigures, (context) => readFigures(workOf(context), context.params.id)),
+  route(mergeCustomers, (context) => merge(store, workOf(context), context.params.id, context.body)),
+  route(eraseCustomer, (context) => erase(store, workOf(context), context.params.id, context.body.version)),
+  route(restoreCustomer, (context) => restore(store, workOf(context), context.params.id)),
+  route(findUser, (context) => findPlaceOf(workOf(context), context.params.id)),
 ]

@@ -1,5 +1,21 @@
 import { fold } from '#server/resource/fold.ts'
 
-/** The column `search`: the name and the phone, with its plus and its digits. */
-export const searchText = ({ name, phone }: { name: string; phone: string | null }) =>
-  fold(`${name} ${phone ?? ''}`)
+interface Searched {
+  name: string
+  phone: string | null
+  other_phones?: readonly string[]
+}
+
+/** The column `search`: the name and the phones, with their plus and their digits. */
+export const searchText = ({ name, phone, other_phones = [] }: Searched) =>
+  fold([name, phone, ...other_phones].filter(Boolean).join(' '))
+
+const FEWEST_DIGITS = 4
+
+/** A phone may be typed in groups and with a trunk prefix (0, in some countries 8): what is looked for are its digits. */
+export function searchedWords(q: string): string {
+  if (!/^[\d\s()+-]+$/.test(q)) return q
+  const digits = q.replaceAll(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS) return q
+  return /^[08]/.test(digits) && digits.length > FEWEST_DIGITS ? digits.slice(1) : digits
+}

@@ -5,4 +5,16 @@ export const texts = {
     id: 'customers.phoneTaken',
     message: 'Another customer has this phone number already',
   },
+  mergeWithItself: /*i18n*/ {
+    id: 'customers.mergeWithItself',
+    message: 'A customer cannot be merged with itself',
+  },
+  openOrders: /*i18n*/ {
+    id: 'customers.openOrders',
+    message: 'This customer has an open order. Finish or cancel it first.',
+  },
+  goneForGood: /*i18n*/ {
+    id: 'customers.goneForGood',
+    message: 'This customer was merged or erased, which cannot be undone',
+  },
 }

@@ -26,7 +26,9 @@ const ofOrders = {
 const ofProducts = {
   name: 'dashboard_products',
   text: `select 'stopped' as kind, count(*) as count, null::timestamptz as oldest_at
-      from products where company_id = $1 and archived_at is null and status = 'active' and not is_on_sale
+      from products where company_id = $1 and archived_at is null and status = 'active' and (not is_on_sale
+        or exists (select from product_stops where product_stops.company_id = $1 and product_id = products.id
+          and (cardinality($2::uuid[]) = 0 or branch_id = any($2))))
     union all
     select 'no_products', (not exists (select 1 from products where company_id = $1 and archived_at is null))::int::bigint, null`,
 }
@@ -39,7 +41,9 @@ export async function attentionOf(task: Task, dayStart: string): Promise<Dashboa
     holds(session.permissions, 'orders.view')
       ? db.query<Counted>(ofOrders, [...scopeValues(session), since, now, dayStart])
       : [],
-    holds(session.permissions, 'products.view') ? db.query<Counted>(ofProducts, [session.company_id]) : [],
+    holds(session.permissions, 'products.view')
+      ? db.query<Counted>(ofProducts, [session.company_id, session.branch_ids])
+      : [],
   ])
   return [...orders, ...products].filter((one) => one.count > 0)
 }

@@ -67,8 +67,19 @@ export async function startEmbedded(
   }
 }
 
+/** Where the server of a data folder listens while it runs; undefined when the folder holds none. */
+export function addressOf(folder: string): SocketAddress | undefined {
+  const dataDir = resolve(folder)
+  const place = existsSync(dataDir) ? choosePlace(dataDir) : 'unable'
+  return place === 'unable' || !existsSync(place.data) ? undefined : behindSocket(socketFolder(place))
+}
+
+function behindSocket(host: string): SocketAddress {
+  return { host, port: 5432, user: 'app', database: 'app' }
+}
+
 async function startServer(files: ServerFiles, unlock: () => void, log: Log): Promise<EmbeddedServer> {
-  const address = { host: files.socketFolder, port: 5432, user: 'app', database: 'app' }
+  const address = behindSocket(files.socketFolder)
   const stop = await supervise(files, address, log)
   try {
     await makeDatabase(address)

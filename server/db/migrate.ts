@@ -16,7 +16,8 @@ export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-interface Migration {
+/** A file of the folder; the hash is of its text with \n at the ends of lines. */
+export interface Migration {
   name: string
   sha256: string
   sql: string
@@ -63,7 +64,8 @@ export async function isMigrated(
   return pending(migrations, rows as Omit<Migration, 'sql'>[]).length === 0
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of the folder in the order of their numbers; throws `MigrationError` for a wrong name. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const numbers = new Set<string>()
   return Promise.all(

@@ -34,15 +34,21 @@ const STATEMENT_TIMEOUT_MS = 5000
 /** A server that does not answer at all is given up a little later. */
 const ANSWER_TIMEOUT_MS = 8000
 const QUEUE_STATEMENT_TIMEOUT_MS = 60_000
+const IDLE_TIMEOUT_MS = 30_000
+
+const idleLimit = { idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS }
 
 /** Opens the configured database: `DATABASE_URL`, else the embedded server, else PGlite with a loud warning. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
   log: Log,
 ): Promise<Database> {
   if (config.databaseUrl) {
-    await checkServer({ connectionString: config.databaseUrl })
-    return connectDatabase({ connectionString: config.databaseUrl }, log)
+    const address = { connectionString: config.databaseUrl }
+    const direct = config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : address
+    await checkServer(address, 'DATABASE_URL')
+    if (direct !== address) await checkServer(direct, 'DATABASE_DIRECT_URL')
+    return connectDatabase(address, log, direct)
   }
   const server = await startEmbedded(config.dataDir, log)
   if (server === 'unable') return openPglite(config.dataDir, log)
@@ -57,27 +63,40 @@ export async function openDatabase(
   }
 }
 
-/** Connects to a PostgreSQL that runs already. */
-export function connectDatabase(address: Address, log: Log): Database {
-  const timeouts = { connectionTimeoutMillis: 5000, idle_in_transaction_session_timeout: 30_000 }
-  const shared = { ...address, ...timeouts, types: columnTypes, application_name: 'backoffice' }
+/**
+ * Connects to a PostgreSQL that runs already; `direct` leads to the same one past a pooler in transaction mode, which
+ * passes on neither LISTEN nor session locks, settings and prepared statements.
+ */
+export function connectDatabase(address: Address, log: Log, direct: Address = address): Database {
+  const isPooled = direct !== address
+  const always = { connectionTimeoutMillis: 5000, types: columnTypes, application_name: 'backoffice' }
+  const shared = { ...address, ...always, ...(isPooled ? {} : idleLimit) }
   const pool = new pg.Pool({
     ...shared,
     max: 10,
     pipeline: true,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
+    ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
   })
-  const queue = new pg.Pool({ ...shared, max: 2, statement_timeout: QUEUE_STATEMENT_TIMEOUT_MS })
+  const queue = new pg.Pool({
+    ...shared,
+    max: 2,
+    ...(isPooled
+      ? { query_timeout: QUEUE_STATEMENT_TIMEOUT_MS }
+      : { statement_timeout: QUEUE_STATEMENT_TIMEOUT_MS }),
+  })
   for (const each of [pool, queue])
     each.on('error', (error) => log.warn(`An idle connection is lost: ${error.message}`))
-  const listener = new Listener(shared, log)
+  const listener = new Listener({ ...direct, ...always }, log)
   return {
     kind: 'url',
-    ...transactions(pool),
+    ...transactions(
+      pool,
+      isPooled ? { statementMs: STATEMENT_TIMEOUT_MS, idleMs: IDLE_TIMEOUT_MS } : undefined,
+    ),
     listen: listener.listen,
     executeSql: async (text, values) => queue.query(text, values),
-    migrate: (folder = migrationsFolder) => withClient(address, (client) => migrate(client, log, folder)),
+    migrate: (folder = migrationsFolder) => withClient(direct, (client) => migrate(client, log, folder)),
     isReady: () =>
       isMigrated(queue).catch((error: Error) => {
         log.warn(`The database is not ready: ${error.message}`)
@@ -89,7 +108,7 @@ export function connectDatabase(address: Address, log: Log): Database {
   }
 }
 
-async function checkServer(address: Address): Promise<void> {
+async function checkServer(address: Address, variable: string): Promise<void> {
   const version = await withClient(address, async (client) => {
     const { rows } = await client.query<{ version: string }>(
       "select current_setting('server_version') as version",
@@ -97,12 +116,12 @@ async function checkServer(address: Address): Promise<void> {
     return rows[0]?.version ?? ''
   }).catch((error: Error) => {
     throw new DatabaseStartError(
-      `The PostgreSQL of DATABASE_URL does not let us in: ${error.message || error.name}`,
+      `The PostgreSQL of ${variable} does not let us in: ${error.message || error.name}`,
     )
   })
   if (Number.parseInt(version, 10) >= OLDEST_VERSION) return
   throw new DatabaseStartError(
-    `DATABASE_URL leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`,
+    `${variable} leads to PostgreSQL ${version}, but ${OLDEST_VERSION} or newer is needed`,
   )
 }
 

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { isConflict } from './failures.ts'
 
-/** SQL text, or a named one that each connection prepares once (for hot statements). */
+/** SQL text, or a named one that each connection prepares once (for hot statements); behind a pooler names are left out. */
 export type Statement = string | { name: string; text: string }
 
 /** What a unit of work may ask of the database inside its transaction. Pass jsonb arrays as `JSON.stringify(list)`. */
@@ -34,17 +34,25 @@ export class RolledBackError extends Error {
   override name = 'RolledBackError'
 }
 
-/** Makes the two ways over a pool. */
-export function transactions(pool: pg.Pool): Transactions {
+/** Limits that each transaction sets for itself where the pool's own settings do not arrive. */
+export interface TransactionLimits {
+  /** Of one statement. */
+  statementMs: number
+  /** Of a pause between two statements. */
+  idleMs: number
+}
+
+/** Makes the two ways over a pool; `pooled` says that a pooler in transaction mode stands behind it. */
+export function transactions(pool: pg.Pool, pooled?: TransactionLimits): Transactions {
   // A connection that dies at work fails its statements; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
     asTenant: async (companyId, work, options) => {
       if (!uuid.test(companyId)) throw new TypeError('A company id is a UUID')
-      return repeatable(() => transaction(pool, { role: 'app_rw', companyId }, work), options)
+      return repeatable(() => transaction(pool, { role: 'app_rw', companyId, pooled }, work), options)
     },
     asRoot: (work, options) =>
-      repeatable(() => transaction(pool, { role: 'app_root', companyId: '' }, work), options),
+      repeatable(() => transaction(pool, { role: 'app_root', companyId: '', pooled }, work), options),
   }
 }
 
@@ -53,11 +61,20 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 interface Identity {
   role: 'app_rw' | 'app_root'
   companyId: string
+  pooled: TransactionLimits | undefined
 }
 
 const become = {
   name: 'become',
   text: "select set_config('role', $1, true), set_config('app.company_id', $2, true)",
+}
+
+const becomeLimited = `${become.text},
+  set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`
+
+function becoming({ role, companyId, pooled }: Identity): pg.QueryConfig {
+  if (!pooled) return { ...become, values: [role, companyId] }
+  return { text: becomeLimited, values: [role, companyId, String(pooled.statementMs), String(pooled.idleMs)] }
 }
 
 async function repeatable<T>(unit: () => Promise<T>, { retries = 0 }: UnitOptions = {}): Promise<T> {
@@ -73,13 +90,10 @@ async function repeatable<T>(unit: () => Promise<T>, { retries = 0 }: UnitOption
 /** Begin, role and company leave in one packet with the first statement of `work`; every one is answered in order. */
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const unit = unitOfWork(client)
+  const unit = unitOfWork(client, identity.pooled === undefined)
   let broken: Error | undefined
   try {
-    const opening = Promise.all([
-      client.query('begin'),
-      client.query({ ...become, values: [identity.role, identity.companyId] }),
-    ])
+    const opening = Promise.all([client.query('begin'), client.query(becoming(identity))])
     const [opened, worked] = await Promise.allSettled([opening, (async () => work(unit.db))()])
     unit.end()
     if (opened.status === 'rejected') throw opened.reason
@@ -99,12 +113,12 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
 }
 
 /** A statement after the end would run under nobody's role in somebody's transaction: it is refused. */
-function unitOfWork(client: pg.PoolClient): { db: Db; end: () => void } {
+function unitOfWork(client: pg.PoolClient, isNamed: boolean): { db: Db; end: () => void } {
   let isOver = false
   async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (isOver) throw new Error('The transaction of this Db is over')
-    const config = typeof statement === 'string' ? { text: statement } : statement
-    return client.query({ ...config, values: [...values] })
+    const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
+    return client.query({ text, ...(isNamed ? name : {}), values: [...values] })
   }
   const db: Db = {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>

@@ -10,6 +10,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from idempotency_keys where expires_at < $1', now],
     ['delete from sessions where expires_at < $1', before(30)],
     ['delete from sign_in_codes where created_at < $1', before(2)],
+    ['delete from product_bulks where created_at < $1', before(1)],
     ['delete from failed_tries where last_at < $1', before(2)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))

@@ -30,7 +30,7 @@ export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call
     query: input.query,
     session: (endpoint.access === 'public' ? undefined : session) as BaseContext<Endpoint>['session'],
     root: (work) => database.asRoot(work),
-    tenant: (companyId, work) => database.asTenant(companyId, work),
+    tenant: (companyId, work, options) => database.asTenant(companyId, work, options),
     now,
     newId: ports.newId,
     ports,

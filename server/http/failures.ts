@@ -59,8 +59,9 @@ function send(reply: FastifyReply, status: number, body: ErrorAnswer, retryAfter
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof MalformedError) return new Refusal(400, 'malformed', texts.malformed)
-  if (isUnavailable(error) || isConflict(error)) return unavailable()
   const status = statusOf(error)
+  if (isAborted(error)) return new Refusal(400, 'malformed', texts.malformed)
+  if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (status === 413) return new Refusal(413, 'too_large', texts.tooLarge)
   if (status === 404) return new Refusal(404, 'not_found', texts.notFound)
   if (status >= 400 && status < 500 && sqlState(error)?.startsWith('FST_'))
@@ -71,6 +72,11 @@ function toRefusal(error: unknown): Refusal {
 /** 503: come again in a moment. */
 export function unavailable(details: RefusalDetails = { retryAfter: 2 }): Refusal {
   return new Refusal(503, 'unavailable', texts.unavailable, details)
+}
+
+/** The caller hung up before the end of its body: no fault of the database, though the code of the error is the same. */
+function isAborted(error: unknown): boolean {
+  return statusOf(error) === 400 && sqlState(error) === 'ECONNRESET'
 }
 
 function statusOf(error: unknown): number {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 
 const FRAMES = "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org"
@@ -6,27 +6,30 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** Puts the headers on every answer that all have, and those of the API on what lies below its base. */
 export function setHeaders(app: FastifyInstance, config: Config, buildId: string): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({
-      'X-Request-Id': request.id,
-      'X-Build-Id': buildId,
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'no-referrer',
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-      'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
-    })
-    if (config.publicUrl?.startsWith('https:')) {
-      reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-    }
-    if (isBelow(config.apiBase, request.url)) {
-      reply.headers({
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy': API_POLICY,
-        'Cross-Origin-Resource-Policy': 'same-origin',
-        'X-Frame-Options': 'DENY',
-      })
-    }
+  app.addHook('onRequest', async (request, reply) => putHeaders(request, reply, config, buildId))
+}
+
+/** The same for an answer to an address that no hook runs for, because it cannot be read. */
+export function putHeaders(request: FastifyRequest, reply: FastifyReply, config: Config, buildId: string) {
+  reply.headers({
+    'X-Request-Id': request.id,
+    'X-Build-Id': buildId,
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   })
+  if (config.publicUrl?.startsWith('https:')) {
+    reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+  }
+  if (isBelow(config.apiBase, request.url)) {
+    reply.headers({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': API_POLICY,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+    })
+  }
 }
 
 /** Whether an address lies in the tree of the API. */

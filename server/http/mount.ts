@@ -37,7 +37,7 @@ async function handle(mechanism: Mechanism, one: Route, request: FastifyRequest,
   const memory = key && session && one.kind === 'call' ? remembered(endpoint, session, key, input) : undefined
   const work =
     one.kind === 'call'
-      ? workOfCall(mechanism, one, { request, reply, input, memory })
+      ? workOfCall(mechanism, one, { request, reply, input, key, memory })
       : workOfUpload(mechanism, one, { request, reply, input })
   const success = await withinTime(one.kind === 'call' ? GIVE_UP_MS : UPLOAD_GIVE_UP_MS, work)
   if (isUnchanged(request, reply)) return reply.code(304).send()
@@ -57,6 +57,7 @@ interface Call {
   request: FastifyRequest
   reply: FastifyReply
   input: ReturnType<typeof readInput>
+  key?: string | undefined
   memory?: Remembered | undefined
 }
 
@@ -74,6 +75,7 @@ async function workOfCall(
       ...baseContext(mechanism, endpoint, { ...call, now, effects }),
       body: call.input.body,
       db,
+      idempotencyKey: call.key,
     }
     const work = async () => toSuccess(mechanism, endpoint, await one.handle(context as Context<Endpoint>))
     return call.memory ? once(db, call.memory, now, work) : work()

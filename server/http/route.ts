@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access, Body, Endpoint, Meta, Params, Payload, Query } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/tenant.ts'
+import type { Db, UnitOptions } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { forbidden } from './refusal.ts'
 
@@ -40,7 +40,7 @@ export interface BaseContext<E extends Endpoint> {
   session: Caller<E['access']>
   /** Transactions of their own, committed at once: for what must survive a refusal. Ask for few, they take a second connection. */
   root<T>(work: (db: Db) => Promise<T>): Promise<T>
-  tenant<T>(companyId: string, work: (db: Db) => Promise<T>): Promise<T>
+  tenant<T>(companyId: string, work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
   now: Date
   newId(): string
   ports: Ports
@@ -69,6 +69,8 @@ export interface Context<E extends Endpoint> extends BaseContext<E> {
   body: Body<E>
   /** The one transaction of the call, as the company or (public, user, root) as the platform. A public call opens it with its first statement. */
   db: Db
+  /** The Idempotency-Key of a POST, checked; a signed-in caller's is taken care of, a public call has to. */
+  idempotencyKey: string | undefined
 }
 
 /** What the handler of an upload gets: no transaction is open while the file streams. */

@@ -7,11 +7,13 @@ import { logError } from '#contract/session.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
+import { answerBroken } from './brokenRequest.ts'
 import { compressJson } from './compress.ts'
+import { allowOtherOrigins } from './crossOrigin.ts'
 import { answerFailure } from './failures.ts'
 import { mountEvents, streamEvents } from './events.ts'
 import { Gate } from './gate.ts'
-import { isBelow, setHeaders } from './headers.ts'
+import { isBelow, putHeaders, setHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
@@ -65,6 +67,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_LIMIT } })
   setHeaders(app, config, site?.buildId ?? 'dev')
+  allowOtherOrigins(app, `${config.apiBase}/storefront`)
   compressJson(app)
   logAnswers(app, log)
   mountHealth(app, database)
@@ -78,13 +81,30 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   return app
 }
 
+/** Answers for the health of a process that takes no calls, not listening yet. */
+export function makeHealthServer({ config, database, log }: ServerParts): FastifyInstance {
+  const app = plainServer(config, log, undefined)
+  mountHealth(app, database)
+  return app
+}
+
+function trustedProxies({ publicUrl, trustedProxies: named }: Config): string[] | false {
+  const all = publicUrl === undefined ? named : ['loopback', ...named]
+  return all.length > 0 && all
+}
+
 function plainServer(config: Config, log: Log, site: Site | undefined): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
-    trustProxy: config.publicUrl === undefined ? false : 'loopback',
-    frameworkErrors: (error, request, reply) => void answerFailure(log, error, request, reply),
+    trustProxy: trustedProxies(config),
+    return503OnClosing: false,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: (error, request, reply) => {
+      putHeaders(request, reply, config, site?.buildId ?? 'dev')
+      answerFailure(log, error, request, reply)
+    },
   })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) =>

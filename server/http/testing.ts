@@ -96,6 +96,8 @@ const testConfig: Config = {
   publicUrl: undefined,
   apiBase: '/api',
   databaseUrl: undefined,
+  databaseDirectUrl: undefined,
+  trustedProxies: [],
   dataDir: '/nowhere',
   secretKey: 'a key of the tests that is long enough',
   platformBotToken: '7000000001:test-token-of-the-platform-bot-000000',

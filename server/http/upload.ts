@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart'
+import { sqlState } from '#server/db/failures.ts'
 import { FieldErrors, Refusal } from './refusal.ts'
 import type { UploadContext } from './route.ts'
 import { texts } from './texts.ts'
@@ -8,7 +9,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 /** The first file of a multipart request, before its content is read; throws 400 for another kind of body, 422 without a file. */
 export async function readUpload(request: FastifyRequest): Promise<UploadContext<Endpoint>['file']> {
   if (!request.isMultipart()) throw new Refusal(400, 'malformed', texts.malformed)
-  const part = await request.file()
+  const part = await firstFile(request)
   if (!part) throw new FieldErrors({ file: [texts.required] })
   return { name: part.filename, stream: part.file, isCut: () => part.file.truncated }
+}
+
+async function firstFile(request: FastifyRequest) {
+  try {
+    return await request.file()
+  } catch (error) {
+    // What the parser itself finds wrong has no code; a limit that is passed has one.
+    throw sqlState(error) === undefined ? new Refusal(400, 'malformed', texts.malformed) : error
+  }
 }

@@ -3,6 +3,7 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { uploadImport } from '#contract/imports.ts'
+import { sqlState } from '#server/db/failures.ts'
 import { audit } from '#server/http/audit.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'
@@ -32,6 +33,8 @@ async function write({ file: { stream, isCut }, log }: Upload, file: string): Pr
     await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
   } catch (error) {
     if (isCut()) throw new Refusal(413, 'too_large', common.tooLarge)
+    // The parser of the form gives its errors no code, the file system always does.
+    if (sqlState(error) === undefined) throw new Refusal(400, 'malformed', common.malformed)
     log.error({ err: error }, 'An upload was not stored')
     throw new Refusal(503, 'unavailable', texts.noSpace)
   }

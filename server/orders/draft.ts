@@ -21,7 +21,7 @@ export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedD
   if (draft.discount) requirePermission(task, 'orders.discount')
   const [settings, branch] = await Promise.all([readSettings(task), findBranch(task, draft.branch_id)])
   refuseImpossible(draft, branch)
-  const sellables = await readSellables(task, settings, draft.lines)
+  const sellables = await readSellables(task, settings, branch.id, draft.lines)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings.default_language)] : []

@@ -1,22 +1,24 @@
 import type { OrderEvent } from '#contract/orders.ts'
 import { audit } from '#server/http/audit.ts'
 import { emit } from '#server/http/outbox.ts'
-import type { Task } from './task.ts'
+import { type Task, actorOf } from './task.ts'
 
 /** Writes one line of an order's history. */
 export async function record(
-  { db, session, newId, now }: Task,
+  task: Task,
   orderId: string,
   type: OrderEvent['type'],
   data: Record<string, unknown>,
 ): Promise<void> {
+  const { db, session, newId, now } = task
+  const actor = actorOf(task)
   await db.run(
     {
       name: 'order_event',
       text: `insert into order_events (company_id, id, order_id, type, actor_id, actor_name, data, created_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     },
-    [session.company_id, newId(), orderId, type, session.user_id, session.user_name, data, now],
+    [session.company_id, newId(), orderId, type, actor.id, actor.name, data, now],
   )
 }
 

@@ -5,7 +5,7 @@ import type { QuotedDraft } from './draft.ts'
 import { readStages } from './find.ts'
 import type { ChosenPayment } from './payments.ts'
 import type { Branch } from './settings.ts'
-import type { Task } from './task.ts'
+import { type Task, actorOf } from './task.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns } from './writeOrder.ts'
 
 /** Where an order goes, in a few words: street, table or branch. */
@@ -25,7 +25,7 @@ export interface Placed {
   payment: ChosenPayment | null
 }
 
-/** Writes the row of a new order: in the default stage, taken by this person. */
+/** Writes the row of a new order: in the default stage, taken by this person if it is one of the team. */
 export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   const stage = (await readStages(task)).find((one) => one.is_default && one.category === 'new')
   if (!stage) throw new Error('The company has no default stage')
@@ -41,11 +41,8 @@ export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(
-  { session, now }: Task,
-  { id, number, body, draft, address, place }: Placed,
-  stage: string,
-) {
+function ownColumns(task: Task, { id, number, body, draft, address, place }: Placed, stage: string) {
+  const { session, now, channel } = task
   return {
     company_id: session.company_id,
     id,
@@ -55,14 +52,14 @@ function ownColumns(
     stage_entered_at: now,
     category: 'new',
     fulfilment: body.fulfilment,
-    channel: 'staff',
+    channel,
     placed_at: now,
     due_at: body.due_at ?? null,
     comment: body.comment ?? '',
     table_no: body.fulfilment === 'dine_in' ? (body.table_no ?? null) : null,
     address,
     place,
-    operator_id: session.user_id,
+    operator_id: actorOf(task).id,
     created_at: now,
     updated_at: now,
   }

@@ -64,7 +64,15 @@ async function plansOf(work: (task: Task) => Promise<unknown>): Promise<string[]
       discount_cap_bp: 10_000,
     }
     const now = new Date()
-    await work({ db: { ...db, query }, session, now, newId: given.ports.newId, ip: '', language: 'en' })
+    await work({
+      db: { ...db, query },
+      session,
+      now,
+      newId: given.ports.newId,
+      ip: '',
+      language: 'en',
+      channel: 'staff',
+    })
     const plans = asked.map(async ([statement, values]) => {
       const text = typeof statement === 'string' ? statement : statement.text
       const rows = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)

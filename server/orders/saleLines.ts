@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine } from '#contract/orders.ts'
+import { isSoldAtPoint } from '#server/products/stopSql.ts'
 import type { Settings } from './settings.ts'
 import type { Task } from './task.ts'
 
@@ -44,8 +45,9 @@ const readVariants = {
   text: `select variants.id, variants.product_id, variants.options, variants.sku, variants.price, variants.stock,
       products.name, categories.name as category_name, units.short as unit_name, products.max_per_order,
       coalesce(vat_rates.rate_bp, $3) as vat_rate_bp, coalesce(units.precision, 0) as precision,
-      products.is_on_sale and products.status = 'active' as is_sold
+      ${isSoldAtPoint} and products.status = 'active' as is_sold
     from variants
+    cross join (select $4::uuid as branch_id, $5::timestamptz as at) as point
     join products on products.company_id = $1 and products.id = variants.product_id
     left join categories on categories.company_id = $1 and categories.id = products.category_id
     left join units on units.company_id = $1 and units.id = products.unit_id
@@ -54,14 +56,21 @@ const readVariants = {
       and variants.state = 'listed' and products.archived_at is null`,
 }
 
-/** The asked variants by id, without those that do not exist, are archived or belong to somebody else. */
+/** The asked variants by id as the branch sells them, without those that do not exist, are archived or belong to somebody else. */
 export async function readSellables(
-  { db, session }: Task,
+  { db, session, now }: Task,
   settings: Settings,
+  branchId: string,
   lines: readonly DraftLine[],
 ): Promise<Map<string, Sellable>> {
   const ids = [...new Set(lines.map((line) => line.variant_id.toLowerCase()))]
-  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, settings.default_vat_bp])
+  const found = await db.query<Sellable>(readVariants, [
+    session.company_id,
+    ids,
+    settings.default_vat_bp,
+    branchId,
+    now,
+  ])
   return new Map(found.map((one) => [one.id, one]))
 }
 

@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts'
+import { stopsJson } from './stopSql.ts'
 
 /** What the server adds to a product's own columns; `products` is the table of the statement. */
 export const computed = {
@@ -9,4 +10,5 @@ export const computed = {
       'is_active', is_active) order by variants.sort, variants.id), '[]')
     from variants where variants.company_id = products.company_id and variants.product_id = products.id
       and variants.state <> 'removed')`,
+  stops: sql.raw(stopsJson),
 }

@@ -6,16 +6,21 @@ import {
   stopProduct,
   unstopProduct,
 } from '#contract/products.ts'
+import type { Body } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/fields.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, Refusal, staleVersion } from '#server/http/refusal.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type Route, type Staff, route } from '#server/http/route.ts'
+import { texts as common } from '#server/http/texts.ts'
 import { crud, storeOf, workOf } from '#server/resource/crud.ts'
 import { fold } from '#server/resource/fold.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
+import { bulkRoutes } from './bulk.ts'
+import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
 import { computed } from './productRow.ts'
 import { sellableRoute } from './sellable.ts'
+import { backOnSale, readWish, stopped } from './stops.ts'
 import { texts } from './texts.ts'
 import { priceRange, searchText, writeVariants } from './variants.ts'
 
@@ -25,15 +30,21 @@ const hooks: Hooks<typeof products> = {
   searchFunction: 'search_products',
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
-  where: ({ category_id, status, is_on_sale }, { session }) => [
+  where: ({ category_id, status, is_on_sale, stopped: onStopList }, { session }) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
     ...(status ? [sql`products.status = ${status}`] : []),
     ...(is_on_sale === undefined ? [] : [sql`products.is_on_sale = ${is_on_sale}`]),
+    ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
   ],
+  view: (row, { session }) => ({
+    ...row,
+    stops: row.stops.filter(({ branch_id }) => isOwn(session, branch_id)),
+  }),
   before: async (input, previous, work) => {
     checkRights(input, previous, work)
     await checkProduct(input, previous, work)
-    return derived(input, previous, work)
+    const isSwitched = input.is_on_sale !== undefined && input.is_on_sale !== previous?.is_on_sale
+    return { ...(await derived(input, previous, work)), ...(isSwitched && { stopped_until: null }) }
   },
   after: async (productId, { variants }, _previous, { db, session, now, newId }) => {
     if (!variants) return
@@ -61,13 +72,21 @@ const store = storeOf(products, hooks)
 /** Calls of /app/products. */
 export const productRoutes: Route[] = [
   sellableRoute,
+  ...bulkRoutes,
   ...crud(products, hooks),
-  route(stopProduct, (context) => setOnSale(context.params.id, false, context.body.version, workOf(context))),
-  route(unstopProduct, (context) =>
-    setOnSale(context.params.id, true, context.body.version, workOf(context)),
-  ),
+  route(stopProduct, (context) => setOnSale('stop', context.params.id, context.body, workOf(context))),
+  route(unstopProduct, (context) => setOnSale('unstop', context.params.id, context.body, workOf(context))),
   route(restoreProduct, (context) => restore(context.params.id, workOf(context))),
 ]
+
+const isOwn = ({ branch_ids }: Staff, id: string) => branch_ids.length === 0 || branch_ids.includes(id)
+
+/** On the stop list of every branch, or of one that the person works in. */
+function isStopped({ branch_ids }: Staff) {
+  return sql`(not products.is_on_sale or exists (select from product_stops
+    where product_stops.company_id = products.company_id and product_stops.product_id = products.id
+      and (cardinality(${branch_ids}::uuid[]) = 0 or branch_id = any(${branch_ids}::uuid[]))))`
+}
 
 /** The categories and what is below them. */
 function inCategories(companyId: string, ids: readonly string[]) {
@@ -97,20 +116,25 @@ async function derived(input: Partial<ProductInput>, previous: Product | undefin
   }
 }
 
-async function setOnSale(id: string, isOnSale: boolean, version: number | undefined, work: Work) {
-  const { db, session, now } = work
-  const changed = await db.run(
-    `update products set is_on_sale = $3, version = version + 1, updated_at = $4
-     where company_id = $1 and id = $2 and archived_at is null and is_on_sale <> $3 and version = coalesce($5, version)`,
-    [session.company_id, id, isOnSale, now, version ?? null],
-  )
-  if (changed > 0) {
-    const changes = { is_on_sale: [!isOnSale, isOnSale] }
-    return store.finish(id, isOnSale ? 'unstop' : 'stop', changes, 0, work)
+async function setOnSale(
+  action: 'stop' | 'unstop',
+  id: string,
+  { version, ...asked }: Body<typeof stopProduct>,
+  work: Work,
+) {
+  const wish = await readWish(asked, work)
+  const current = await store.get(id, work)
+  const plan: Plan = (state) => {
+    const after = action === 'stop' ? stopped(state, wish) : backOnSale(state, wish)
+    const isFree = state.archived_at === null && (version ?? state.version) === state.version
+    return isFree || 'refused' in after || !isChange({ before: state, after })
+      ? after
+      : { refused: common.staleVersion }
   }
-  const row = await store.get(id, work)
-  if (row.archived_at !== null || row.is_on_sale !== isOnSale) throw staleVersion(row)
-  return row
+  const { changes, refused } = await changeStates([id], action, plan, work)
+  if (refused[0]?.why === common.staleVersion) throw staleVersion(await store.get(id, work))
+  if (refused.length > 0) throw new Refusal(409, 'conflict', texts.stoppedEverywhere, { current })
+  return changes.length > 0 ? store.get(id, work) : current
 }
 
 async function restore(id: string, work: Work) {

@@ -1,8 +1,11 @@
 import { type Sellable, listSellable } from '#contract/products.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { route } from '#server/http/route.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { unknownAt } from '#server/http/refusal.ts'
+import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged, searchConditions } from '#server/resource/list.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+import { isSoldAtPoint } from './stopSql.ts'
 
 const FREQUENT_DAYS = 30
 
@@ -27,19 +30,40 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
         ]
       : []),
   ]
+  const branchId = await sellingBranch(query.branch_id, { db, session })
   const since = new Date(now.getTime() - FREQUENT_DAYS * 86_400_000)
   const direction = query.frequent ? sql`desc` : sql`asc`
   const rows = await ask<Found>(
     db,
-    sql`select products.id, name, category_id, is_on_sale, option_names, max_per_order, image, ${variants} as variants,
-        ${place} as place
-      from products ${query.frequent ? soldSince(companyId, since) : sql``}
+    sql`select products.id, name, category_id, ${sql.raw(isSoldAtPoint)} as is_on_sale, option_names, max_per_order,
+        image, ${variants} as variants, ${place} as place
+      from products cross join (select ${branchId}::uuid as branch_id, ${now}::timestamptz as at) as point
+      ${query.frequent ? soldSince(companyId, since) : sql``}
       where ${sql.join(conditions, sql` and `)}
       order by ${place} ${direction}, products.id ${direction} limit ${limit + 1}`,
   ).catch(refuseForged(after))
   const page = toPage(rows, limit, sort, (row) => row.place)
   return { ...page, items: page.items.map(({ place: _, ...row }) => row) }
 })
+
+/** The named branch, or the one that an order without a branch goes to; another's is unknown. */
+async function sellingBranch(
+  id: string | undefined,
+  { db, session }: { db: Db; session: Staff },
+): Promise<string | null> {
+  const own = session.branch_ids.length > 0 ? session.branch_ids : null
+  const branch = await db.one<{ id: string }>(
+    {
+      name: 'selling_branch',
+      text: `select id from branches
+        where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
+        order by is_default desc, sort, id limit 1`,
+    },
+    [session.company_id, id ?? null, own],
+  )
+  if (!branch && id !== undefined) throw unknownAt('branch_id')
+  return branch?.id ?? null
+}
 
 const isOffered: Fragment = sql`variants.company_id = products.company_id and variants.product_id = products.id
   and variants.state = 'listed' and is_active`

@@ -19,4 +19,15 @@ export const texts = {
     id: 'products.combinationTwice',
     message: 'Two variants have the same options',
   },
+  wrongUntil: /*i18n*/ { id: 'products.wrongUntil', message: 'Choose a time within the next year' },
+  stoppedEverywhere: /*i18n*/ {
+    id: 'products.stoppedEverywhere',
+    message: 'It is stopped in all branches. Put it back on sale there',
+  },
+  inArchive: /*i18n*/ { id: 'products.inArchive', message: 'It is in the archive' },
+  priceTooHigh: /*i18n*/ { id: 'products.priceTooHigh', message: 'The price would be too high' },
+  undoIsOver: /*i18n*/ {
+    id: 'products.undoIsOver',
+    message: 'This can no longer be undone',
+  },
 }

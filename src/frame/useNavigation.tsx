@@ -13,6 +13,7 @@ import {
   IconPackage,
   IconReceipt,
   IconReceiptFilled,
+  IconUsers,
 } from '#src/ui/icons.ts'
 
 /** The places that are built and that this person may enter; the last one of the tab bar opens everything else. */
@@ -22,6 +23,7 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
   const { company } = useSession()
   const seesOrders = useCan('orders.view') && company !== null
   const seesProducts = useCan('products.view') && company !== null
+  const seesCustomers = useCan('customers.view') && company !== null
   const waiting = useWaitingCount(seesOrders)
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const orders: NavItem = {
@@ -49,13 +51,25 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     to: company ? '/app/dashboard' : '/app',
     isCurrent: isIn('/app/dashboard') || pathname === '/app',
   }
+  const customers: NavItem = {
+    key: 'customers',
+    label: t({ message: 'Customers', context: 'section' }),
+    icon: <IconUsers />,
+    to: '/app/customers',
+    isCurrent: isIn('/app/customers'),
+  }
   const more: NavItem = {
     key: 'more',
     label: t({ message: 'More', context: 'navigation' }),
     icon: <IconMenu2 />,
     to: `${pathname}?${withMore(searchStr)}`,
   }
-  const menu = [...(seesOrders ? [orders] : []), ...(seesProducts ? [products] : []), home]
+  const menu = [
+    ...(seesOrders ? [orders] : []),
+    ...(seesProducts ? [products] : []),
+    home,
+    ...(seesCustomers ? [customers] : []),
+  ]
   return { menu, items: [...menu, more] }
 }
 

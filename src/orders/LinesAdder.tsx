@@ -8,12 +8,14 @@ import { NewOrderQuantity } from './NewOrderQuantity.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
 
 export interface LinesAdderProps {
+  /** The branch of the order. */
+  branchId: string
   onAdd(lines: CartLine[]): void
   onClose(): void
 }
 
 /** Picks products to add to an order that is there already. */
-export function LinesAdder({ onAdd, onClose }: LinesAdderProps) {
+export function LinesAdder({ branchId, onAdd, onClose }: LinesAdderProps) {
   const { t } = useLingui()
   const [lines, setLines] = useState<CartLine[]>([])
   const [asked, setAsked] = useState<string>()
@@ -34,7 +36,7 @@ export function LinesAdder({ onAdd, onClose }: LinesAdderProps) {
       }}
     >
       <List>
-        <ProductPicker lines={lines} onChange={setLines} onAskQuantity={setAsked} />
+        <ProductPicker branchId={branchId} lines={lines} onChange={setLines} onAskQuantity={setAsked} />
       </List>
       <NewOrderQuantity
         line={lines.find((line) => line.variant_id === asked)}

@@ -98,6 +98,7 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
       {isAdding && (
         <Suspense>
           <LinesAdder
+            branchId={order.branch_id}
             onClose={() => setIsAdding(false)}
             onAdd={(added) => setLines((old) => addLines(old, added))}
           />

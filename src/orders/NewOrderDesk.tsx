@@ -54,7 +54,12 @@ export function NewOrderDesk({ order, navigation, onAskQuantity }: NewOrderViewP
       <NewOrderNotices order={order} />
       <div className={styles.desk}>
         <div className={styles.column}>
-          <ProductPicker lines={lines} onChange={change} onAskQuantity={onAskQuantity} />
+          <ProductPicker
+            branchId={order.draft.branchId}
+            lines={lines}
+            onChange={change}
+            onAskQuantity={onAskQuantity}
+          />
         </div>
         {isDesktop && <div className={styles.column}>{cart}</div>}
         <div className={styles.column}>

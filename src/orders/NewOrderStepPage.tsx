@@ -19,7 +19,14 @@ export interface NewOrderStepPageProps {
 /** What one page of the wizard asks. */
 export function NewOrderStepPage({ step, order, onAskQuantity, onNext }: NewOrderStepPageProps) {
   if (step === 'items')
-    return <ProductPicker lines={order.draft.lines} onChange={order.setLines} onAskQuantity={onAskQuantity} />
+    return (
+      <ProductPicker
+        branchId={order.draft.branchId}
+        lines={order.draft.lines}
+        onChange={order.setLines}
+        onAskQuantity={onAskQuantity}
+      />
+    )
   if (step === 'who')
     return (
       <>

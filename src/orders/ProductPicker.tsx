@@ -4,6 +4,7 @@ import { listSellable, type Sellable } from '#contract/products.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useName, useReferences } from '#src/session/references.ts'
+import { useEvents } from '#src/session/events.ts'
 import { usePages } from '#src/session/usePages.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -16,6 +17,8 @@ import { ProductPickerTile } from './ProductPickerTile.tsx'
 import { ProductPickerVariants } from './ProductPickerVariants.tsx'
 
 export interface ProductPickerProps {
+  /** Where it will be sold; left out, the branch that an order without one goes to. */
+  branchId?: string | null
   lines: readonly CartLine[]
   onChange(change: (lines: CartLine[]) => CartLine[]): void
   /** Asks how much of a thing in the basket. */
@@ -25,12 +28,13 @@ export interface ProductPickerProps {
 const FREQUENT = 'frequent'
 
 /** What can be sold, to tap into the basket: by frequency, by category, by name. */
-export function ProductPicker({ lines, onChange, onAskQuantity }: ProductPickerProps) {
+export function ProductPicker({ branchId, lines, onChange, onAskQuantity }: ProductPickerProps) {
   const { t } = useLingui()
   const [q, setQ] = useState('')
   const [category, setCategory] = useState(FREQUENT)
   const [open, setOpen] = useState<Sellable | null>(null)
-  const list = usePages(listSellable, queryOf(q, category))
+  const list = usePages(listSellable, { ...queryOf(q, category), ...(branchId && { branch_id: branchId }) })
+  useEvents(['product.updated'], list.refetch)
   const showAll = () => {
     setQ('')
     setCategory(FREQUENT)

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import { useEvents } from '#src/session/events.ts'
 import { callOptions } from '#src/session/useCall.ts'
 
 const DELAY_MS = 300
@@ -28,6 +29,7 @@ export function useQuote(body: OrderDraft): QuoteState {
     gcTime: 60_000,
     meta: { isSilent: true },
   })
+  useEvents(['product.updated'], () => !isEmpty && void query.refetch())
   const isAsked = asked.text === wanted
   return {
     quote: isEmpty ? undefined : query.data,

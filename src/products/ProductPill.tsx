@@ -1,8 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useSession } from '#src/session/session.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { IconHandStop } from '#src/ui/icons.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { isOnSaleFor, stoppedTill } from './onSale.ts'
 
 const LOW_STOCK = 5000
 
@@ -15,11 +17,13 @@ export function ProductPill({
   isStatusShown?: boolean
 }) {
   const format = useFormat()
+  const own = useSession().user?.branch_ids ?? []
   const { stock_total } = product
-  if (!product.is_on_sale) {
+  if (!isOnSaleFor(product, own)) return <StoppedPill until={stoppedTill(product)} />
+  if (product.stops.length > 0) {
     return (
-      <Pill tone="red" before={<IconHandStop aria-hidden />}>
-        <Trans context="not sold now">Stopped</Trans>
+      <Pill tone="orange" before={<IconHandStop aria-hidden />}>
+        <Plural value={product.stops.length} one="Stopped in # branch" other="Stopped in # branches" />
       </Pill>
     )
   }
@@ -49,6 +53,17 @@ export function ProductPill({
   return (
     <Pill tone="green">
       <Trans context="product status">Active</Trans>
+    </Pill>
+  )
+}
+
+function StoppedPill({ until }: { until: string | null }) {
+  const format = useFormat()
+  const today = format.date(useNow().toISOString())
+  const end = until && (format.date(until) === today ? format.time(until) : format.date(until))
+  return (
+    <Pill tone="red" before={<IconHandStop aria-hidden />}>
+      {end ? <Trans>Stopped till {end}</Trans> : <Trans context="not sold now">Stopped</Trans>}
     </Pill>
   )
 }

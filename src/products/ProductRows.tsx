@@ -6,17 +6,33 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Selectable } from '#src/ui/SelectionBar/Selectable.tsx'
+import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { OnSaleSwitch } from './OnSaleSwitch.tsx'
 import { ProductPill } from './ProductPill.tsx'
 import styles from './ProductRows.module.css'
 
+export interface ProductRowsProps {
+  products: Product[]
+  /** A long press chooses; left out for who may do nothing with what is chosen. */
+  selection: Selection | undefined
+  onOpen(id: string): void
+}
+
 /** Products on a phone: photo, name, price, and the switch that stops a sale. */
-export function ProductRows({ products, onOpen }: { products: Product[]; onOpen(id: string): void }) {
+export function ProductRows({ products, selection, onOpen }: ProductRowsProps) {
+  const name = useName()
   return (
     <Section footer={<Trans>The switch takes a product off sale everywhere at once.</Trans>}>
-      {products.map((product) => (
-        <ProductCell key={product.id} product={product} onOpen={() => onOpen(product.id)} />
-      ))}
+      {products.map((product) => {
+        const cell = <ProductCell key={product.id} product={product} onOpen={() => onOpen(product.id)} />
+        if (!selection) return cell
+        return (
+          <Selectable key={product.id} selection={selection} rowKey={product.id} label={name(product.name)}>
+            {cell}
+          </Selectable>
+        )
+      })}
     </Section>
   )
 }

@@ -13,6 +13,8 @@ import { IconFileImport, IconPlus } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useSelection } from '#src/ui/SelectionBar/useSelection.ts'
+import { ProductBulk, useMayBulk } from './ProductBulk.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import { ProductTable } from './ProductTable.tsx'
@@ -32,6 +34,9 @@ export function ProductScreen() {
   const editor = useOpenRow('productId')
   const patch = useSearchPatch()
   const list = useProductList(search)
+  const mayBulk = useMayBulk()
+  const chosen = useSelection(list.rows.map(({ id }) => id))
+  const selection = mayBulk ? chosen : undefined
   const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped)
   return (
     <Page hasAddButton={mayAdd}>
@@ -42,12 +47,13 @@ export function ProductScreen() {
         empty={isNarrowed ? <NothingFound /> : <NoProducts />}
       >
         {isPhone ? (
-          <ProductRows products={list.rows} onOpen={editor.open} />
+          <ProductRows products={list.rows} selection={selection} onOpen={editor.open} />
         ) : (
-          <ProductTable products={list.rows} openId={editor.id} onOpen={editor.open} />
+          <ProductTable products={list.rows} selection={selection} openId={editor.id} onOpen={editor.open} />
         )}
       </ListStates>
-      {mayAdd && isPhone && (
+      {selection && <ProductBulk products={list.rows} selection={selection} />}
+      {mayAdd && isPhone && !chosen.isOn && (
         <AddButton icon={<IconPlus />} label={t`Add product`} onClick={editor.openNew}>
           <Trans>Add product</Trans>
         </AddButton>

@@ -4,38 +4,72 @@ import type { Product } from '#contract/products.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useName } from '#src/session/references.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconColumns3 } from '#src/ui/icons.ts'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
+import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
+import { ColumnChooser } from '#src/ui/Table/ColumnChooser.tsx'
 import { Table, type Column, type TableSort } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import { InlinePrice } from './InlinePrice.tsx'
 import { OnSaleSwitch } from './OnSaleSwitch.tsx'
 import { ProductPill } from './ProductPill.tsx'
-import { ProductPrice } from './ProductRows.tsx'
 import styles from './ProductTable.module.css'
+import { useColumnChoice } from './useColumnChoice.ts'
 
 interface ProductTableProps {
   products: Product[]
+  /** Left out for who may do nothing with what is chosen. */
+  selection: Selection | undefined
   openId: string | undefined
   onOpen(id: string): void
 }
 
 /** Products on wide screens. */
-export function ProductTable({ products, openId, onOpen }: ProductTableProps) {
+export function ProductTable({ products, selection, openId, onOpen }: ProductTableProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const { sort } = useSearch({ from: '/app/_partner/products' })
+  const name = useName()
+  const columns = useColumns()
+  const [visible, choose] = useColumnChoice()
+  const ticks = selection && {
+    keys: selection.keys,
+    onChange: selection.choose,
+    allLabel: t`Choose all`,
+    rowLabel: (product: Product) => name(product.name),
+  }
   return (
-    <Table
-      label={t`Products`}
-      columns={useColumns()}
-      rows={products}
-      rowKey={({ id }) => id}
-      isCurrent={({ id }) => id === openId}
-      onRowClick={({ id }) => onOpen(id)}
-      {...(sort && { sort: toSort(sort) })}
-      onSort={({ key, direction }) =>
-        patch({ sort: direction === 'desc' ? `-${key}` : key }, { replace: true })
-      }
-    />
+    <>
+      <div className={styles.tools}>
+        <ColumnChooser
+          label={t`Columns`}
+          columns={columns}
+          {...(visible && { visible })}
+          onVisibleChange={choose}
+          closeLabel={t`Close`}
+          renderTrigger={(trigger) => (
+            <Button mode="card" size="s" before={<IconColumns3 />} {...trigger}>
+              <Trans>Columns</Trans>
+            </Button>
+          )}
+        />
+      </div>
+      <Table
+        label={t`Products`}
+        columns={columns}
+        rows={products}
+        rowKey={({ id }) => id}
+        isCurrent={({ id }) => id === openId}
+        onRowClick={({ id }) => onOpen(id)}
+        {...(visible && { visible })}
+        {...(ticks && { selection: ticks })}
+        {...(sort && { sort: toSort(sort) })}
+        onSort={({ key, direction }) =>
+          patch({ sort: direction === 'desc' ? `-${key}` : key }, { replace: true })
+        }
+      />
+    </>
   )
 }
 
@@ -67,7 +101,7 @@ function useColumns(): Column<Product>[] {
       header: <Trans>Price</Trans>,
       align: 'end',
       isSortable: true,
-      cell: (product) => <ProductPrice product={product} />,
+      cell: (product) => <InlinePrice product={product} />,
     },
     {
       key: 'stock',

@@ -16,7 +16,7 @@ export function useProductList({ q, category, status, stopped, sort }: ProductSe
     ...(q && { q }),
     ...(category && { category_id: category }),
     ...(status && { status }),
-    ...(stopped && { is_on_sale: 'false' }),
+    ...(stopped && { stopped: 'true' }),
     ...(sort && { sort }),
   } as unknown as Parameters<typeof useList<typeof products>>[1])
   useEvents(['product.updated'], list.refetch)

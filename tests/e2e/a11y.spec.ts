@@ -79,7 +79,7 @@ test.describe('nobody meets a barrier', () => {
     await check(page, 'the dashboard', page.getByText('Revenue', { exact: true }))
     await page.goto('/en/app/orders?more=1')
     await check(page, 'more', page.getByRole('button', { name: 'Log out' }))
-    await page.goto('/en/app/customers')
+    await page.goto('/en/app/employees')
     await check(page, 'a section to come', page.getByText('This section is not available yet'))
     await page.goto('/en/app')
     await check(page, 'the start', heading(page).first())
@@ -161,6 +161,8 @@ test.describe('on the smallest phone', () => {
       '/app/products',
       '/app/products?new=1',
       '/app/products?import=1',
+      '/app/customers',
+      '/app/customers?new=1',
       '/app/orders?more=1',
     ]
     for (const locale of ['de', 'am']) {

@@ -19,6 +19,8 @@ export interface Selection {
   extendTo(key: string): void
   /** Chooses all rows, or none when all are chosen. */
   toggleAll(): void
+  /** Chooses exactly these rows, as a table ticks them; without any, choosing is over. */
+  choose(keys: ReadonlySet<string>): void
 }
 
 /** Choosing of rows by their keys, in the order in which they stand. */
@@ -53,6 +55,7 @@ export function useSelection(order: readonly string[]): Selection {
       setKeys(extendRange(chosen, (index) => order[index] ?? '', { anchor: Math.max(anchor, 0), from, to }))
     },
     toggleAll: () => setKeys(new Set(isAll ? [] : order)),
+    choose: (next) => setKeys(next.size > 0 ? next : null),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { CustomerPage } from '#src/customers/CustomerPage.tsx'
 
 export const Route = createFileRoute('/app/_partner/customers/$customerId')({
   staticData: { permission: 'customers.view' },
-  component: LaterScreen,
+  component: CustomerPage,
 })

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { CustomerScreen } from '#src/customers/CustomerScreen.tsx'
+import { flag, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/customers/')({
+  validateSearch: readSearch({
+    q: text,
+    segment: text,
+    sort: text,
+    id: text,
+    new: flag,
+  }),
   staticData: { permission: 'customers.view' },
-  component: LaterScreen,
+  component: CustomerScreen,
 })

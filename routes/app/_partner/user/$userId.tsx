@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { UserScreen } from '#src/customers/UserScreen.tsx'
 
 export const Route = createFileRoute('/app/_partner/user/$userId')({
-  component: LaterScreen,
+  component: UserScreen,
 })

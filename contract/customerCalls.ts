@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { customers } from './customers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, money, version } from './fields.ts'
+
+const one = z.strictObject({ id })
+
+/** What a customer's orders add up to; test orders do not count. */
+export const customerFigures = defineEndpoint({
+  method: 'GET',
+  path: '/app/customers/:id/figures',
+  access: 'company',
+  permission: 'customers.view',
+  params: one,
+  payload: z.object({
+    done: z.int(),
+    cancelled: z.int(),
+    /** Mean total of done orders in minor units. */
+    average: money,
+    /** What was ordered most; `qty` in thousandths. */
+    favourite: z.nullable(z.object({ name: z.string(), qty: z.int() })),
+    first_order_at: z.nullable(instant),
+  }),
+  summary: 'Figures of a customer: done and cancelled orders, mean total, what they like most',
+})
+
+/** Moves orders, figures, note and addresses of `customer_id` to the customer in the path; the other one leads here from then on. */
+export const mergeCustomers = defineEndpoint({
+  method: 'POST',
+  path: '/app/customers/:id/merge',
+  access: 'company',
+  permission: 'customers.merge',
+  params: one,
+  body: z.strictObject({ version, customer_id: id }),
+  payload: customers.row,
+  summary: 'Merges another customer into this one; cannot be undone',
+})
+
+/** Forgets the person for good: name, phones, note and addresses here and in the orders, which keep their money. */
+export const eraseCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/app/customers/:id/erase',
+  access: 'company',
+  permission: 'customers.delete',
+  params: one,
+  body: z.strictObject({ version }),
+  payload: customers.row,
+  summary: 'Erases the personal data of a customer; cannot be undone',
+})
+
+export const restoreCustomer = defineEndpoint({
+  method: 'POST',
+  path: '/app/customers/:id/restore',
+  access: 'company',
+  permission: 'customers.delete',
+  params: one,
+  body: z.strictObject({}),
+  payload: customers.row,
+  summary: 'Takes a customer out of the archive',
+})
+
+/** Whose id a link names: a customer of the company, or somebody who works there (user id); exactly one is set. */
+export const findUser = defineEndpoint({
+  method: 'GET',
+  path: '/app/users/:id',
+  access: 'company',
+  permission: ['customers.view', 'employees.view'],
+  params: one,
+  payload: z.object({ customer_id: z.nullable(id), employee_id: z.nullable(id) }),
+  summary: 'Says whether an id names a customer or an employee',
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod/mini'
+import { currency } from './currencies.ts'
+import { address } from './customers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
+import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
+import { fulfilments, stageCategories } from './stages.ts'
+
+/** What of a company anybody may know: `takes_orders` is false once its subscription and its days of grace are over. */
+export const storefront = z.object({
+  name: z.string(),
+  takes_orders: z.boolean(),
+  currency,
+  country: z.string(),
+  time_zone: z.string(),
+  default_language: localeCode,
+  languages: z.array(localeCode),
+  branches: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      address: z.string(),
+      phone: z.nullable(z.string()),
+      time_zone: z.string(),
+      /** Opening hours in minutes after midnight, `day` 1 is Monday, `to` may pass 1440; null is always open. */
+      weekly: z.nullable(z.array(z.object({ day: z.int(), from: z.int(), to: z.int() }))),
+      fulfilments: z.array(z.enum(fulfilments)),
+      /** Minutes that an order takes. */
+      prep_min: z.int(),
+      is_open: z.boolean(),
+      is_paused: z.boolean(),
+      is_default: z.boolean(),
+    }),
+  ),
+  /** Ways to pay on receipt. */
+  payment_methods: z.array(
+    z.object({
+      id,
+      kind: z.enum(['cash', 'card_on_hand']),
+      name: z.string(),
+      fulfilments: z.array(z.enum(fulfilments)),
+    }),
+  ),
+})
+export type Storefront = z.infer<typeof storefront>
+
+/** The menu in one language; a product may be ordered while it `is_on_sale` and its variant `is_in_stock`. */
+export const storefrontMenu = z.object({
+  language: localeCode,
+  currency: z.string(),
+  categories: z.array(z.object({ id, name: z.string(), parent_id: z.nullable(id) })),
+  products: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      description: z.string(),
+      category_id: z.nullable(id),
+      image: z.nullable(z.string()),
+      is_on_sale: z.boolean(),
+      option_names: z.array(z.string()),
+      max_per_order: z.int(),
+      unit: z.nullable(z.string()),
+      /** Decimal places of a quantity: 0 sells whole pieces only. */
+      precision: z.int(),
+      variants: z.array(
+        z.object({
+          id,
+          options: z.array(z.string()),
+          price: money,
+          old_price: z.nullable(money),
+          is_in_stock: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+export type StorefrontMenu = z.infer<typeof storefrontMenu>
+
+const draft = {
+  branch_id: z.optional(id),
+  fulfilment: z.enum(fulfilments),
+  lines: z.array(draftLine).check(z.maxLength(200)),
+  /** When it shall be ready; left out for as soon as possible. */
+  due_at: z.optional(z.nullable(instant)),
+}
+
+/** What a customer asks the price of; an empty list of lines is a quote with the problem `no_items`. */
+export const storefrontDraft = z.strictObject(draft)
+export type StorefrontDraft = z.infer<typeof storefrontDraft>
+
+/** A server quote; whatever stands in `problems` would refuse the order. */
+export const storefrontQuote = z.extend(orderQuote, {
+  currency: z.string(),
+  problems: z.array(
+    z.object({
+      code: z.enum([...quoteProblems, 'branch_closed']),
+      line: z.nullable(z.int()),
+      message: z.string(),
+    }),
+  ),
+})
+export type StorefrontQuote = z.infer<typeof storefrontQuote>
+
+/** An order by a customer; `expected_total` (of the last quote) is refused with `price_changed` when the prices moved. */
+export const storefrontNewOrder = z.strictObject({
+  ...draft,
+  lines: z.array(draftLine).check(z.minLength(1), z.maxLength(200)),
+  expected_total: z.optional(money),
+  customer: z.strictObject({
+    name: line(1, 80),
+    phone: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
+  }),
+  address: z.optional(z.nullable(address)),
+  table_no: z.optional(z.nullable(line(1, 10))),
+  comment: z.optional(paragraphs(500)),
+  /** The way to pay on receipt; `cash_given` asks for change. */
+  payment: z.optional(
+    z.nullable(z.strictObject({ method_id: id, cash_given: z.optional(z.nullable(money)) })),
+  ),
+})
+export type StorefrontNewOrder = z.infer<typeof storefrontNewOrder>
+
+/** What a customer sees of the own order: never who works on it. */
+export const storefrontOrder = z.object({
+  id,
+  number: z.int(),
+  status: z.enum(stageCategories),
+  /** Name of the stage in the asked language. */
+  stage: z.string(),
+  fulfilment: z.enum(fulfilments),
+  branch_id: id,
+  place: z.string(),
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      variant_id: z.nullable(id),
+      name: z.string(),
+      options: z.array(z.string()),
+      qty,
+      unit_price: money,
+      discount: money,
+      total: money,
+      comment: z.string(),
+    }),
+  ),
+  totals: orderTotals,
+  vat_included: z.boolean(),
+  payment_status: z.enum(paymentStatuses),
+  due: signedMoney,
+  placed_at: instant,
+  accepted_at: z.nullable(instant),
+  promised_at: z.nullable(instant),
+  due_at: z.nullable(instant),
+  done_at: z.nullable(instant),
+  cancelled_at: z.nullable(instant),
+})
+export type StorefrontOrder = z.infer<typeof storefrontOrder>
+
+/** The publishable key of a company, `pk_…`. */
+const ofToken = { token: z.string().check(z.minLength(1), z.maxLength(100)) }
+const lang = z.optional(localeCode)
+
+export const getStorefront = defineEndpoint({
+  method: 'GET',
+  path: '/storefront/:token',
+  access: 'public',
+  params: z.strictObject(ofToken),
+  query: z.strictObject({ lang }),
+  payload: storefront,
+  summary: 'The company, its branches and ways to pay; has an ETag',
+})
+
+export const getStorefrontMenu = defineEndpoint({
+  method: 'GET',
+  path: '/storefront/:token/menu',
+  access: 'public',
+  params: z.strictObject(ofToken),
+  query: z.strictObject({
+    lang,
+    /** Whose stop list counts; without it, the branch that an order without one goes to. */
+    branch_id: z.optional(id),
+  }),
+  payload: storefrontMenu,
+  summary: 'Categories and products with prices and stop flags in one language; has an ETag',
+})
+
+export const quoteStorefrontOrder = defineEndpoint({
+  method: 'POST',
+  path: '/storefront/:token/quote',
+  access: 'public',
+  params: z.strictObject(ofToken),
+  body: storefrontDraft,
+  payload: storefrontQuote,
+  summary: 'Prices a basket and says what stands in its way; changes nothing',
+})
+
+export const createStorefrontOrder = defineEndpoint({
+  method: 'POST',
+  path: '/storefront/:token/orders',
+  access: 'public',
+  params: z.strictObject(ofToken),
+  body: storefrontNewOrder,
+  payload: z.object({ order: storefrontOrder, access: z.string() }),
+  status: 201,
+  idempotency: 'required',
+  summary: 'Places an order at server prices; `access` opens its status',
+})
+
+export const getStorefrontOrder = defineEndpoint({
+  method: 'GET',
+  path: '/storefront/:token/orders/:id',
+  access: 'public',
+  params: z.strictObject({ ...ofToken, id }),
+  query: z.strictObject({ access: z.string().check(z.minLength(1), z.maxLength(100)), lang }),
+  payload: storefrontOrder,
+  summary: 'Status of an order for who placed it',
+})

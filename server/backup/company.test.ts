@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedIn } from '#contract/session.ts'
+import { quietLog } from '#server/db/testLog.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { realPorts } from '#server/ports.ts'
+import { checkDatabase } from './checkDatabase.ts'
+import { type RestoreWishes, restoreBackup } from './restoreBackup.ts'
+import { type Filled, contentOf, execute, filledServer, siteAt, unpacked } from './testingBackup.ts'
+import { writeBackup } from './writeBackup.ts'
+
+let given: Filled
+let target: TestServer
+let here: string
+let all: string
+let one: string
+beforeAll(async () => {
+  given = await filledServer()
+  ;[all, one] = [join(given.folder, 'all.gz'), join(given.folder, 'one.gz')]
+  await writeBackup(given.site, all, { now: new Date() })
+  await writeBackup(given.site, one, { now: new Date(), company: given.companies[0] })
+  target = await testServer()
+  here = (await target.company({ name: 'Who was here before' })).id
+})
+afterAll(async () => {
+  await target.close()
+  await given.close()
+})
+
+const restore = (file: string, wishes?: RestoreWishes) =>
+  restoreBackup({ site: siteAt(target.database), log: quietLog, ports: realPorts }, file, wishes)
+
+test('a backup of one company holds nothing of another', async () => {
+  const text = unpacked(one)
+  expect(text).toContain(given.companies[0])
+  expect(text).not.toContain(given.companies[1])
+  const { rows } = await execute(
+    given.database,
+    `select phone_number from users where id not in
+       (select user_id from employees where company_id = '${given.companies[0]}') and phone_number is not null`,
+  )
+  expect(rows.length).toBeGreaterThan(3)
+  for (const { phone_number } of rows) expect(text).not.toContain(phone_number)
+})
+
+test('a company goes into another database, beside the company that is there', async () => {
+  const before = await contentOf(siteAt(target.database), here)
+  const { company: restored } = await restore(one)
+  expect(restored).toBe(given.companies[0])
+  expect(await contentOf(siteAt(target.database), restored)).toEqual(await contentOf(given.site, restored))
+  expect(await contentOf(siteAt(target.database), here)).toEqual(before)
+  const { payload } = await target.root.post<SignedIn>('/auth/login', given.owner)
+  expect(payload.company?.id).toBe(restored)
+})
+
+test('a company that is in the database already is refused, and nothing is changed', async () => {
+  const before = await contentOf(siteAt(target.database))
+  await expect(restore(one)).rejects.toThrow('is in the database already')
+  expect(await contentOf(siteAt(target.database))).toEqual(before)
+})
+
+test('a copy under a new id has its own storefront key, the same people and whole numbers', async () => {
+  const { company = '', rows } = await restore(one, { asNew: true })
+  expect(company).not.toBe(given.companies[0])
+  expect(rows.users).toBe(0)
+  const copies = await execute(
+    target.database,
+    `select count(distinct token)::int as tokens, count(distinct name)::int as names from companies
+     where id in ('${company}', '${given.companies[0]}')`,
+  )
+  expect(copies.rows).toEqual([{ tokens: 2, names: 1 }])
+  const [copy, original] = await Promise.all(
+    [company, given.companies[0]].map(async (id) => {
+      const { companies: _, ...tables } = await contentOf(siteAt(target.database), id)
+      return JSON.stringify(tables).replaceAll(id, 'the company')
+    }),
+  )
+  expect(copy).toBe(original)
+  const checked = await checkDatabase(siteAt(target.database), company)
+  expect(checked.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
+test('one company comes out of a backup of all, its people join those whom the database knows', async () => {
+  const shop = given.companies[1]
+  await execute(
+    target.database,
+    `insert into users (id, full_name, phone_number, is_root)
+     select '01900000-0000-7000-8000-00000000abcd', 'Known here', phone_number, false from (values ('${await phoneOfCourier(shop)}')) as known (phone_number)`,
+  )
+  await execute(
+    given.database,
+    `update users set is_root = true where phone_number = '${await phoneOfOwner(shop)}'`,
+  )
+  const rooted = join(given.folder, 'rooted.gz')
+  await writeBackup(given.site, rooted, { now: new Date() })
+  expect((await restore(rooted, { company: shop })).company).toBe(shop)
+  const { rows } = await execute(
+    target.database,
+    `select full_name, is_root from users join employees on user_id = users.id join roles on roles.company_id = employees.company_id and roles.id = role_id
+     where employees.company_id = '${shop}' and key in ('owner', 'courier') order by key`,
+  )
+  expect(rows).toEqual([
+    { full_name: 'Known here', is_root: false },
+    { full_name: expect.any(String), is_root: false },
+  ])
+  const checked = await checkDatabase(siteAt(target.database), shop)
+  expect(checked.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
+test('a company that the backup does not hold is refused', async () => {
+  const nobody = '01900000-0000-7000-8000-00000000ffff'
+  await expect(restore(all, { company: nobody })).rejects.toThrow(`it does not hold the company ${nobody}`)
+  await expect(restore(one, { company: nobody })).rejects.toThrow(
+    `it holds the company ${given.companies[0]} only`,
+  )
+  await expect(
+    writeBackup(given.site, join(given.folder, 'no.gz'), { now: new Date(), company: nobody }),
+  ).rejects.toThrow(`There is no company ${nobody}`)
+})
+
+const phoneOf = (role: string) => async (company: string) => {
+  const { rows } = await execute(
+    given.database,
+    `select phone_number from users join employees on user_id = users.id join roles on roles.company_id = employees.company_id and roles.id = role_id
+     where employees.company_id = '${company}' and key = '${role}'`,
+  )
+  return String(rows[0]?.phone_number)
+}
+const phoneOfCourier = phoneOf('courier')
+const phoneOfOwner = phoneOf('owner')

@@ -1,0 +1,78 @@
+import type { Ports } from '#server/ports.ts'
+import { BackupError, type Section } from './format.ts'
+import { type Row, joinPeople } from './people.ts'
+import type { Part } from './readBackup.ts'
+import type { Sql } from './site.ts'
+import type { Table } from './tables.ts'
+
+/** Picks one company out of a backup and gives it the ids that it has in this database. */
+export class CompanyRows {
+  /** The id in the file. */
+  chosen: string
+  /** The id in the database. */
+  id: string
+  #sql: Sql
+  #newToken: string | undefined
+  #members = new Set<string>()
+  #renamed = new Map<string, string>()
+
+  /** `fresh` gives it a new id and a new storefront key. */
+  constructor(sql: Sql, chosen: string, fresh: Pick<Ports, 'newId' | 'random'> | undefined) {
+    this.#sql = sql
+    this.chosen = chosen
+    this.id = fresh ? fresh.newId() : chosen
+    this.#newToken = fresh && `pk_${fresh.random(24).toString('base64url')}`
+    if (fresh) this.#renamed.set(chosen, this.id)
+  }
+
+  async requireFree(): Promise<void> {
+    const present = await this.#sql.query('select 1 from companies where id::text = $1', [this.id])
+    if (present.length > 0)
+      throw new BackupError(`the company ${this.id} is in the database already: --as-new restores it beside`)
+  }
+
+  /** First reading: who works in the company. */
+  learn({ section, lines }: Part): void {
+    if (section.table !== 'employees') return
+    const at = (name: string) => section.columns.indexOf(name)
+    for (const row of lines.map(parseRow)) {
+      if (row[at('company_id')] === this.chosen) this.#members.add(row[at('user_id')] ?? '')
+    }
+  }
+
+  /** Second reading: the company's lines of this part, as they are to be written. */
+  async of({ section, lines }: Part, table: Table): Promise<string[]> {
+    if (table.name === 'users') return this.#people(section, lines)
+    const key = section.columns.indexOf(table.companyColumn ?? '')
+    if (key === -1) return []
+    const own = lines.filter((line) => parseRow(line)[key] === this.chosen)
+    const named = table.name === 'companies' ? own.map((line) => this.#withToken(section, line)) : own
+    return named.map((line) => this.#withIds(line))
+  }
+
+  async #people(section: Section, lines: string[]): Promise<string[]> {
+    const id = section.columns.indexOf('id')
+    const members = lines.map(parseRow).filter((row) => this.#members.has(row[id] ?? ''))
+    const { unknown, renamed } = await joinPeople(this.#sql, section, members, this.id)
+    for (const [theirs, ours] of renamed) if (theirs !== ours) this.#renamed.set(theirs, ours)
+    return unknown.map((row) => JSON.stringify(row))
+  }
+
+  #withToken(section: Section, line: string): string {
+    if (this.#newToken === undefined) return line
+    const row = parseRow(line)
+    row[section.columns.indexOf('token')] = this.#newToken
+    return JSON.stringify(row)
+  }
+
+  /** Ids stand in columns, in lists and inside of documents: they are replaced wherever they are. */
+  #withIds(line: string): string {
+    return this.#renamed.size === 0 ? line : line.replace(uuids, (uuid) => this.#renamed.get(uuid) ?? uuid)
+  }
+}
+
+const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
+
+function parseRow(line: string): Row {
+  return JSON.parse(line) as Row
+}

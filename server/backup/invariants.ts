@@ -1,0 +1,114 @@
+/** What must hold in every company: the statement answers a row for each place where it does not; `$1` is the company or null for all. */
+export interface Invariant {
+  name: string
+  sql: string
+}
+
+const counted: Record<string, string> = {
+  branches: 'archived_at is null',
+  categories: 'archived_at is null',
+  customers: 'archived_at is null',
+  employees: 'archived_at is null',
+  orders: 'true',
+  products: 'archived_at is null',
+  units: 'archived_at is null',
+}
+
+const ofCompany = (column: string) => `($1::uuid is null or ${column} = $1::uuid)`
+
+const counters: Invariant[] = Object.entries(counted).map(([table, condition]) => ({
+  name: `the counter of ${table} equals their rows`,
+  sql: `select counters.company_id, counters.${table} || ' counted, ' || coalesce(present.count, 0) || ' there' as what
+    from company_counters counters
+    left join (select company_id, count(*) from ${table} where ${condition} group by company_id) present using (company_id)
+    where counters.${table} <> coalesce(present.count, 0) and ${ofCompany('counters.company_id')}`,
+}))
+
+const companies: Invariant[] = [
+  {
+    name: 'every company has its counters, its subscription, an owner and one stage that orders begin in',
+    sql: `select id as company_id, name as what from companies where ${ofCompany('id')} and not (
+      exists (select from company_counters where company_id = companies.id)
+      and exists (select from subscriptions where company_id = companies.id)
+      and exists (select from employees join roles on roles.company_id = employees.company_id and roles.id = role_id
+        where employees.company_id = companies.id and key = 'owner')
+      and (select count(*) from stages
+        where company_id = companies.id and is_default and category = 'new' and archived_at is null) = 1)`,
+  },
+  {
+    name: 'no event has a number that the company has not given out',
+    sql: `select company_id, max(seq) || ' is above ' || event_seq as what from outbox join company_counters using (company_id)
+      where ${ofCompany('company_id')} group by company_id, event_seq having max(seq) > event_seq`,
+  },
+]
+
+const stock: Invariant[] = [
+  {
+    name: 'the stock of a variant equals its moves',
+    sql: `select company_id, id || ': ' || coalesce(stock, 0) || ' in stock, ' || moved || ' by the moves' as what
+      from (select variants.company_id, variants.id, stock, coalesce(sum(qty), 0)::bigint as moved
+        from variants left join stock_moves on stock_moves.company_id = variants.company_id and variant_id = variants.id
+        where ${ofCompany('variants.company_id')} group by variants.company_id, variants.id) as each
+      where coalesce(stock, 0) <> moved`,
+  },
+  {
+    name: 'the stock of a product equals its variants',
+    sql: `select company_id, id || ': ' || coalesce(stock_total, 0) || ' of the product, ' || coalesce(summed, 0) || ' of its variants' as what
+      from (select products.company_id, products.id, stock_total, sum(stock) filter (where is_active)::bigint as summed
+        from products left join variants on variants.company_id = products.company_id and product_id = products.id
+        where ${ofCompany('products.company_id')} group by products.company_id, products.id) as each
+      where stock_total is distinct from summed`,
+  },
+]
+
+const orders: Invariant[] = [
+  {
+    name: 'order numbers begin at 1 and have no gap',
+    sql: `select company_id, count(number) || ' orders, highest number ' || coalesce(max(number), 0) || ', given out ' || order_number as what
+      from company_counters left join orders using (company_id)
+      where ${ofCompany('company_id')} group by company_id, order_number
+      having count(number) <> order_number or coalesce(max(number), 0) <> order_number`,
+  },
+  {
+    name: "an order's total equals its lines",
+    sql: `select company_id, 'order ' || number || ': ' || owed || ' without charges, ' || summed || ' by its lines' as what
+      from (select orders.company_id, number, item_total - item_discount - order_discount - code_discount - points as owed,
+          coalesce(sum(order_lines.total), 0)::bigint as summed
+        from orders left join order_lines on order_lines.company_id = orders.company_id and order_id = orders.id
+        where ${ofCompany('orders.company_id')} group by orders.company_id, orders.id) as each
+      where owed <> summed`,
+  },
+  {
+    name: 'what is paid for an order equals its payments',
+    sql: `select company_id, 'order ' || number || ': ' || paid || ' paid, ' || summed || ' by its payments' as what
+      from (select orders.company_id, number, paid, coalesce(sum(amount), 0)::bigint as summed
+        from orders left join payments on payments.company_id = orders.company_id and order_id = orders.id
+        where ${ofCompany('orders.company_id')} group by orders.company_id, orders.id) as each
+      where paid <> summed`,
+  },
+  {
+    name: 'the word for what is paid says what is paid',
+    sql: `select company_id, 'order ' || number || ': ' || payment_status as what from orders
+      where ${ofCompany('company_id')} and refunded = 0
+        and payment_status <> case when paid >= total then 'paid' when paid > 0 then 'partly_paid' else 'unpaid' end`,
+  },
+  {
+    name: 'an order is of the category of its stage and has the time of its end',
+    sql: `select orders.company_id, 'order ' || number as what
+      from orders join stages on stages.company_id = orders.company_id and stages.id = stage_id
+      where ${ofCompany('orders.company_id')} and (orders.category <> stages.category
+        or (done_at is null) = (orders.category = 'done') or (cancelled_at is null) = (orders.category = 'cancelled'))`,
+  },
+  {
+    name: 'the figures of a customer equal the orders',
+    sql: `select company_id, id || ': ' || orders_count || ' orders and ' || spent || ' spent, ' || placed || ' and ' || summed || ' by the orders' as what
+      from (select customers.company_id, customers.id, orders_count, spent, count(orders.id) as placed,
+          coalesce(sum(total) filter (where category = 'done' and not is_test), 0)::bigint as summed
+        from customers left join orders on orders.company_id = customers.company_id and customer_id = customers.id
+        where ${ofCompany('customers.company_id')} group by customers.company_id, customers.id) as each
+      where orders_count <> placed or spent <> summed`,
+  },
+]
+
+/** All of them; a ledger that a later migration brings (points, the balance of a company) adds its own. */
+export const invariants: Invariant[] = [...counters, ...companies, ...stock, ...orders]

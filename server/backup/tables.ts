@@ -1,0 +1,79 @@
+import type { Sql } from './site.ts'
+
+/** A table of the product as backups see it; generated columns are left to the database. */
+export interface Table {
+  name: string
+  columns: { name: string; type: string }[]
+  /** The column that holds the company; undefined for what belongs to the platform. */
+  companyColumn: string | undefined
+  /** Whether rows refer to other rows of the same table. */
+  refersToItself: boolean
+}
+
+/** What no backup holds, with the reason. */
+export const leftOut: Record<string, string> = {
+  schema_migrations: 'stands in the header',
+  business_categories: 'is filled by the migrations',
+  sessions: 'would open sessions again that were closed since: everybody signs in anew',
+  sign_in_codes: 'are good for minutes',
+  failed_tries: 'are good for two days',
+  error_reports: 'tell of this installation',
+}
+
+interface Found {
+  name: string
+  columns: Table['columns']
+  needs: string[]
+}
+
+const catalogue = `
+  select c.relname as name,
+    (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
+      from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+    (select coalesce(json_agg(distinct t.relname), '[]') from pg_constraint f join pg_class t on t.oid = f.confrelid
+      where f.conrelid = c.oid and f.contype = 'f') as needs
+  from pg_class c
+  where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+  order by c.relname`
+
+/** Every table that backups hold, each after the ones that it refers to. */
+export async function readTables(sql: Sql): Promise<Table[]> {
+  const found = (await sql.query<Found>(catalogue)).filter(({ name }) => !(name in leftOut))
+  return inOrder(found).map(({ name, columns, needs }) => ({
+    name,
+    columns,
+    companyColumn: companyColumnOf(name, columns),
+    refersToItself: needs.includes(name),
+  }))
+}
+
+function companyColumnOf(table: string, columns: Table['columns']): string | undefined {
+  if (table === 'companies') return 'id'
+  return columns.find(({ name }) => name === 'company_id')?.name
+}
+
+function inOrder(found: Found[]): Found[] {
+  const names = new Set(found.map(({ name }) => name))
+  const placed = new Set<string>()
+  const ordered: Found[] = []
+  while (ordered.length < found.length) {
+    const ready = found.filter(
+      ({ name, needs }) =>
+        !placed.has(name) && needs.every((need) => need === name || !names.has(need) || placed.has(need)),
+    )
+    if (ready.length === 0) throw new Error('The tables refer to each other in a circle')
+    for (const table of ready) placed.add(table.name)
+    ordered.push(...ready)
+  }
+  return ordered
+}
+
+/** Which rows of a table a backup holds, as a condition; `$1` is the company. undefined: none. */
+export function rowsInBackup(table: Table, company: string | undefined): string | undefined {
+  // Keys of calls made before a company is known are answers to one person's device.
+  const known =
+    table.name === 'idempotency_keys' ? " and company_id <> '00000000-0000-0000-0000-000000000000'" : ''
+  if (company === undefined) return `true${known}`
+  if (table.companyColumn) return `${table.companyColumn} = $1${known}`
+  return table.name === 'users' ? 'id in (select user_id from employees where company_id = $1)' : undefined
+}

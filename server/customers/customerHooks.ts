@@ -1,0 +1,63 @@
+import type { customers } from '#contract/customers.ts'
+import { holds } from '#contract/permissions.ts'
+import { sql } from '#server/db/sql.ts'
+import { FieldErrors, forbidden } from '#server/http/refusal.ts'
+import type { Hooks, Work } from '#server/resource/hooks.ts'
+import { asksForDigits, maskPhone, seesContacts, toE164 } from './contacts.ts'
+import { searchText } from './searchText.ts'
+import { inSegment } from './segments.ts'
+import { texts } from './texts.ts'
+
+/** What is special about customers: phones in one form, masked for those without the right, and the segments. */
+export const hooks: Hooks<typeof customers> = {
+  omit: ['list'],
+  searchFunction: 'search_customers',
+  count: 'customers',
+  order: { last_order_at: { column: 'last_order_sort' } },
+  computed: {
+    other_phones: sql`array(
+      select merged.phone from customers as merged
+      where merged.company_id = customers.company_id and merged.merged_into = customers.id
+        and merged.phone <> coalesce(customers.phone, ''))`,
+  },
+  where: (query, { session, now }) => [
+    ...(query.q && asksForDigits(query.q) && !seesContacts(session) ? [sql`false`] : []),
+    ...(query.segment ? [inSegment(query.segment, now)] : []),
+  ],
+  before: async (input, previous, work) => {
+    const { permissions } = work.session
+    if (input.phone !== undefined && input.phone !== null && !seesContacts(work.session))
+      throw forbidden('customers.contacts')
+    const isMarked = (input.is_blacklisted ?? false) !== (previous?.is_blacklisted ?? false)
+    if (input.is_blacklisted !== undefined && isMarked && !holds(permissions, 'customers.blacklist'))
+      throw forbidden('customers.blacklist')
+    const phone = input.phone ? await keptPhone(work, input.phone, previous?.id) : input.phone
+    const known = {
+      name: input.name ?? previous?.name ?? '',
+      phone: phone === undefined ? (previous?.phone ?? null) : phone,
+      other_phones: previous?.other_phones ?? [],
+    }
+    return { ...(phone === undefined ? {} : { phone }), search: searchText(known) }
+  },
+  refusalOf: (constraint) =>
+    constraint === 'customers_phone' ? new FieldErrors({ phone: [texts.phoneTaken] }) : undefined,
+  view: (row, { session }) =>
+    seesContacts(session)
+      ? row
+      : { ...row, phone: row.phone && maskPhone(row.phone), other_phones: row.other_phones.map(maskPhone) },
+}
+
+/** The phone in its one form; a number that came with a merged customer may become the own one. */
+async function keptPhone({ db, session }: Work, typed: string, ownId: string | undefined): Promise<string> {
+  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
+    session.company_id,
+  ])
+  const phone = toE164(typed, company?.country ?? '')
+  if (!phone) throw new FieldErrors({ phone: [texts.wrongPhone] })
+  if (ownId)
+    await db.run(
+      'update customers set phone = null where company_id = $1 and merged_into = $2 and phone = $3',
+      [session.company_id, ownId, phone],
+    )
+  return phone
+}

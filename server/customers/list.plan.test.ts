@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers, type CustomerSegment } from '#contract/customers.ts'
+import type { Statement } from '#server/db/tenant.ts'
+import type { TestServer } from '#server/http/testing.ts'
+import { selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { type BaseQuery, listPage } from '#server/resource/list.ts'
+import { rowsOf } from '#server/resource/rows.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { hooks } from './customerHooks.ts'
+
+const PEOPLE = 20_000
+
+let given: TestServer
+let company: string
+let session: Work['session']
+beforeAll(async () => {
+  given = await sellingServer()
+  const { shop } = await selling(given)
+  company = shop.id
+  const { user_id, employee_id } = await shop.owner.identity()
+  session = {
+    id: user_id,
+    user_id,
+    company_id: company,
+    kind: 'staff',
+    user_name: 'Olga',
+    language: 'en',
+    employee_id,
+    role_id: user_id,
+    role_key: 'owner',
+    permissions: ['*'],
+    branch_ids: [],
+    visibility: 'all',
+    discount_cap_bp: 10_000,
+  }
+  await given.database.asTenant(company, (db) => db.run(people, [company, PEOPLE]))
+  await given.database.executeSql('analyze customers')
+})
+afterAll(() => given.close())
+
+/** Every tenth has never ordered, every hundredth orders often, every thousandth is on the blacklist. */
+const people = `insert into customers (company_id, id, name, phone, search, created_at, orders_count, spent, last_order_at, is_blacklisted)
+  select $1, gen_random_uuid(), 'Person ' || n, '+99890' || (1000000 + n), 'person ' || n || ' +99890' || (1000000 + n),
+    now() - n * interval '1 hour', case when n % 100 = 0 then 12 else n % 9 end, n * 100,
+    case when n % 10 > 0 then now() - n * interval '30 minutes' end, n % 1000 = 0
+  from generate_series(1, $2::int) n`
+
+interface Looked {
+  items: { id: string; name: string }[]
+  next_cursor: string | null
+  plan: string
+}
+
+/** A page of the list with the plan by which it was read. */
+async function look(query: BaseQuery & { segment?: CustomerSegment }): Promise<Looked> {
+  return given.database.asTenant(company, async (db) => {
+    const asked: [Statement, readonly unknown[]][] = []
+    const rows: typeof db.rows = (compiled) => {
+      asked.push([compiled.sql, compiled.parameters])
+      return db.rows(compiled)
+    }
+    const work = { db: { ...db, rows }, session, now: new Date(), newId: given.ports.newId, ip: '' }
+    const page = await listPage(customers, hooks, rowsOf(customers, hooks), query, work)
+    const [text, values] = asked.at(-1) ?? ['', []]
+    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${String(text)}`, [...values])
+    const items = page.items as unknown as Looked['items']
+    return { ...page, items, plan: plan.map((row) => row['QUERY PLAN']).join('\n') }
+  })
+}
+
+test('among 20,000 customers every page is read from the index of its order, without sorting', async () => {
+  const queries: [BaseQuery & { segment?: CustomerSegment }, index: string][] = [
+    [{}, 'customers_last_order'],
+    [{ sort: '-spent' }, 'customers_spent'],
+    [{ sort: 'name' }, 'customers_name'],
+    [{ sort: '-created_at' }, 'customers_created'],
+    [{ segment: 'active' }, 'customers_last_order'],
+    [{ segment: 'sleeping' }, 'customers_last_order'],
+    [{ segment: 'lost' }, 'customers_last_order'],
+    [{ segment: 'regular' }, 'customers_regular'],
+    [{ segment: 'blacklist' }, 'customers_blacklist'],
+  ]
+  for (const [query, index] of queries) {
+    const first = await look({ ...query, limit: 10 })
+    expect(first.plan, JSON.stringify(query)).toMatch(
+      new RegExp(`Index Scan( Backward)? using ${index} on customers`),
+    )
+    expect(first.plan, JSON.stringify(query)).not.toMatch(/Sort|Seq Scan on customers\b/)
+    if (first.next_cursor === null) continue
+    const next = await look({ ...query, limit: 10, cursor: first.next_cursor })
+    expect(next.plan, JSON.stringify(query)).not.toMatch(/Sort|Seq Scan on customers\b/)
+    // A page deep down costs what the first one costs: its place is a condition of the index.
+    expect(next.plan, JSON.stringify(query)).toMatch(/Index Cond:.*ROW\(/)
+  }
+})
+
+test('a person is found among 20,000 by the end of a phone and by a name', async () => {
+  expect((await look({ q: '1012345' })).items).toMatchObject([{ name: 'Person 12345' }])
+  const found = await look({ q: 'person 777' })
+  expect(found.items.map(({ name }) => name)).toContain('Person 777')
+  expect(found.plan).not.toMatch(/Seq Scan on customers\b/)
+})

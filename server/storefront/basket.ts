@@ -1,0 +1,21 @@
+import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
+import { say } from '#server/http/language.ts'
+import { quoteDraft, toOrderQuote } from '#server/orders/draft.ts'
+import { requireFuture } from '#server/orders/due.ts'
+import type { Task } from '#server/orders/task.ts'
+import { isClosedFor } from './hours.ts'
+import type { Shop } from './shop.ts'
+import { texts } from './texts.ts'
+
+/** Prices a basket; all that would refuse its order is among the problems. */
+export async function quoteBasket(task: Task, shop: Shop, draft: StorefrontDraft): Promise<StorefrontQuote> {
+  requireFuture(draft.due_at, task.now)
+  const { fulfilment, lines, branch_id } = draft
+  const quoted = await quoteDraft(task, { fulfilment, lines, ...(branch_id && { branch_id }) })
+  const quote: StorefrontQuote = { ...toOrderQuote(task, quoted), currency: shop.currency }
+  if (await isClosedFor(task, quoted.branch, draft)) {
+    const message = say(texts.branchClosed, { branch: quoted.branch.name }, task.language)
+    quote.problems.push({ code: 'branch_closed', line: null, message })
+  }
+  return quote
+}

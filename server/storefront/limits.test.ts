@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { openStream } from '#server/http/testingStream.ts'
+import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
+
+let given: TestServer
+let shop: StorefrontShop
+let plov: string
+
+beforeAll(async () => {
+  given = await testServer()
+  shop = await storefrontShop(given)
+  plov = await shop.sell('Plov', 48_000_00)
+})
+afterAll(() => given.close())
+
+const ordersOf = async (one: StorefrontShop) =>
+  (await one.shop.owner.get('/app/orders?category=new')).payload.items.length
+
+describe('an order sent again', () => {
+  it('with its key is the first one, also 10 times at once', async () => {
+    const other = await storefrontShop(given)
+    const tea = await other.sell('Tea', 100, 1000)
+    const customer = { name: 'Nodira', phone: freshPhone() }
+    const send = () => other.placeOrder([[tea, 1000]], { customer }, { key: 'mine' })
+    const answers = await Promise.all(Array.from({ length: 10 }, send))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(made.length).toBeGreaterThan(0)
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect(answers.filter(({ status, code }) => status === 409 && code !== 'idempotency_in_flight')).toEqual(
+      [],
+    )
+    expect((await send()).payload).toEqual(made[0]?.payload)
+    expect(await ordersOf(other)).toBe(1)
+  })
+
+  it('with its key and other content is refused; another customer may use the same key', async () => {
+    const customer = { name: 'Nodira', phone: freshPhone() }
+    const send = (qty: number, by = customer) =>
+      shop.placeOrder([[plov, qty]], { customer: by }, { key: 'k' })
+    const first = await send(1000)
+    expect((await send(2000)).code).toBe('idempotency_mismatch')
+    const another = await send(1000, { name: 'Nodira', phone: freshPhone() })
+    expect(another.status).toBe(201)
+    expect(another.payload.order.id).not.toBe(first.payload.order.id)
+    expect((await shop.placeOrder([[plov, 1000]], {}, { key: null })).code).toBe('idempotency_required')
+  })
+})
+
+describe('the storefront holds back', () => {
+  it('an address after 120 calls a minute, and nobody else', async () => {
+    const { path } = await storefrontShop(given)
+    const ask = (remoteAddress: string) =>
+      given.app.inject({ method: 'GET', url: `/api${path}`, remoteAddress })
+    const statuses: number[] = []
+    for (let n = 0; n < 121; n++) statuses.push((await ask('192.0.2.1')).statusCode)
+    expect(statuses).toEqual([...Array<number>(120).fill(200), 429])
+    const refused = await ask('192.0.2.1')
+    expect(refused.json<{ code: string }>().code).toBe('too_many')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('192.0.2.2')).statusCode).toBe(200)
+    const neighbour = await given.app.inject({ url: `/api${shop.path}`, remoteAddress: '192.0.2.1' })
+    expect(neighbour.statusCode).toBe(200)
+  })
+
+  it('a customer after 20 orders a minute, whatever the address', async () => {
+    const customer = { name: 'Nodira', phone: freshPhone() }
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++)
+      statuses.push((await shop.placeOrder([[plov, 1000]], { customer, expected_total: 1 })).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(409), 429])
+    expect((await shop.placeOrder([[plov, 1000]])).status).toBe(201)
+  })
+
+  it('a customer with three orders that are not paid, also when many are sent at once', async () => {
+    const other = await storefrontShop(given)
+    const cake = await other.sell('Cake', 100)
+    const customer = { name: 'Nodira', phone: freshPhone() }
+    const send = () => other.placeOrder([[cake, 1000]], { customer })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...Array<number>(3).fill(201),
+      ...Array<number>(5).fill(429),
+    ])
+    expect(await ordersOf(other)).toBe(3)
+    expect((await other.placeOrder([[cake, 1000]])).payload.order.number).toBe(4)
+  })
+})
+
+describe('pages of other sites', () => {
+  it('may ask the storefront and nothing else', async () => {
+    const headers = { origin: 'https://shop.example', 'access-control-request-method': 'POST' }
+    const ahead = await given.app.inject({ method: 'OPTIONS', url: `/api${shop.path}/orders`, headers })
+    expect(ahead.statusCode).toBe(204)
+    expect(ahead.headers['access-control-allow-origin']).toBe('*')
+    expect(ahead.headers['access-control-allow-headers']).toContain('Idempotency-Key')
+    expect((await given.root.get(shop.path)).headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    const staffs = await given.app.inject({ method: 'OPTIONS', url: '/api/app/orders', headers })
+    expect(staffs.headers['access-control-allow-origin']).toBeUndefined()
+    expect((await shop.shop.owner.get('/app/orders')).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+describe('an order arrives', () => {
+  it('on an open screen by itself', async () => {
+    const address = await given.app.listen({ port: 0 })
+    const { token } = await shop.shop.operator.identity()
+    const stream = await openStream(`${address}/api/app/events`, token)
+    try {
+      const { order } = (await shop.placeOrder([[plov, 1000]])).payload
+      const [told] = await stream.until(1)
+      expect(told).toMatchObject({ event: 'order.created', data: { entity: 'orders', id: order.id } })
+    } finally {
+      stream.close()
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { inLanguage } from '#contract/fields.ts'
+import type { StorefrontMenu } from '#contract/storefront.ts'
+import { findBranch } from '#server/orders/settings.ts'
+import type { Task } from '#server/orders/task.ts'
+import { isSoldAtPoint } from '#server/products/stopSql.ts'
+import type { Shop } from './shop.ts'
+
+type Texts = Record<string, string>
+type Product = StorefrontMenu['products'][number]
+type ProductRow = Omit<Product, 'name' | 'description' | 'unit'> & {
+  name: Texts
+  description: Texts
+  unit: Texts | null
+}
+
+interface CategoryRow {
+  id: string
+  name: Texts
+  parent_id: string | null
+}
+
+/** Visible categories below visible ones, in the order of the menu. */
+const readCategories = {
+  name: 'storefront_categories',
+  text: `with recursive shown as (
+      select id, name, parent_id, sort from categories
+      where company_id = $1 and parent_id is null and is_visible and archived_at is null
+      union all
+      select child.id, child.name, child.parent_id, child.sort from categories child join shown on child.parent_id = shown.id
+      where child.company_id = $1 and child.is_visible and child.archived_at is null
+    ) select id, name, parent_id from shown order by sort, id`,
+}
+
+const readProducts = {
+  name: 'storefront_products',
+  text: `select products.id, products.name, description, category_id, image, ${isSoldAtPoint} as is_on_sale, option_names, max_per_order,
+      units.short as unit, coalesce(units.precision, 0) as precision, offered.variants
+    from products
+    cross join (select $3::uuid as branch_id, $4::timestamptz as at) as point
+    left join units on units.company_id = $1 and units.id = products.unit_id
+    cross join lateral (
+      select json_agg(json_build_object('id', id, 'options', options, 'price', price, 'old_price', old_price,
+        'is_in_stock', stock is null or stock > 0) order by variants.sort, id) as variants
+      from variants where company_id = $1 and product_id = products.id and state = 'listed' and is_active
+    ) as offered
+    where products.company_id = $1 and products.archived_at is null and products.status = 'active'
+      and offered.variants is not null and (category_id is null or category_id = any($2))
+    order by products.sort, products.id`,
+}
+
+/** What the company sells in a branch, in one language: nothing hidden, nothing of its books. */
+export async function readMenu(
+  task: Task,
+  shop: Shop,
+  language: string,
+  branchId: string | undefined,
+): Promise<StorefrontMenu> {
+  const { db, now } = task
+  const branch = await findBranch(task, branchId)
+  const categories = await db.query<CategoryRow>(readCategories, [shop.id])
+  const shown = categories.map((one) => one.id)
+  const products = await db.query<ProductRow>(readProducts, [shop.id, shown, branch.id, now])
+  const say = (texts: Texts) => inLanguage(texts, language, shop.default_language)
+  return {
+    language,
+    currency: shop.currency,
+    categories: categories.map(({ name, ...category }) => ({ ...category, name: say(name) })),
+    products: products.map(({ name, description, unit, ...product }) => ({
+      ...product,
+      name: say(name),
+      description: say(description),
+      unit: unit && say(unit),
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+import { inLanguage } from '#contract/fields.ts'
+import type { Order } from '#contract/orders.ts'
+import type { StorefrontNewOrder, StorefrontOrder } from '#contract/storefront.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { makeOrder } from '#server/orders/create.ts'
+import { readStages } from '#server/orders/find.ts'
+import { readOrder } from '#server/orders/read.ts'
+import { findBranch } from '#server/orders/settings.ts'
+import type { Task } from '#server/orders/task.ts'
+import { isClosedFor } from './hours.ts'
+import type { Shop } from './shop.ts'
+import { texts } from './texts.ts'
+
+const MOST_OPEN_UNPAID = 3
+
+/** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff. */
+export async function placeOrder(
+  task: Task,
+  shop: Shop,
+  asked: StorefrontNewOrder,
+): Promise<StorefrontOrder> {
+  const branch = await findBranch(task, asked.branch_id)
+  if (await isClosedFor(task, branch, asked))
+    throw new FieldErrors({ branch_id: [[texts.branchClosed, { branch: branch.name }]] })
+  const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
+  const order = await makeOrder(task, { ...asked, payment })
+  await refuseTooManyOpen(task, order)
+  return toStorefrontOrder(task, shop, order, shop.default_language)
+}
+
+/** The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. */
+async function refuseTooManyOpen({ db, session }: Task, order: Order): Promise<void> {
+  const open = await db.query(
+    `select 1 from orders where company_id = $1 and customer_id = $2 and channel <> 'staff' and paid < total
+       and category in ('new', 'in_progress') limit $3`,
+    [session.company_id, order.customer_id, MOST_OPEN_UNPAID + 1],
+  )
+  if (open.length > MOST_OPEN_UNPAID) throw new Refusal(429, 'too_many', texts.tooManyOpen)
+}
+
+/** An order as its customer may see it. */
+export async function readPlaced(
+  task: Task,
+  shop: Shop,
+  id: string,
+  language: string,
+): Promise<StorefrontOrder> {
+  return toStorefrontOrder(task, shop, await readOrder(task, id), language)
+}
+
+async function toStorefrontOrder(
+  task: Task,
+  shop: Shop,
+  order: Order,
+  language: string,
+): Promise<StorefrontOrder> {
+  const stage = (await readStages(task)).find((one) => one.id === order.stage_id)
+  const { id, number, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } = order
+  const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at } = order
+  return {
+    id,
+    number,
+    status: order.category,
+    stage: stage ? inLanguage(stage.name, language, shop.default_language) : '',
+    fulfilment,
+    branch_id,
+    place,
+    currency,
+    lines: order.lines.map(({ variant_id, name, options, qty, unit_price, discount, total, comment }) => ({
+      variant_id,
+      name,
+      options,
+      qty,
+      unit_price,
+      discount,
+      total,
+      comment,
+    })),
+    totals,
+    vat_included,
+    payment_status,
+    due,
+    placed_at,
+    accepted_at,
+    promised_at,
+    due_at,
+    done_at,
+    cancelled_at,
+  }
+}

@@ -1,0 +1,47 @@
+import { isExpired } from '#contract/company.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { Refusal, notFound } from '#server/http/refusal.ts'
+import { texts } from './texts.ts'
+
+/** The company that a storefront key stands for. */
+export interface Shop {
+  id: string
+  name: string
+  country: string
+  currency: string
+  time_zone: string
+  default_language: string
+  languages: string[]
+  /** False once the subscription and its days of grace are over. */
+  takes_orders: boolean
+}
+
+interface Row extends Omit<Shop, 'takes_orders'> {
+  state: string
+  is_demo: boolean
+  expiry_date: string | null
+  grace_days: number
+}
+
+/** The company of a key; unknown keys are 404, a company that was switched off is 410. */
+export async function findShop(db: Db, token: string, now: Date): Promise<Shop> {
+  const row = await db.one<Row>(
+    {
+      name: 'storefront_shop',
+      text: `select id, name, country, currency, time_zone, default_language, languages, state, is_demo, expiry_date, grace_days
+        from companies where token = $1`,
+    },
+    [token],
+  )
+  if (!row) throw notFound()
+  const { state, is_demo, expiry_date, grace_days, ...shop } = row
+  if (state === 'blocked' || state === 'closed') throw new Refusal(410, 'gone', texts.isClosed)
+  const graceEndsAt = Date.parse(expiry_date ?? '') + grace_days * 86_400_000
+  const isOver = isExpired({ is_demo, subscription: { expiry_date } }, now) && !(now.getTime() < graceEndsAt)
+  return { ...shop, takes_orders: !isOver }
+}
+
+/** 402 where a company takes nothing in any more. */
+export function requireIntake({ takes_orders }: Shop): void {
+  if (!takes_orders) throw new Refusal(402, 'subscription_expired', texts.takesNoOrders)
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from '#contract/endpoint.ts'
+import {
+  createStorefrontOrder,
+  getStorefront,
+  getStorefrontMenu,
+  getStorefrontOrder,
+  quoteStorefrontOrder,
+} from '#contract/storefront.ts'
+import { toE164 } from '#server/customers/contacts.ts'
+import { once } from '#server/http/idempotency.ts'
+import { type Context, type Route, route } from '#server/http/route.ts'
+import { accessOf, requireAccess } from './access.ts'
+import { quoteBasket } from './basket.ts'
+import { customerTask } from './customerTask.ts'
+import { Door, keepFor } from './door.ts'
+import { readFacts } from './facts.ts'
+import { readMenu } from './menu.ts'
+import { placeOrder, readPlaced } from './order.ts'
+import { requireIntake } from './shop.ts'
+
+const SECONDS_OF_FACTS = 30
+const SECONDS_OF_MENU = 5
+
+/** The public calls of a company's own shop; the key in the path names the company, nobody is signed in. */
+export function storefrontRoutes(): Route[] {
+  const door = new Door()
+  return [
+    route(getStorefront, async (context) => {
+      const { params, query, now } = context
+      const shop = await door.enter(context, params.token)
+      const language = query.lang ?? shop.default_language
+      return keepFor(
+        context,
+        SECONDS_OF_FACTS,
+        await door.work(context, shop, (db) => readFacts(db, shop, language, now)),
+      )
+    }),
+    route(getStorefrontMenu, async (context) => {
+      const { params, query } = context
+      const shop = await door.enter(context, params.token)
+      const language = query.lang ?? shop.default_language
+      const menu = await door.work(context, shop, (db) =>
+        readMenu(customerTask(context, shop, db), shop, language, query.branch_id),
+      )
+      return keepFor(context, SECONDS_OF_MENU, menu)
+    }),
+    route(quoteStorefrontOrder, async (context) => {
+      const shop = await door.enter(context, context.params.token)
+      requireIntake(shop)
+      return door.work(context, shop, (db) =>
+        quoteBasket(customerTask(context, shop, db), shop, context.body),
+      )
+    }),
+    route(createStorefrontOrder, (context) => create(door, context)),
+    route(getStorefrontOrder, async (context) => {
+      const { params, query, config } = context
+      const shop = await door.enter(context, params.token)
+      const id = params.id.toLowerCase()
+      requireAccess(query.access, accessOf(config.secretKey, shop.id, id))
+      const language = query.lang ?? shop.default_language
+      return door.work(context, shop, (db) => readPlaced(customerTask(context, shop, db), shop, id, language))
+    }),
+  ]
+}
+
+type Created = Payload<typeof createStorefrontOrder>
+
+/** The key of a request counts for this customer only: nobody else's is ever answered with it. */
+async function create(door: Door, context: Context<typeof createStorefrontOrder>): Promise<Created> {
+  const { params, body, config, now, idempotencyKey: key = '' } = context
+  const shop = await door.enter(context, params.token)
+  requireIntake(shop)
+  const phone = toE164(body.customer.phone, shop.country)
+  if (phone) door.countCustomer(shop, phone)
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+  const request = { companyId: shop.id, scope: `storefront orders ${phone}`, key, hash }
+  return door.work(context, shop, async (db) => {
+    const success = await once(db, request, now, async () => {
+      const order = await placeOrder(customerTask(context, shop, db), shop, body)
+      const access = accessOf(config.secretKey, shop.id, order.id)
+      return { status: createStorefrontOrder.status, payload: { order, access } }
+    })
+    return success.payload as Created
+  })
+}

@@ -1,0 +1,10 @@
+/** What the storefront may say. */
+export const texts = {
+  isClosed: /*i18n*/ { id: 'storefront.isClosed', message: 'This shop is closed' },
+  takesNoOrders: /*i18n*/ { id: 'storefront.takesNoOrders', message: 'This shop takes no orders now' },
+  branchClosed: /*i18n*/ { id: 'storefront.branchClosed', message: '{branch} is closed at this time' },
+  tooManyOpen: /*i18n*/ {
+    id: 'storefront.tooManyOpen',
+    message: 'You have several unpaid orders already. Wait until one of them is ready',
+  },
+}

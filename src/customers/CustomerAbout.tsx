@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Customer } from '#contract/customers.ts'
+import { copyText } from '#src/orders/copyText.ts'
+import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
+import { useAddressText } from '#src/orders/useAddressText.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconAlertTriangle, IconCopy, IconMapPin, IconNote, IconPhone } from '#src/ui/icons.ts'
+import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { CustomerFigures } from './CustomerFigures.tsx'
+import { RestoreBanner } from './RestoreBanner.tsx'
+
+/** What is known of a customer: warnings, figures, how to reach them, note, addresses. */
+export function CustomerAbout({ customer }: { customer: Customer }) {
+  const { phone, other_phones, note, addresses } = customer
+  const addressText = useAddressText()
+  const hasContacts = phone !== null || note !== '' || addresses.length > 0
+  return (
+    <>
+      {customer.is_blacklisted && (
+        <Banner
+          tone="red"
+          icon={<IconAlertTriangle />}
+          header={<Trans>This customer is on the blacklist</Trans>}
+        />
+      )}
+      {customer.erased_at && <Banner header={<Trans>The personal data of this customer was erased</Trans>} />}
+      {customer.archived_at && !customer.erased_at && !customer.merged_into && (
+        <RestoreBanner customer={customer} />
+      )}
+      <CustomerFigures customer={customer} />
+      {hasContacts && (
+        <Section header={<Trans>Contacts</Trans>}>
+          {phone && <PhoneCell phone={phone} name={customer.name} />}
+          {other_phones.map((other) => (
+            <PhoneCell key={other} phone={other} name={customer.name} />
+          ))}
+          {note && (
+            <Cell isMultiline before={tile(<IconNote />)}>
+              {note}
+            </Cell>
+          )}
+          {addresses.map((address) => (
+            <Cell
+              key={address.text}
+              isMultiline
+              before={tile(<IconMapPin />)}
+              hint={address.comment || undefined}
+            >
+              {addressText(address)}
+            </Cell>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+const tile = (icon: ReactNode) => <IconTile size={40}>{icon}</IconTile>
+
+function PhoneCell({ phone, name }: { phone: string; name: string }) {
+  const { t } = useLingui()
+  const buttons = (
+    <>
+      <IconButton
+        mode="bezeled"
+        label={t`Copy the phone number`}
+        onClick={() => void copyText(phone, t`The phone number is copied`)}
+      >
+        <IconCopy />
+      </IconButton>
+      <IconButton mode="bezeled" label={t`Call ${name}`} onClick={() => callPhone(phone)}>
+        <IconPhone />
+      </IconButton>
+    </>
+  )
+  return (
+    <Cell before={tile(<IconPhone />)} after={mayBeCalled(phone) && buttons}>
+      {phone}
+    </Cell>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { customerFigures } from '#contract/customerCalls.ts'
+import type { Customer } from '#contract/customers.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+
+const NOTHING = '—'
+
+/** What the orders of a customer add up to. */
+export function CustomerFigures({ customer }: { customer: Customer }) {
+  const format = useFormat()
+  const now = useNow()
+  const { id, orders_count: count, spent, last_order_at: last } = customer
+  const { data } = useQuery(callOptions(customerFigures, { params: { id } }))
+  const favourite = data?.favourite
+  const items = [
+    { key: 'orders', label: <Trans>Orders</Trans>, value: format.number(count) },
+    { key: 'spent', label: <Trans>Spent</Trans>, value: format.money(spent) },
+    {
+      key: 'average',
+      label: <Trans>Average order</Trans>,
+      value: data?.done ? format.money(data.average) : NOTHING,
+    },
+    { key: 'last', label: <Trans>Last order</Trans>, value: last ? format.moment(last, now) : NOTHING },
+    {
+      key: 'favourite',
+      label: <Trans>Orders most</Trans>,
+      value: favourite ? `${format.qty(favourite.qty)} × ${favourite.name}` : NOTHING,
+    },
+    {
+      key: 'cancelled',
+      label: <Trans context="orders">Cancelled</Trans>,
+      value: data ? format.number(data.cancelled) : NOTHING,
+    },
+  ]
+  return (
+    <Section header={<Trans>Figures</Trans>}>
+      <KeyValue items={items} />
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { customers, type Customer, type CustomerInput } from '#contract/customers.ts'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useCan } from '#src/session/can.ts'
+import { useCompany } from '#src/session/session.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { customerPhoneTypes } from './isPossiblePhone.ts'
+
+const blank: CustomerInput = { name: '', phone: null, note: '', is_blacklisted: false }
+
+/** The editor of a customer, or of a new one. */
+export function CustomerForm({ customer, onClose }: { customer?: Customer; onClose(): void }) {
+  const { t } = useLingui()
+  const { country } = useCompany()
+  const [seesContacts, mayBlacklist] = [useCan('customers.contacts'), useCan('customers.blacklist')]
+  const form = useForm(customers, customer ?? blank, {
+    labels: { name: t({ message: 'Name', context: 'person' }), phone: t`Phone`, note: t`Note for the staff` },
+    onSaved: () => {
+      toasts.show({ text: t`Saved`, type: 'success' })
+      onClose()
+    },
+  })
+  const phone = form.field('phone')
+  return (
+    <FormSheet
+      title={customer ? <Trans context="section">Customer</Trans> : <Trans>New customer</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <TextField
+          label={<Trans context="person">Name</Trans>}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={80}
+          {...form.field('name')}
+        />
+        {seesContacts && (
+          <PhoneInput
+            label={t`Phone`}
+            country={country}
+            types={customerPhoneTypes}
+            {...phone}
+            value={phone.value ?? ''}
+            onChange={(text) => phone.onChange(text || null)}
+          />
+        )}
+        <TextArea
+          label={<Trans>Note for the staff</Trans>}
+          hint={<Trans>The customer does not see it</Trans>}
+          maxLength={1000}
+          rows={3}
+          {...form.field('note')}
+        />
+        {mayBlacklist && (
+          <SwitchField label={<Trans>On the blacklist</Trans>} {...form.field('is_blacklisted')} />
+        )}
+      </Section>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { restoreCustomer } from '#contract/customerCalls.ts'
+import { customers, type Customer } from '#contract/customers.ts'
+import { useRemove } from '#src/resource/resourceCalls.ts'
+import { useCan } from '#src/session/can.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconDots, IconPencil } from '#src/ui/icons.ts'
+import { Menu } from '#src/ui/Menu/Menu.tsx'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { CustomerForm } from './CustomerForm.tsx'
+import { customerPaths } from './customerPaths.ts'
+import { EraseCustomer } from './EraseCustomer.tsx'
+import { MergeCustomer } from './MergeCustomer.tsx'
+
+type Open = 'edit' | 'merge' | 'erase'
+
+/** What can be done with a customer: edit, merge, archive, erase. */
+export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(): void }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<Open | undefined>()
+  const close = () => setOpen(undefined)
+  const isArchived = customer.archived_at !== null
+  const mayEdit = useCan(customers.permissions.update) && !isArchived
+  const mayMerge = useCan('customers.merge') && !isArchived
+  const mayRemove = useCan(customers.permissions.remove) && customer.erased_at === null
+  const archive = useArchive(customer, onGone)
+  const items = [
+    ...(mayMerge
+      ? [{ key: 'merge', label: <Trans>Merge with another customer</Trans>, onClick: () => setOpen('merge') }]
+      : []),
+    ...(mayRemove && !isArchived
+      ? [{ key: 'archive', label: <Trans>Archive</Trans>, onClick: archive }]
+      : []),
+    ...(mayRemove
+      ? [
+          {
+            key: 'erase',
+            label: <Trans>Erase personal data</Trans>,
+            tone: 'danger' as const,
+            onClick: () => setOpen('erase'),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {mayEdit && (
+        <IconButton label={t`Edit`} onClick={() => setOpen('edit')}>
+          <IconPencil />
+        </IconButton>
+      )}
+      {items.length > 0 && (
+        <Menu
+          label={t`Actions`}
+          cancelLabel={t`Cancel`}
+          items={items}
+          renderTrigger={(props) => (
+            <IconButton label={t`Actions`} {...props}>
+              <IconDots />
+            </IconButton>
+          )}
+        />
+      )}
+      {open === 'edit' && <CustomerForm customer={customer} onClose={close} />}
+      {open === 'merge' && <MergeCustomer customer={customer} onClose={close} />}
+      <EraseCustomer customer={customer} isOpen={open === 'erase'} onClose={close} />
+    </>
+  )
+}
+
+/** Puts a customer into the archive; a toast takes it back. */
+function useArchive({ id, name }: Customer, onGone: () => void) {
+  const { t } = useLingui()
+  const { remove } = useRemove(customers)
+  const restore = useCall(restoreCustomer, { invalidates: customerPaths })
+  return () =>
+    remove(id, {
+      onDone: () => {
+        onGone()
+        toasts.show({
+          text: t`${name} is in the archive`,
+          action: { label: t`Undo`, onClick: () => restore.run({ params: { id }, body: {} }) },
+        })
+      },
+    })
+}

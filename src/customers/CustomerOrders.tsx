@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { listOrders } from '#contract/orderCalls.ts'
+import type { OrderRow } from '#contract/orders.ts'
+import { StageDot } from '#src/orders/OrderCell.tsx'
+import { OrderSummary } from '#src/orders/OrderSummary.tsx'
+import { ListStates } from '#src/resource/ListStates.tsx'
+import { useCan } from '#src/session/can.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { usePages } from '#src/session/usePages.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+
+/** The orders of a customer, the newest first, for those who may see orders. */
+export function CustomerOrders({ id }: { id: string }) {
+  return useCan('orders.view') ? <History id={id} /> : null
+}
+
+function History({ id }: { id: string }) {
+  const list = usePages(listOrders, { customer_id: id })
+  const empty = (
+    <Cell isMuted>
+      <Trans>No orders yet</Trans>
+    </Cell>
+  )
+  return (
+    <Section header={<Trans context="order">History</Trans>}>
+      <ListStates list={list} empty={empty}>
+        {list.rows.map((order) => (
+          <HistoryCell key={order.id} order={order} />
+        ))}
+      </ListStates>
+    </Section>
+  )
+}
+
+function HistoryCell({ order }: { order: OrderRow }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { number } = order
+  return (
+    <Cell
+      to={`/app/orders?orderId=${order.id}`}
+      subtitle={<OrderSummary order={order} />}
+      hint={<StageDot order={order} />}
+      after={<Money parts={format.amountParts(order.total, order.currency)} />}
+    >
+      {t`No. ${number}`} · {format.moment(order.placed_at, now)}
+    </Cell>
+  )
+}

@@ -1,0 +1,43 @@
+import { Plural } from '@lingui/react/macro'
+import type { Customer } from '#contract/customers.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { CustomerPill } from './CustomerPill.tsx'
+
+/** Customers on a phone: name, phone, orders, the last one, what they have spent. */
+export function CustomerRows({ customers, onOpen }: { customers: Customer[]; onOpen(id: string): void }) {
+  return (
+    <Section>
+      {customers.map((customer) => (
+        <CustomerCell key={customer.id} customer={customer} onOpen={() => onOpen(customer.id)} />
+      ))}
+    </Section>
+  )
+}
+
+function CustomerCell({ customer, onOpen }: { customer: Customer; onOpen(): void }) {
+  const format = useFormat()
+  const now = useNow()
+  const { name, phone, orders_count: count, last_order_at: last, spent } = customer
+  return (
+    <Cell
+      before={<Avatar name={name} />}
+      after={
+        customer.is_blacklisted ? <CustomerPill /> : spent > 0 && <Money parts={format.amountParts(spent)} />
+      }
+      subtitle={phone}
+      hint={
+        <>
+          <Plural value={count} one="# order" other="# orders" />
+          {last && <> · {format.moment(last, now)}</>}
+        </>
+      }
+      onClick={onOpen}
+    >
+      {name}
+    </Cell>
+  )
+}

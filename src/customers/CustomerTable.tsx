@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Customer } from '#contract/customers.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Table, type Column, type TableSort } from '#src/ui/Table/Table.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { CustomerPill } from './CustomerPill.tsx'
+import { useCustomerSearch } from './useCustomerSearch.ts'
+
+interface CustomerTableProps {
+  customers: Customer[]
+  openId: string | undefined
+  onOpen(id: string): void
+}
+
+/** Customers on wide screens. */
+export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps) {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const { sort = '-last_order_at' } = useCustomerSearch()
+  return (
+    <Table
+      label={t({ message: 'Customers', context: 'section' })}
+      columns={useColumns()}
+      rows={customers}
+      rowKey={({ id }) => id}
+      isCurrent={({ id }) => id === openId}
+      onRowClick={({ id }) => onOpen(id)}
+      sort={toSort(sort)}
+      onSort={({ key, direction }) =>
+        patch({ sort: direction === 'desc' ? `-${key}` : key }, { replace: true })
+      }
+    />
+  )
+}
+
+const toSort = (sort: string): TableSort => ({
+  key: sort.replace('-', ''),
+  direction: sort.startsWith('-') ? 'desc' : 'asc',
+})
+
+function useColumns(): Column<Customer>[] {
+  const format = useFormat()
+  const now = useNow()
+  return [
+    {
+      key: 'name',
+      header: <Trans context="person">Name</Trans>,
+      isSortable: true,
+      cell: ({ name, is_blacklisted }) => (
+        <>
+          {name} {is_blacklisted && <CustomerPill />}
+        </>
+      ),
+    },
+    { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => phone ?? '—' },
+    {
+      key: 'orders',
+      header: <Trans>Orders</Trans>,
+      align: 'end',
+      cell: ({ orders_count }) => format.number(orders_count),
+    },
+    {
+      key: 'spent',
+      header: <Trans>Spent</Trans>,
+      align: 'end',
+      isSortable: true,
+      cell: ({ spent }) => <Money parts={format.amountParts(spent)} />,
+    },
+    {
+      key: 'last_order_at',
+      header: <Trans>Last order</Trans>,
+      align: 'end',
+      isSortable: true,
+      cell: ({ last_order_at }) => (
+        <Text tone="ink2">{last_order_at ? format.moment(last_order_at, now) : '—'}</Text>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,15 @@
+import { customers } from '#contract/customers.ts'
+import { useList } from '#src/resource/resourceCalls.ts'
+import { useEvents } from '#src/session/events.ts'
+import type { CustomerSearch } from './useCustomerSearch.ts'
+
+/** The customers that the address asks for; refreshed when an order comes in. */
+export function useCustomerList({ q, segment, sort }: CustomerSearch) {
+  const list = useList(customers, {
+    ...(q && { q }),
+    ...(segment && { segment }),
+    ...(sort && { sort }),
+  } as unknown as Parameters<typeof useList<typeof customers>>[1])
+  useEvents(['order.created'], list.refetch)
+  return list
+}

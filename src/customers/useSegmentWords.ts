@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CustomerSegment } from '#contract/customers.ts'
+
+/** The segments in words, in the order in which they are offered. */
+export function useSegmentWords(): Record<CustomerSegment, string> {
+  const { t } = useLingui()
+  return {
+    new: t({ message: 'New', context: 'customers' }),
+    active: t({ message: 'Active', context: 'customers' }),
+    sleeping: t({ message: 'Sleeping', context: 'customers' }),
+    lost: t({ message: 'Lost', context: 'customers' }),
+    regular: t({ message: 'Regulars', context: 'customers' }),
+    blacklist: t({ message: 'Blacklist', context: 'customers' }),
+  }
+}

@@ -1,0 +1,191 @@
+import { type Operation, type Sample, sample } from '#tests/apiOperations.ts'
+import { everythingRequired, putAt, targets } from './places.ts'
+import { scripts } from './scripts.ts'
+import { characters, injections, lengths } from './texts.ts'
+import { textsFor, valuesFor, write } from './values.ts'
+
+/** One request as it goes over the wire, below the base of the API. */
+export interface Wired {
+  method: string
+  path: string
+  headers?: Record<string, string>
+  payload?: string | Buffer
+}
+
+/** A hostile request: what is wrong with it, and how it is made of a request that would be taken. */
+export interface Shot {
+  what: string
+  aim(ids: Record<string, string[]>, version: number | undefined): Wired
+}
+
+/** What a shot changes of a request; `search` is the text behind the question mark. */
+type Change = Partial<Wired & Sample & { search: string }>
+
+const JSON_TYPE = 'application/json'
+
+/** Bodies that are no body. */
+const bodies: readonly (string | Buffer)[] = [
+  '{',
+  '{"a":1,}',
+  "{'a':1}",
+  'null',
+  '"text"',
+  '0',
+  '[]',
+  '[[[[]]]]',
+  'undefined',
+  '\ufeff{}',
+  ' \n',
+  '<xml/>',
+  'a=1&b=2',
+  '{"a":NaN}',
+  '{"\\u0000":1}',
+  '{"a":"\\u0000"}',
+  '{"__proto__":{"a":1}}',
+  '{"a":'.repeat(100_000),
+  `${'['.repeat(40)}${']'.repeat(40)}`,
+  `{"a":"${'x'.repeat(1024 * 1024)}"}`,
+  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
+  Buffer.from('{"name":"\xe9\xff\xc0\xaf"}', 'latin1'),
+  Buffer.alloc(1000),
+]
+
+const headers: readonly Record<string, string>[] = [
+  { 'accept-language': '__proto__' },
+  { 'accept-language': `${'de;q=0.1,'.repeat(500)}*` },
+  { 'accept-language': 'de;q=NaN, ru;q=1e999, constructor;q=..' },
+  { 'content-type': 'text/plain' },
+  { 'content-type': 'application/json; charset=utf-16' },
+  { 'content-type': 'application/xml' },
+  { 'content-type': 'multipart/form-data' },
+  { 'content-type': 'application/json;;;' },
+  { 'content-type': '__proto__' },
+  { 'content-encoding': 'gzip' },
+  { 'idempotency-key': '' },
+  { 'idempotency-key': 'x'.repeat(256) },
+  { 'idempotency-key': "'; drop table orders; --" },
+  { 'idempotency-key': 'ключ' },
+  { 'if-none-match': '*' },
+  { 'user-agent': `${scripts[0]}${'x'.repeat(2000)}` },
+  { 'x-forwarded-for': "127.0.0.1, ' or 1=1" },
+  { 'x-forwarded-host': 'evil.invalid', 'x-http-method-override': 'DELETE' },
+  { host: 'evil.invalid' },
+  { origin: 'null' },
+  { range: 'bytes=0-0,0-0,-1' },
+  { 'accept-encoding': 'br;q=NaN, gzip;q=999, *' },
+  { cookie: '__proto__=1; token=x' },
+]
+
+/** What a parameter of a path is given besides texts. */
+const segments: readonly string[] = ['%', '%zz', '%00', '%ff%fe', '%c0%ae%c0%ae', '..%2f..', '%252e', ';', '']
+
+const queries: readonly string[] = [
+  '__proto__=1',
+  '__proto__[a]=1',
+  'constructor[prototype][a]=1',
+  'toString=1',
+  '%',
+  '%00=%00',
+  '%ff=%fe',
+  '=',
+  '&&&&',
+  '?',
+  'limit=1&limit=2',
+  'q=a&q=b',
+  'q[]=a',
+  'q[$ne]=a',
+  `${'a=1&'.repeat(2000)}`,
+]
+
+/** Every hostile request of an operation. */
+export function shotsAt(operation: Operation): Shot[] {
+  const full = operation.body && everythingRequired(operation.body)
+  const at = (what: string, change: (base: Sample, full: Sample) => Change): Shot => ({
+    what: `${operation.name}, ${what}`,
+    aim: (ids, version) => {
+      const base = withVersion(plausible(operation, sample(operation, ids)), version)
+      return wire(operation, base, change(base, full ? sample({ ...operation, body: full }, ids) : base))
+    },
+  })
+  const isBodied = operation.method !== 'GET' && !operation.isUpload
+  return [
+    ...(operation.body ? targets(operation.body) : []).flatMap(({ place, schema }) =>
+      valuesFor(schema).map((value) =>
+        at(`${place.join('.')} = ${brief(value)}`, (base, whole) => ({
+          body: putAt(deliveredTo(place, base.body), whole.body, place, value),
+        })),
+      ),
+    ),
+    ...operation.parameters.flatMap(({ name, in: where, schema }) =>
+      where === 'query'
+        ? textsFor(schema).map((text) =>
+            at(`?${name}=${brief(text)}`, (base) => ({ query: { ...base.query, [name]: text } })),
+          )
+        : [...injections, ...lengths, ...characters].map((text) =>
+            at(`/${name}=${brief(text)}`, (base) => ({ params: { ...base.params, [name]: text } })),
+          ),
+    ),
+    ...(operation.path.includes('{')
+      ? segments.map((text) =>
+          at(`/${text}`, () => ({ path: operation.path.replaceAll(/\{\w+\}/g, () => text) })),
+        )
+      : []),
+    ...queries.map((text) => at(`?${text.slice(0, 40)}`, () => ({ search: text }))),
+    ...headers.map((extra) => at(brief(extra), () => ({ headers: extra }))),
+    ...(isBodied ? bodies.map((body) => at(`body ${brief(body)}`, () => ({ payload: body }))) : []),
+  ]
+}
+
+/** Values that a public call needs to come past the look of its fields. */
+function plausible({ name }: Operation, base: Sample): Sample {
+  const values: Record<string, object> = {
+    'POST /auth/register': { phone: '+998901234567', code: '123456', country: 'UZ', language: 'en' },
+    'POST /auth/verify-code': { phone: '+998901234568', code: '123456' },
+    'POST /auth/send-code': { phone: '+998901234569', purpose: 'login' },
+    'POST /auth/login': { login: '+998901234570' },
+  }
+  return name in values ? { ...base, body: { ...(base.body as object), ...values[name] } } : base
+}
+
+function withVersion(base: Sample, version: number | undefined): Sample {
+  const isVersioned = version !== undefined && typeof base.body === 'object' && 'version' in (base.body ?? {})
+  return isVersioned ? { ...base, body: { ...(base.body as object), version } } : base
+}
+
+/** An address is read of a delivery only. */
+function deliveredTo([first]: readonly unknown[], body: unknown): unknown {
+  return first === 'address' || first === 'delivery_fee'
+    ? { ...(body as object), fulfilment: 'delivery' }
+    : body
+}
+
+function wire(operation: Operation, base: Sample, change: Change): Wired {
+  const { params, query, body } = { ...base, ...change }
+  const path =
+    change.path ?? operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
+  const search =
+    change.search ??
+    Object.entries(query)
+      .map(([name, text]) => `${name}=${encoded(text)}`)
+      .join('&')
+  const isBodied = operation.method !== 'GET' && operation.method !== 'DELETE'
+  return {
+    method: operation.method,
+    path: search === '' ? path : `${path}?${search}`,
+    headers: { ...(isBodied ? { 'content-type': JSON_TYPE } : {}), ...change.headers },
+    ...(change.payload !== undefined
+      ? { payload: change.payload }
+      : isBodied && body !== undefined
+        ? { payload: write(body) }
+        : {}),
+  }
+}
+
+/** A lone surrogate has no place in an address; its replacement character is sent. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+}
+
+function brief(value: unknown): string {
+  return (typeof value === 'string' ? value : write(value)).slice(0, 60)
+}

@@ -1,0 +1,272 @@
+// Written from the OpenAPI document of the server. Do not edit it: npm run storefront:types writes it anew.
+
+/** Every call by method and path: what it takes and what a success carries in `payload`. */
+export interface Calls {
+  /** The company, its branches and ways to pay; has an ETag. */
+  'GET /storefront/{token}': {
+    params: {
+      token: string
+    }
+    query: {
+      lang?: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
+    }
+    body: undefined
+    payload: {
+      name: string
+      takes_orders: boolean
+      currency: {
+        id: string
+        code: string
+        symbol: string
+        exponent: number
+        show_decimals: boolean
+      }
+      country: string
+      time_zone: string
+      default_language: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
+      languages: Array<'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'>
+      branches: Array<{
+        id: string
+        name: string
+        address: string
+        phone: string | null
+        time_zone: string
+        weekly: Array<{
+          day: number
+          from: number
+          to: number
+        }> | null
+        fulfilments: Array<'delivery' | 'pickup' | 'dine_in'>
+        prep_min: number
+        is_open: boolean
+        is_paused: boolean
+        is_default: boolean
+      }>
+      payment_methods: Array<{
+        id: string
+        kind: 'cash' | 'card_on_hand'
+        name: string
+        fulfilments: Array<'delivery' | 'pickup' | 'dine_in'>
+      }>
+    }
+  }
+  /** Categories and products with prices and stop flags in one language; has an ETag. */
+  'GET /storefront/{token}/menu': {
+    params: {
+      token: string
+    }
+    query: {
+      lang?: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
+      branch_id?: string
+    }
+    body: undefined
+    payload: {
+      language: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
+      currency: string
+      categories: Array<{
+        id: string
+        name: string
+        parent_id: string | null
+      }>
+      products: Array<{
+        id: string
+        name: string
+        description: string
+        category_id: string | null
+        image: string | null
+        is_on_sale: boolean
+        option_names: Array<string>
+        max_per_order: number
+        unit: string | null
+        precision: number
+        variants: Array<{
+          id: string
+          options: Array<string>
+          price: number
+          old_price: number | null
+          is_in_stock: boolean
+        }>
+      }>
+    }
+  }
+  /** Prices a basket and says what stands in its way; changes nothing. */
+  'POST /storefront/{token}/quote': {
+    params: {
+      token: string
+    }
+    query: {}
+    body: {
+      branch_id?: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      lines: Array<{
+        variant_id: string
+        qty: number
+        comment?: string
+      }>
+      due_at?: string | null
+    }
+    payload: {
+      lines: Array<{
+        variant_id: string
+        name: string
+        options: Array<string>
+        qty: number
+        unit_price: number
+        discount: number
+        total: number
+      }>
+      totals: {
+        items: number
+        item_discount: number
+        order_discount: number
+        code_discount: number
+        points: number
+        delivery: number
+        service: number
+        vat: number
+        rounding: number
+        total: number
+      }
+      vat_included: boolean
+      problems: Array<{
+        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'branch_closed'
+        line: number | null
+        message: string
+      }>
+      currency: string
+    }
+  }
+  /** Places an order at server prices; `access` opens its status. */
+  'POST /storefront/{token}/orders': {
+    params: {
+      token: string
+    }
+    query: {}
+    body: {
+      branch_id?: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      lines: Array<{
+        variant_id: string
+        qty: number
+        comment?: string
+      }>
+      due_at?: string | null
+      expected_total?: number
+      customer: {
+        name: string
+        phone: string
+      }
+      address?: {
+        text: string
+        flat?: string
+        entrance?: string
+        floor?: string
+        intercom?: string
+        comment?: string
+      } | null
+      table_no?: string | null
+      comment?: string
+      payment?: {
+        method_id: string
+        cash_given?: number | null
+      } | null
+    }
+    payload: {
+      order: {
+        id: string
+        number: number
+        status: 'new' | 'in_progress' | 'done' | 'cancelled'
+        stage: string
+        fulfilment: 'delivery' | 'pickup' | 'dine_in'
+        branch_id: string
+        place: string
+        currency: string
+        lines: Array<{
+          variant_id: string | null
+          name: string
+          options: Array<string>
+          qty: number
+          unit_price: number
+          discount: number
+          total: number
+          comment: string
+        }>
+        totals: {
+          items: number
+          item_discount: number
+          order_discount: number
+          code_discount: number
+          points: number
+          delivery: number
+          service: number
+          vat: number
+          rounding: number
+          total: number
+        }
+        vat_included: boolean
+        payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+        due: number
+        placed_at: string
+        accepted_at: string | null
+        promised_at: string | null
+        due_at: string | null
+        done_at: string | null
+        cancelled_at: string | null
+      }
+      access: string
+    }
+  }
+  /** Status of an order for who placed it. */
+  'GET /storefront/{token}/orders/{id}': {
+    params: {
+      token: string
+      id: string
+    }
+    query: {
+      access: string
+      lang?: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
+    }
+    body: undefined
+    payload: {
+      id: string
+      number: number
+      status: 'new' | 'in_progress' | 'done' | 'cancelled'
+      stage: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      branch_id: string
+      place: string
+      currency: string
+      lines: Array<{
+        variant_id: string | null
+        name: string
+        options: Array<string>
+        qty: number
+        unit_price: number
+        discount: number
+        total: number
+        comment: string
+      }>
+      totals: {
+        items: number
+        item_discount: number
+        order_discount: number
+        code_discount: number
+        points: number
+        delivery: number
+        service: number
+        vat: number
+        rounding: number
+        total: number
+      }
+      vat_included: boolean
+      payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      due: number
+      placed_at: string
+      accepted_at: string | null
+      promised_at: string | null
+      due_at: string | null
+      done_at: string | null
+      cancelled_at: string | null
+    }
+  }
+}
