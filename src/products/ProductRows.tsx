@@ -39,6 +39,7 @@ export function ProductRows({ products, selection, onOpen }: ProductRowsProps) {
 
 function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) {
   const name = useName()
+  const isStopped = !product.is_on_sale || product.stops.length > 0
   return (
     <Cell
       before={<Photo src={product.image} isMuted={!product.is_on_sale} />}
@@ -46,7 +47,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
       subtitle={
         <span className={styles.line}>
           <ProductPrice product={product} />
-          <ProductPill product={product} />
+          {!isStopped && <ProductPill product={product} />}
           <span className={styles.kind}>
             {product.variants.length > 1 ? (
               <Plural value={product.variants.length} one="# variant" other="# variants" />
@@ -56,6 +57,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
           </span>
         </span>
       }
+      hint={isStopped && <ProductPill product={product} />}
       isMuted={!product.is_on_sale || product.status === 'hidden'}
       onClick={onOpen}
     >
