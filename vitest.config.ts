@@ -74,6 +74,8 @@ export default mergeConfig(
           optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
+            // Most of a test is waiting for the browser: one core serves two pages.
+            maxWorkers: 2,
             include: ['src/**/*.test.tsx'],
             browser: {
               enabled: true,

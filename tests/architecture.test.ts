@@ -86,7 +86,10 @@ describe('who may import whom', () => {
 
   test('the kit imports no contract, no router, no query, no translation', () => {
     const wrong = breaches(product, ({ path }, target) => {
-      return path.startsWith('src/ui/') && /^(contract\/|@tanstack\/(?!react-virtual$)|@lingui\/|valtio)/.test(target)
+      return (
+        path.startsWith('src/ui/') &&
+        /^(contract\/|@tanstack\/(?!react-virtual$)|@lingui\/|valtio)/.test(target)
+      )
     })
     expect(wrong).toEqual([])
   })

@@ -18,11 +18,11 @@ const ofPages = [
   'region',
 ]
 
-/** Rules that a theme can break; the others hold in all of them or in none. */
-const ofThemes = ['color-contrast', 'link-in-text-block']
+/** Rules that a look or a theme can break; the others hold in all of them or in none. */
+const ofThemes = ['color-contrast', 'link-in-text-block', 'target-size']
 
-/** Barriers on the page: each rule, how often, and the first elements; `what` narrows it to what a theme can break. */
-export async function findBarriers(what: 'all' | 'colours'): Promise<string[]> {
+/** Barriers on the page: each rule, how often, and the first elements; `looks` asks only for what a look can break. */
+export async function findBarriers(what: 'all' | 'looks'): Promise<string[]> {
   const runOnly: axe.RunOnly =
     what === 'all' ? { type: 'tag', values: standards } : { type: 'rule', values: ofThemes }
   const rules = what === 'all' ? Object.fromEntries(ofPages.map((id) => [id, { enabled: false }])) : {}

@@ -11,7 +11,7 @@ const looks = {
   am: { locale: 'am', platform: 'base', theme: 'dark' },
 } satisfies Record<string, Partial<KitSettings>>
 
-const tallest = 4400
+const tallest = 2500
 
 const tolerance = { comparatorOptions: { allowedMismatchedPixelRatio: 0.02 } }
 

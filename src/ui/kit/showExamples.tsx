@@ -1,4 +1,5 @@
-import { StrictMode, Suspense } from 'react'
+import { isTimerWaiting } from './shortTimers.ts'
+import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
@@ -7,12 +8,17 @@ import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import '#src/ui/theme/theme.css'
 import { KitFrame } from './KitFrame.tsx'
+import { haveAllCome } from './latecomers.ts'
 import { readSettings, type KitSettings } from './settings.ts'
 import './still.css'
 import { useLook } from './useLook.ts'
+import { loadWords } from './words/words.ts'
 
 const parts = import.meta.glob(['/src/ui/*/*.{ts,tsx}', '!**/*.{test,examples}.{ts,tsx}', '!**/*.d.ts'])
 const noon = new Date('2026-07-24T12:00:00Z')
+
+/** Milliseconds after which timers that are set again and again are not waited for. */
+const patience = 2500
 
 let drawn: { root: Root; place: HTMLElement; name: string } | undefined
 
@@ -30,17 +36,17 @@ export function keepStill(): void {
 export async function showExamples(name: string, look: Partial<KitSettings> = {}): Promise<void> {
   const isNew = drawn?.name !== name
   if (isNew) await takeAway()
-  drawn ??= await makePlace(name)
+  const settings = { ...readSettings({}), ...look }
+  drawn ??= await makePlace(name, settings)
   const { root } = drawn
-  flushSync(() =>
-    root.render(
-      <StrictMode>
-        <Shown settings={{ ...readSettings({}), ...look }} frame={name} />
-      </StrictMode>,
-    ),
+  const tree = (
+    <StrictMode>
+      <Shown settings={settings} frame={name} />
+    </StrictMode>
   )
-  if (isNew) await settle()
-  else await nextFrame()
+  if (!isNew) flushSync(() => root.render(tree))
+  else root.render(tree)
+  await (isNew ? settle() : nextFrame())
 }
 
 /** Presses what an example is opened by: the first button in it, or the first one that a selector finds. */
@@ -52,9 +58,10 @@ export async function openExample(example: string, selector = 'button'): Promise
   await settle()
 }
 
-/** Waits until nothing on the page changes any more: parts, words, fonts and pictures have come. */
+/** Waits until nothing on the page changes any more: parts, words, fonts and pictures have come, no short timer runs. */
 export async function settle(): Promise<void> {
   let before = ''
+  const end = performance.now() + patience
   await expect
     .poll(
       async () => {
@@ -64,7 +71,10 @@ export async function settle(): Promise<void> {
         const now = document.body.innerHTML
         const isSame = now === before
         before = now
-        return isSame && document.querySelector('main > *') !== null
+        const isQuiet = !isTimerWaiting() || performance.now() > end
+        return (
+          isSame && isQuiet && haveAllCome(drawn?.name ?? '') && document.querySelector('main > *') !== null
+        )
       },
       { interval: 30, timeout: 20_000 },
     )
@@ -76,19 +86,19 @@ async function nextFrame(): Promise<void> {
   await new Promise(requestAnimationFrame)
 }
 
+/** Without a boundary for what is awaited: React would leave its fallback standing for 300 ms. */
 function Shown({ settings, frame }: { settings: KitSettings; frame: string }) {
   useLook(settings.theme, settings.platform)
   return (
     <>
-      <Suspense>
-        <KitFrame settings={settings} frame={frame} />
-      </Suspense>
+      <KitFrame settings={settings} frame={frame} />
       <Toasts label="Notifications" />
     </>
   )
 }
 
-async function makePlace(name: string) {
+async function makePlace(name: string, { locale }: KitSettings) {
+  await loadWords(locale)
   await page.viewport(320, 844)
   await Promise.all(partsOf(name).map((load) => load()))
   const place = document.body.appendChild(document.createElement('div'))
