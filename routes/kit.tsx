@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KitScreen } from '#src/frame/KitScreen.tsx'
 import { flag, readSearch, text } from '#src/session/readSearch.ts'
-import { requireTestMode } from '#src/session/testMode.ts'
 
 const validateSearch = readSearch({
   name: text,
@@ -15,7 +14,9 @@ const validateSearch = readSearch({
 
 export const Route = createFileRoute('/kit')({
   validateSearch,
-  beforeLoad: ({ context, search }) =>
-    requireTestMode(context.session, { isAsked: search.testmode !== undefined }),
+  beforeLoad: async ({ context, search }) => {
+    const { requireTestMode } = await import('#src/session/testMode.ts')
+    requireTestMode(context.session, { isAsked: search.testmode !== undefined })
+  },
   component: KitScreen,
 })

@@ -10,8 +10,7 @@ import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/live.ts'
 import { withWords } from '#src/session/words.ts'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
-import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { SubscriptionBanner } from './SubscriptionBanner.tsx'
 import { useNavigation } from './useNavigation.tsx'
@@ -19,6 +18,11 @@ import { useNavigation } from './useNavigation.tsx'
 const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
+
+/** Only the left menu of wide screens shows them. */
+const loadPeople = () => untilLoaded(() => import('./MenuPeople.tsx'))
+const MenuCompany = lazy(async () => ({ default: (await loadPeople()).MenuCompany }))
+const MenuPerson = lazy(async () => ({ default: (await loadPeople()).MenuPerson }))
 
 const withoutTabs = ['/app/orders/new']
 
@@ -32,19 +36,14 @@ export function AppShell({ children }: { children: ReactNode }) {
   const patch = useSearchPatch()
   useNews()
   const openMore = () => patch({ more: 1 })
-  const person = user?.full_name ?? ''
   return (
     <AppFrame
       items={items}
       menu={menu}
       label={t({ message: 'Sections', context: 'navigation' })}
-      header={company && <Cell before={<Avatar name={company.name} />}>{company.name}</Cell>}
-      railHeader={company && <Avatar name={company.name} />}
-      footer={
-        <Cell before={<Avatar name={person} size={32} />} subtitle={user?.role?.name} onClick={openMore}>
-          {person}
-        </Cell>
-      }
+      header={company && <MenuCompany name={company.name} />}
+      railHeader={company && <MenuCompany name={company.name} isRail />}
+      footer={<MenuPerson name={user?.full_name ?? ''} role={user?.role?.name} onOpen={openMore} />}
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>

@@ -8,15 +8,17 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconSearch, IconVolume, IconVolumeOff, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
-import styles from './OrderHeader.module.css'
 import { filterCount, type OrderSearch } from './orderQuery.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 
 const OrderFilters = lazy(() =>
   withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
+)
+
+const OrderSearchField = lazy(() =>
+  withWords(import('./OrderSearchField.tsx')).then((module) => ({ default: module.OrderSearchField })),
 )
 
 export interface OrderHeaderProps {
@@ -55,7 +57,12 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
       }
     >
       {isSearching ? (
-        <SearchField q={search.q ?? ''} onChange={(q) => patch({ q: q || undefined }, { replace: true })} />
+        <Suspense>
+          <OrderSearchField
+            q={search.q ?? ''}
+            onChange={(q) => patch({ q: q || undefined }, { replace: true })}
+          />
+        </Suspense>
       ) : (
         <OrderTabs
           value={tab}
@@ -70,21 +77,6 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
         </Suspense>
       )}
     </PageHeader>
-  )
-}
-
-function SearchField({ q, onChange }: { q: string; onChange(q: string): void }) {
-  const { t } = useLingui()
-  return (
-    <SearchBar
-      autoFocus
-      className={styles.search}
-      value={q}
-      onChange={onChange}
-      label={t`Search orders`}
-      placeholder={t`Number, name, phone or dish`}
-      clearLabel={t`Clear`}
-    />
   )
 }
 

@@ -71,6 +71,8 @@ async function showAndLeave(Example: ComponentType): Promise<void> {
   place.remove()
 }
 
+const kinds = ['sizes', 'themes', 'events'] as const
+
 test.each([
   ['bars', Hours],
   ['lines', Days],
@@ -87,7 +89,8 @@ test.each([
 
     for (let cycle = 0; cycle < CYCLES; cycle += 1) await showAndLeave(Example)
 
-    await expect.poll(() => ({ ...watched })).toEqual(before)
+    // The first visit may still be going when it is counted; a leak would be a hundred times as much.
+    await expect.poll(() => kinds.filter((kind) => watched[kind] > before[kind])).toEqual([])
     expect(Object.keys(ChartJs.instances)).toHaveLength(0)
     expect(document.querySelectorAll('*')).toHaveLength(elements)
   },
