@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { customers } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, money, version } from './fields.ts'
+import { id, instant, line, money, version } from './fields.ts'
 
 const one = z.strictObject({ id })
 
@@ -57,6 +57,29 @@ export const restoreCustomer = defineEndpoint({
   body: z.strictObject({}),
   payload: customers.row,
   summary: 'Takes a customer out of the archive',
+})
+
+/** The most customers that one call changes. */
+export const maxTagged = 500
+
+/** Puts a tag on customers or takes it off; a new name makes a tag. */
+export const tagCustomers = defineEndpoint({
+  method: 'POST',
+  path: '/app/customers/tag',
+  access: 'company',
+  permission: 'customers.update',
+  body: z.strictObject({
+    customer_ids: z.array(id).check(z.minLength(1), z.maxLength(maxTagged)),
+    /** Without a comma, which separates tags in files. */
+    name: line(1, 30).check(z.regex(/^[^,]*$/)),
+    is_on: z.boolean(),
+  }),
+  payload: z.object({
+    /** Those who have changed: the same call with these and the other `is_on` takes it back. */
+    changed: z.array(id),
+    tag_id: z.nullable(id),
+  }),
+  summary: 'Puts a tag on customers or takes it off',
 })
 
 /** Whose id a link names: a customer of the company, or somebody who works there (user id); exactly one is set. */

@@ -39,6 +39,8 @@ export const customers = defineResource({
   },
   computed: {
     addresses: z.array(address),
+    /** Tags of the kind `customer`; `tagCustomers` changes them. */
+    tag_ids: z.array(id),
     /** Numbers of customers that were merged into this one. */
     other_phones: z.array(z.string()),
     orders_count: z.int(),
@@ -50,7 +52,7 @@ export const customers = defineResource({
     /** Since when nothing personal is known any more; the name is then a dash. */
     erased_at: z.nullable(instant),
   },
-  filters: { segment: z.optional(z.enum(customerSegments)) },
+  filters: { segment: z.optional(z.enum(customerSegments)), tag: z.optional(id) },
   search: ['name', 'phone'],
   sort: ['-last_order_at', '-spent', 'name', '-created_at'],
 })

@@ -6,6 +6,7 @@ export const eventNames = [
   'order.created',
   'order.updated',
   'product.updated',
+  'branch.pause',
   'job.progress',
   'me.changed',
   'company.changed',
@@ -14,7 +15,7 @@ export type EventName = (typeof eventNames)[number]
 
 /** Data of one event: what changed and to which version; the client fetches the row with its own rights. */
 export const eventData = z.object({
-  entity: z.enum(['orders', 'products', 'imports', 'me', 'company']),
+  entity: z.enum(['orders', 'products', 'branches', 'imports', 'me', 'company']),
   id,
   version: z.int(),
   /** Fields that are safe for everybody who may see the entity. */

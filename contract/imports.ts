@@ -1,6 +1,30 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { holds, type Permission } from './permissions.ts'
+
+/** What a file can be full of, with the rights that its import needs, all of them: it sets what a form sets. */
+export const importRights = {
+  products: ['products.import'],
+  customers: [
+    'customers.import',
+    'customers.view',
+    'customers.contacts',
+    'customers.create',
+    'customers.update',
+    'customers.blacklist',
+  ],
+} as const satisfies Record<string, readonly [Permission, ...Permission[]]>
+export type ImportDataset = keyof typeof importRights
+export const importDatasets = Object.keys(importRights) as [ImportDataset, ...ImportDataset[]]
+
+/** The first right that is missing for an import of these; undefined when all are held. */
+export function missingImportRight(
+  grants: readonly string[],
+  dataset: ImportDataset,
+): Permission | undefined {
+  return importRights[dataset].find((right) => !holds(grants, right))
+}
 
 /** uploaded → validating → validated (dry run) → confirmed → running → done; failed and cancelled end it. */
 export const importStates = [
@@ -25,11 +49,13 @@ export const importRowError = z.object({
 export type ImportRowError = z.infer<typeof importRowError>
 
 const counts = z.object({
-  products: z.int(),
+  /** Products or customers. */
+  items: z.int(),
+  /** Of products only. */
   variants: z.int(),
   categories: z.int(),
   tags: z.int(),
-  /** Of the products: new, changed, the same as before. */
+  /** Of the items: new, changed, the same as before. */
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
@@ -38,7 +64,7 @@ const counts = z.object({
 
 export const importJob = z.object({
   id,
-  dataset: z.literal('products'),
+  dataset: z.enum(importDatasets),
   file_name: z.string(),
   state: z.enum(importStates),
   /** Rows read so far and in all (0 while unknown). */
@@ -56,30 +82,33 @@ export type ImportJob = z.infer<typeof importJob>
 
 const one = z.strictObject({ id })
 
-/** Multipart with one field `file` (CSV, at most 60 MB); the dry run starts at once. */
+const anyImportRight = importDatasets.map((dataset) => importRights[dataset][0])
+
+/** Multipart with one field `file` (CSV, at most 60 MB); the dry run starts at once. Products without `dataset`. */
 export const uploadImport = defineEndpoint({
   method: 'POST',
   path: '/app/imports',
   access: 'company',
-  permission: 'products.import',
+  permission: anyImportRight,
+  query: z.strictObject({ dataset: z.optional(z.enum(importDatasets)) }),
   payload: importJob,
   status: 202,
   isUpload: true,
-  summary: 'Uploads a product export of another shop system and starts its dry run',
+  summary: 'Uploads products or customers of another shop system and starts the dry run',
 })
 export const listImports = defineEndpoint({
   method: 'GET',
   path: '/app/imports',
   access: 'company',
-  permission: 'products.import',
+  permission: anyImportRight,
   payload: z.object({ items: z.array(importJob) }),
-  summary: 'The last 20 imports',
+  summary: 'The last 20 imports that the caller may see',
 })
 export const getImport = defineEndpoint({
   method: 'GET',
   path: '/app/imports/:id',
   access: 'company',
-  permission: 'products.import',
+  permission: anyImportRight,
   params: one,
   payload: importJob,
   summary: 'One import with its progress',
@@ -88,9 +117,10 @@ export const confirmImport = defineEndpoint({
   method: 'POST',
   path: '/app/imports/:id/confirm',
   access: 'company',
-  permission: 'products.import',
+  permission: anyImportRight,
   params: one,
-  body: z.strictObject({}),
+  /** With `keeps_known` only new items come in, those that are here stay as they are. */
+  body: z.strictObject({ keeps_known: z.optional(z.boolean()) }),
   payload: importJob,
   status: 202,
   summary: 'Runs a validated import',
@@ -99,7 +129,7 @@ export const cancelImport = defineEndpoint({
   method: 'POST',
   path: '/app/imports/:id/cancel',
   access: 'company',
-  permission: 'products.import',
+  permission: anyImportRight,
   params: one,
   body: z.strictObject({}),
   payload: importJob,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
+import { image } from './files.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** What is sold and priced: a simple product has exactly one variant without options. */
@@ -25,6 +26,19 @@ const variantInput = z.strictObject({
   stock_seen: z.optional(variantFields.stock),
 })
 export type Variant = z.infer<typeof variant>
+
+/** The most photos of one product. */
+export const MOST_IMAGES = 10
+
+const shownFields = {
+  /** Of an uploaded picture. */
+  id,
+  /** What is to be seen on it; where it says nothing, the product's name stands for it. */
+  alt: translatedParagraphs(200),
+}
+const shownImage = z.extend(image, shownFields)
+/** A photo of a product. */
+export type ProductImage = z.infer<typeof shownImage>
 
 export const products = defineResource({
   name: 'products',
@@ -51,6 +65,8 @@ export const products = defineResource({
     max_per_order: z.int().check(z.minimum(1), z.maximum(999)),
     sort: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     variants: z.array(variantInput).check(z.minLength(1), z.maxLength(100)),
+    /** In their order, the main one first. */
+    images: z.array(z.strictObject(shownFields)).check(z.maxLength(MOST_IMAGES)),
   },
   computed: {
     category_name: z.nullable(translated(60)),
@@ -59,7 +75,9 @@ export const products = defineResource({
     price_max: money,
     /** Sum over counted variants in thousandths; null when none is counted. */
     stock_total: z.nullable(z.int()),
+    /** Address of the main one's medium size, below the base of the API. */
     image: z.nullable(z.string()),
+    images: z.array(shownImage),
     /** When the stop in every branch ends by itself; null while on sale, and for a stop that somebody has to end. */
     stopped_until: z.nullable(instant),
     /** Branches that do not sell it, of those that the reader works in. */
@@ -106,6 +124,7 @@ export const newProduct: ProductInput = {
   max_per_order: 999,
   sort: 0,
   variants: [newVariant],
+  images: [],
 }
 
 const one = z.strictObject({ id })

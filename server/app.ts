@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
+import { exportRoutes } from '#server/exports/exports.ts'
+import { fileRoutes } from '#server/files/files.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ServerParts, makeServer } from '#server/http/server.ts'
+import { importImageRoutes } from '#server/imports/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
@@ -30,12 +34,16 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
   return [
     ...sessionRoutes(sender),
     ...dashboardRoutes,
+    ...branchRoutes,
     ...orderRoutes,
     ...customerRoutes,
     ...productRoutes,
     ...categoryRoutes,
     ...dictionaryRoutes,
     ...importRoutes(queue),
+    ...exportRoutes,
+    ...importImageRoutes,
+    ...fileRoutes,
     ...storefrontRoutes(),
   ]
 }

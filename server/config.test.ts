@@ -31,6 +31,8 @@ describe('the configuration', () => {
       role: 'all',
       demo: undefined,
       logLevel: 'info',
+      s3: undefined,
+      outgoingExceptions: [],
     })
   })
 
@@ -49,6 +51,12 @@ describe('the configuration', () => {
       LOG_LEVEL: 'debug',
       DATABASE_DIRECT_URL: 'postgres://app:word@db.example:5433/shop',
       TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
+      S3_BUCKET: 'pictures',
+      S3_ENDPOINT: 'https://s3.example/',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY: 'AKIA',
+      S3_SECRET_KEY: 'word',
+      OUTGOING_EXCEPTIONS: '127.0.0.1:8080, images.lan:80',
     })
     expect(config).toEqual({
       port: 41000,
@@ -65,6 +73,13 @@ describe('the configuration', () => {
       logLevel: 'debug',
       databaseDirectUrl: 'postgres://app:word@db.example:5433/shop',
       trustedProxies: ['10.0.0.7', 'fd00::/8'],
+      s3: {
+        bucket: 'pictures',
+        endpoint: 'https://s3.example',
+        region: 'eu-central-1',
+        credentials: { accessKeyId: 'AKIA', secretAccessKey: 'word' },
+      },
+      outgoingExceptions: ['127.0.0.1:8080', 'images.lan:80'],
     })
   })
 
@@ -94,6 +109,8 @@ describe('the configuration', () => {
     ['ROLE', 'master'],
     ['DEMO', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_BUCKET', 'My Bucket'],
+    ['OUTGOING_EXCEPTIONS', 'images.lan'],
   ])('refuses %s=%s in one line that names it and says what is expected', (name, value) => {
     const attempt = () => read({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -104,6 +121,11 @@ describe('the configuration', () => {
     for (const name of ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL']) {
       expect(() => read({ [name]: 'hunter2' })).toThrow(/^(?!.*hunter2)/)
     }
+  })
+
+  test('asks for a bucket and for both parts of its key', () => {
+    expect(() => read({ S3_ENDPOINT: 'https://s3.example' })).toThrow(/^S3_BUCKET: expected/)
+    expect(() => read({ S3_BUCKET: 'pictures', S3_SECRET_KEY: 'word' })).toThrow(/^S3_ACCESS_KEY: expected/)
   })
 
   test('names every wrong variable in a line of its own', () => {
@@ -126,6 +148,12 @@ describe('the configuration', () => {
       'LOG_LEVEL',
       'DATABASE_DIRECT_URL',
       'TRUSTED_PROXIES',
+      'S3_BUCKET',
+      'S3_ENDPOINT',
+      'S3_REGION',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+      'OUTGOING_EXCEPTIONS',
     ])
   })
 })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
+import { type S3Config, readS3 } from './readS3.ts'
 
 export type Role = 'all' | 'api' | 'worker' | 'bot'
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -28,6 +29,10 @@ export interface Config {
   /** undefined: demo companies are made on the embedded database bound to loopback only. */
   demo: boolean | undefined
   logLevel: LogLevel
+  /** Where files lie; undefined: in the data folder. */
+  s3: S3Config | undefined
+  /** `host:port` of own machines that addresses of other people may lead to. */
+  outgoingExceptions: string[]
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
@@ -51,6 +56,16 @@ export const configTable = [
   ['LOG_LEVEL', 'info', 'fatal, error, warn, info, debug, trace or silent'],
   ['DATABASE_DIRECT_URL', '', 'the same database past a pooler, when `DATABASE_URL` leads to one'],
   ['TRUSTED_PROXIES', '', 'addresses or networks of proxies on other machines, with commas'],
+  ['S3_BUCKET', '', 'keeps pictures in this bucket instead of the data folder'],
+  ['S3_ENDPOINT', '', "address of a storage that speaks S3; Amazon's own without it"],
+  ['S3_REGION', 'us-east-1', 'region of the bucket'],
+  ['S3_ACCESS_KEY', '', 'key of the bucket; without it, what the machine is given'],
+  ['S3_SECRET_KEY', '', 'secret of that key'],
+  [
+    'OUTGOING_EXCEPTIONS',
+    '',
+    'host:port, with commas: own machines that pictures of an import may come from',
+  ],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -89,6 +104,17 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     role: read('ROLE', 'all, api, worker or bot', oneOf(['all', 'api', 'worker', 'bot'])) ?? 'all',
     demo: read('DEMO', '0 or 1', (text) => ({ 0: false, 1: true })[text]),
     logLevel: read('LOG_LEVEL', configTable[11][2], oneOf(logLevels)) ?? 'info',
+    s3: readS3(
+      {
+        bucket: read('S3_BUCKET', 'the name of a bucket', matching(/^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/)),
+        endpoint: read('S3_ENDPOINT', 'an http or https address', parseHttpUrl),
+        region: read('S3_REGION', 'a region, as eu-central-1', matching(/^[a-z\d-]{1,50}$/)),
+        accessKeyId: read('S3_ACCESS_KEY', 'the key of the bucket', matching(/^\S+$/)),
+        secretAccessKey: read('S3_SECRET_KEY', 'the secret of the key', matching(/^\S+$/)),
+      },
+      (line) => wrong.push(line),
+    ),
+    outgoingExceptions: read('OUTGOING_EXCEPTIONS', 'host:port, with commas', parsePlaces) ?? [],
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')
@@ -101,8 +127,17 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
 
 const logLevels: LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
+const secrets = new Set<Name>([
+  'SECRET_KEY',
+  'PLATFORM_BOT_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+])
+
 function isSecret(name: Name) {
-  return ['SECRET_KEY', 'PLATFORM_BOT_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL'].includes(name)
+  return secrets.has(name)
 }
 
 function matching(pattern: RegExp) {
@@ -146,6 +181,11 @@ function isNetwork(text: string) {
   const family = isIP(address)
   if (family === 0 || bits === undefined) return family > 0
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128) && text.split('/').length === 2
+}
+
+function parsePlaces(text: string) {
+  const places = text.split(',').map((each) => each.trim())
+  return places.every((place) => /^[a-z\d.:-]+:\d{1,5}$/.test(place)) ? places : undefined
 }
 
 function isInside(path: string, folder: string) {

@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
 import { siteOf } from '#server/backup/site.ts'
+import { startPauseTimer } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
+import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
 import { makeHealthServer } from '#server/http/server.ts'
+import { startRemoval } from '#server/files/removeUnused.ts'
+import { startImageFetches } from '#server/imports/startImageFetches.ts'
 import { startImports } from '#server/imports/startImports.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import type { Log, Ports } from '#server/ports.ts'
@@ -42,6 +46,9 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     if (config.role === 'all' || config.role === 'worker') {
       ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
       ends.push(await startStopTimer(queue, { database, ports, log }))
+      const parts = { database, ports, config, log }
+      ends.push(startImageFetches(parts), startRemoval(parts))
+      ends.push(await startPauseTimer(queue, { database, ports, log }), startRollups(database, log))
       if (database.kind !== 'url') ends.push(keepBackups(database, config, log, ports))
     }
     const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })

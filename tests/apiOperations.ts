@@ -29,12 +29,14 @@ const pathTables: [string, string][] = [
   ['/app/products/', 'products'],
   ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
+  ['/app/settings/branches/', 'branches'],
 ]
 
 /** Table that an id in a body names, by the end of its place. */
 const bodyTables: [RegExp, string][] = [
   [/(^|\.)branch_id$/, 'branches'],
   [/^ids\.\d+$/, 'products'],
+  [/^customer_ids\.\d+$/, 'customers'],
   [/(^|\.)variant_id$/, 'variants'],
   [/(^|\.)customer(\.|_)id$/, 'customers'],
   [/(^|\.)method_id$/, 'payment_methods'],
@@ -44,11 +46,14 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)unit_id$/, 'units'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],
+  [/^images\.\d+\.id$/, 'images'],
+  [/^tag$/, 'tags'],
 ]
 
 /** What a schema cannot say: fields of a body that must fit each other. */
 function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
+  if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
   if (name === 'PATCH /app/dictionary/categories/{id}') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }

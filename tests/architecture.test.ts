@@ -17,7 +17,7 @@ const domains = new Set(
     'analytics companies leads users plans schedules signin phone demo dictionary'
   ).split(' '),
 )
-const serverParts = new Set(['db', 'backup', 'http', 'resource', 'telegram', 'jobs', 'session'])
+const serverParts = new Set(['db', 'backup', 'http', 'resource', 'telegram', 'outgoing', 'jobs', 'session'])
 const browserParts = new Set(['app', 'ui', 'resource', 'capabilities', 'session', 'format', 'frame'])
 
 /** How high a file stands: it may import what stands lower, and its own folder. */

@@ -6,12 +6,29 @@ import { text } from 'node:stream/consumers'
 /** A process of the product that takes calls. */
 export interface ServerProcess {
   address: string
+  pid: number
   /** Asks it to end as a deployment does; resolves with its exit code. */
   stop(): Promise<number | null>
+  /** Ends it without a warning, as a power cut does; resolves when it has gone. */
+  kill(): Promise<unknown>
+}
+
+/** A process ended before it took calls. */
+export class NotStartedError extends Error {
+  override name = 'NotStartedError'
+  code: number | null
+  said: string
+
+  constructor(code: number | null, said: string) {
+    super(`A process did not start and ended with ${code}: ${said}`)
+    this.code = code
+    this.said = said
+  }
 }
 
 /** Processes of one product on one database. */
 export interface Cluster {
+  /** Resolves when the process takes calls; rejects with `NotStartedError`. */
   start(role: 'api' | 'worker' | 'bot' | 'all'): Promise<ServerProcess>
   /** Ends every process that still runs, at once. */
   kill(): void
@@ -33,9 +50,14 @@ export function cluster(settings: Record<string, string>): Cluster {
         const address = /http:\/\/\S+/.exec(String(chunk))?.[0]
         if (!address) continue
         child.stdout.resume()
-        return { address, stop: () => (child.kill('SIGTERM'), exit) }
+        return {
+          address,
+          pid: child.pid ?? 0,
+          stop: () => (child.kill('SIGTERM'), exit),
+          kill: () => (child.kill('SIGKILL'), exit),
+        }
       }
-      throw new Error(`A process did not start: ${await said}`)
+      throw new NotStartedError(await exit, await said)
     },
     kill: () => children.forEach((child) => child.kill('SIGKILL')),
   }
@@ -54,17 +76,29 @@ export interface WireAnswer<Payload> {
   status: number
   code?: string
   payload: Payload
+  /** The present entity of a 409. */
+  current?: Payload
+  /** Seconds, of a refusal that passes. */
+  retry_after?: number
+}
+
+interface Asked {
+  token?: string
+  body?: object | FormData
+  key?: string
+  signal?: AbortSignal
 }
 
 /** Calls an address with a token; a POST carries the key when there is one. */
 export async function call<Payload = { id: string }>(
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH',
   url: string,
-  { token, body, key }: { token?: string; body?: object | FormData; key?: string } = {},
+  { token, body, key, signal }: Asked = {},
 ): Promise<WireAnswer<Payload>> {
   const isForm = body instanceof FormData
   const answer = await fetch(url, {
     method,
+    ...(signal ? { signal } : {}),
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ImportJob } from '#contract/imports.ts'
+import { importDatasets, type ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
 import type { Shop } from '#server/http/testing.ts'
 import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
-import { hostileExport, hostileFiles } from './hostile/files.ts'
+import { hostileCustomers, hostileExport, hostileFiles } from './hostile/files.ts'
 import { type Wired } from './hostile/shots.ts'
 import { inject } from './hostile/range.ts'
 import { faultsOf } from './hostile/verdict.ts'
@@ -19,26 +19,49 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-it('refuses forty files that are no export, or takes them without harm, and leaves none behind', async () => {
-  const told: string[] = []
-  for (const { name, content } of hostileFiles) {
-    const { status, payload, body } = await shop.owner.upload<ImportJob>('/app/imports', { name, content })
-    if (status === 422) continue
-    expect([name, status, body]).toEqual([name, 202, body])
-    const job = await given.reach(shop.owner, payload.id, 'validated', 'failed')
-    if (job.error?.includes('our side')) told.push(`${name}: ${job.error}`)
-    if (/[\\/\u202e]/.test(job.file_name) || job.file_name.length > 200) told.push(job.file_name)
-    if (job.state === 'validated') await shop.owner.post(`/app/imports/${job.id}/cancel`)
+it.each(importDatasets)(
+  'refuses forty files that are no list of %s, or takes them without harm, and leaves none behind',
+  async (dataset) => {
+    const told: string[] = []
+    for (const { name, content } of hostileFiles) {
+      const path = `/app/imports?dataset=${dataset}`
+      const { status, payload, body } = await shop.owner.upload<ImportJob>(path, { name, content })
+      if (status === 422) continue
+      expect([name, status, body]).toEqual([name, 202, body])
+      const job = await given.reach(shop.owner, payload.id, 'validated', 'failed')
+      if (job.error?.includes('our side')) told.push(`${name}: ${job.error}`)
+      if (/[\\/\u202e]/.test(job.file_name) || job.file_name.length > 200) told.push(job.file_name)
+      if (job.state === 'validated') await shop.owner.post(`/app/imports/${job.id}/cancel`)
+    }
+    expect(told).toEqual([])
+    expect(await readdir(join(given.dataDir, 'imports'))).toEqual([])
+  },
+)
+
+it('takes hostile texts in every cell of a list of customers as texts', async () => {
+  const job = await given.bring(shop.owner, hostileCustomers(), 'customers')
+  expect([job.state, job.error]).toEqual(['done', null])
+  expect(job.counts.items).toBeGreaterThan(100)
+  const rows = await given.database.asTenant(shop.id, (db) =>
+    db.query<{ text: string }>(
+      `select (to_jsonb(customers) - 'search')::text as text from customers where company_id = $1
+       union all select row_to_json(tags)::text from tags where company_id = $1 and kind = 'customer'`,
+      [shop.id],
+    ),
+  )
+  for (const { text } of rows) {
+    expect(text.normalize('NFC')).toBe(text)
+    expect(text.isWellFormed()).toBe(true)
   }
-  expect(told).toEqual([])
-  expect(await readdir(join(given.dataDir, 'imports'))).toEqual([])
+  const again = await given.bring(shop.owner, hostileCustomers(), 'customers')
+  expect(again.counts).toMatchObject({ created: 0, updated: 0, unchanged: job.counts.items })
 })
 
 it('takes hostile texts of a file as texts, in NFC, and goes on with the next row after one that it refuses', async () => {
   const job = await given.bring(shop.owner, hostileExport())
   expect(job.state).toBe('done')
   expect(job.error).toBeNull()
-  expect(job.counts.products).toBeGreaterThan(100)
+  expect(job.counts.items).toBeGreaterThan(100)
   const { items } = (await shop.owner.get<{ items: Product[] }>('/app/products?limit=100')).payload
   expect(items.length).toBe(100)
   for (const { name, description, vendor, option_names, variants } of items) {

@@ -26,7 +26,7 @@ describe('the README', () => {
   )
 
   test('names every variable once and no other', () => {
-    const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+    const named = [...readme.matchAll(/^\| `([A-Z\d_]+)` \|/gm)].map(([, name]) => name)
     expect(named).toEqual(configTable.map(([name]) => name))
   })
 

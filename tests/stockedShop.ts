@@ -26,7 +26,8 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     is_visible: true,
     colour: 'slate',
   })
-  const product = await make('/app/products', productOf(word, category.id, tagIds))
+  const images = (await addImages(given, shop.id)).map((id) => ({ id, alt: { en: word } }))
+  const product = await make('/app/products', { ...productOf(word, category.id, tagIds), images })
   const phone = `+99893${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
   const customer = await make('/app/customers', {
     name: `${word} guest`,
@@ -84,6 +85,19 @@ async function addTags(given: TestServer, companyId: string, word: string): Prom
         id,
         `${word} ${id}`,
       ])
+    }
+  })
+  return ids
+}
+
+async function addImages(given: TestServer, companyId: string): Promise<string[]> {
+  const ids = [1, 2, 3].map(() => given.ports.newId())
+  await given.database.asTenant(companyId, async (db) => {
+    for (const id of ids) {
+      await db.run(
+        'insert into images (company_id, id, key, width, height, touched_at, created_at) values ($1, $2, $3, 9, 9, now(), now())',
+        [companyId, id, given.ports.random(20).toString('hex')],
+      )
     }
   })
   return ids

@@ -110,5 +110,29 @@ const orders: Invariant[] = [
   },
 ]
 
+const parts = 'company_id, order_id, branch_id, day, hour, revenue'
+const countedParts = `select ${parts} from counted_orders where ${ofCompany('company_id')}`
+const doneParts = `select ${parts} from done_orders where ${ofCompany('company_id')}`
+
+const rollups: Invariant[] = [
+  {
+    name: 'the orders of an hour equal the orders that were counted',
+    sql: `select company_id, day || ' ' || hour || ' h: ' || coalesce(hours.orders, 0) || ' in the hour, ' || coalesce(summed.orders, 0) || ' counted' as what
+      from (select * from order_hours where ${ofCompany('company_id')}) as hours
+      full join (select company_id, branch_id, day, hour, count(*) as orders, sum(revenue) as revenue from counted_orders
+        where ${ofCompany('company_id')} group by company_id, branch_id, day, hour) as summed
+        using (company_id, branch_id, day, hour)
+      where hours.orders is distinct from summed.orders or hours.revenue is distinct from summed.revenue`,
+  },
+  {
+    name: 'the orders that were counted equal the done orders, but for events that are not counted yet',
+    sql: `select company_id, 'order ' || order_id as what
+      from ((${countedParts} except ${doneParts}) union all (${doneParts} except ${countedParts})) as each
+      join rollup_state using (company_id)
+      where is_whole and not exists (select from outbox
+        where outbox.company_id = each.company_id and outbox.seq > rollup_state.seq and entity_id = order_id)`,
+  },
+]
+
 /** All of them; a ledger that a later migration brings (points, the balance of a company) adds its own. */
-export const invariants: Invariant[] = [...counters, ...companies, ...stock, ...orders]
+export const invariants: Invariant[] = [...counters, ...companies, ...stock, ...orders, ...rollups]

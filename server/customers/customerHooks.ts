@@ -3,9 +3,9 @@ import { holds } from '#contract/permissions.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, forbidden } from '#server/http/refusal.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
-import { asksForDigits, maskPhone, seesContacts, toE164 } from './contacts.ts'
+import { maskPhone, seesContacts, toE164 } from './contacts.ts'
+import { listConditions } from './listConditions.ts'
 import { searchText } from './searchText.ts'
-import { inSegment } from './segments.ts'
 import { texts } from './texts.ts'
 
 /** What is special about customers: phones in one form, masked for those without the right, and the segments. */
@@ -20,10 +20,7 @@ export const hooks: Hooks<typeof customers> = {
       where merged.company_id = customers.company_id and merged.merged_into = customers.id
         and merged.phone <> coalesce(customers.phone, ''))`,
   },
-  where: (query, { session, now }) => [
-    ...(query.q && asksForDigits(query.q) && !seesContacts(session) ? [sql`false`] : []),
-    ...(query.segment ? [inSegment(query.segment, now)] : []),
-  ],
+  where: (query, { session, now }) => listConditions(query, session, now),
   before: async (input, previous, work) => {
     const { permissions } = work.session
     if (input.phone !== undefined && input.phone !== null && !seesContacts(work.session))

@@ -4,6 +4,7 @@ import {
   findUser,
   mergeCustomers,
   restoreCustomer,
+  tagCustomers,
 } from '#contract/customerCalls.ts'
 import { type Customer, customers, lookupCustomers } from '#contract/customers.ts'
 import { type Route, answer, route, staff } from '#server/http/route.ts'
@@ -17,6 +18,7 @@ import { lookUp } from './lookup.ts'
 import { merge } from './merge.ts'
 import { restore } from './restore.ts'
 import { searchedWords } from './searchText.ts'
+import { tag } from './tag.ts'
 import { findPlaceOf } from './userPlace.ts'
 
 const rows = rowsOf(customers, hooks)
@@ -38,6 +40,7 @@ export const customerRoutes: Route[] = [
   route(customerFigures, (context) => readFigures(workOf(context), context.params.id)),
   route(mergeCustomers, (context) => merge(store, workOf(context), context.params.id, context.body)),
   route(eraseCustomer, (context) => erase(store, workOf(context), context.params.id, context.body.version)),
+  route(tagCustomers, (context) => tag(workOf(context), context.body)),
   route(restoreCustomer, (context) => restore(store, workOf(context), context.params.id)),
   route(findUser, (context) => findPlaceOf(workOf(context), context.params.id)),
 ]

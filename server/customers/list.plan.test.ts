@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers, type CustomerSegment } from '#contract/customers.ts'
-import type { Statement } from '#server/db/tenant.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { type BaseQuery, listPage } from '#server/resource/list.ts'
@@ -54,7 +53,7 @@ interface Looked {
 /** A page of the list with the plan by which it was read. */
 async function look(query: BaseQuery & { segment?: CustomerSegment }): Promise<Looked> {
   return given.database.asTenant(company, async (db) => {
-    const asked: [Statement, readonly unknown[]][] = []
+    const asked: [string, readonly unknown[]][] = []
     const rows: typeof db.rows = (compiled) => {
       asked.push([compiled.sql, compiled.parameters])
       return db.rows(compiled)
@@ -62,7 +61,7 @@ async function look(query: BaseQuery & { segment?: CustomerSegment }): Promise<L
     const work = { db: { ...db, rows }, session, now: new Date(), newId: given.ports.newId, ip: '' }
     const page = await listPage(customers, hooks, rowsOf(customers, hooks), query, work)
     const [text, values] = asked.at(-1) ?? ['', []]
-    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${String(text)}`, [...values])
+    const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values])
     const items = page.items as unknown as Looked['items']
     return { ...page, items, plan: plan.map((row) => row['QUERY PLAN']).join('\n') }
   })

@@ -12,7 +12,7 @@ const LONGEST_NOTE = 1000
 
 interface Merged extends Pick<
   Customer,
-  'id' | 'version' | 'name' | 'phone' | 'note' | 'is_blacklisted' | 'orders_count' | 'spent'
+  'id' | 'version' | 'name' | 'phone' | 'note' | 'is_blacklisted' | 'tag_ids' | 'orders_count' | 'spent'
 > {
   addresses: Address[]
   last_order_at: string | null
@@ -39,7 +39,7 @@ export async function merge(
 
 async function lockBoth({ db, session }: Work, keptId: string, otherId: string) {
   const rows = await db.query<Merged>(
-    `select id, version, name, phone, note, is_blacklisted, addresses, orders_count, spent, last_order_at, archived_at
+    `select id, version, name, phone, note, is_blacklisted, addresses, tag_ids, orders_count, spent, last_order_at, archived_at
      from customers where company_id = $1 and id = any($2::uuid[]) order by id for update`,
     [session.company_id, [keptId, otherId]],
   )
@@ -65,7 +65,7 @@ async function gather({ db, session, now }: Work, kept: Merged, other: Merged) {
   )
   await db.run(
     `update customers set phone = $3, note = $4, is_blacklisted = $5, addresses = $6, orders_count = $7, spent = $8,
-       last_order_at = greatest(last_order_at, $9), updated_at = $10, version = version + 1
+       last_order_at = greatest(last_order_at, $9), tag_ids = $10, updated_at = $11, version = version + 1
      where company_id = $1 and id = $2`,
     [
       session.company_id,
@@ -77,6 +77,7 @@ async function gather({ db, session, now }: Work, kept: Merged, other: Merged) {
       kept.orders_count + other.orders_count,
       kept.spent + other.spent,
       other.last_order_at,
+      [...new Set([...kept.tag_ids, ...other.tag_ids])],
       now,
     ],
   )

@@ -1,4 +1,4 @@
-import type { AttentionKind, Dashboard } from '#contract/dashboard.ts'
+import type { AttentionKind, Dashboard, Queue } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import type { Task } from '#server/orders/task.ts'
@@ -33,8 +33,15 @@ const ofProducts = {
     select 'no_products', (not exists (select 1 from products where company_id = $1 and archived_at is null))::int::bigint, null`,
 }
 
+/** What those can mend who work through a list of orders; a courier's list says itself what is late. */
+const ofQueue: Record<Queue, AttentionKind[]> = { kitchen: ['late', 'stopped'], deliveries: [] }
+
 /** What needs a hand now, worst first; only of what this person may see. */
-export async function attentionOf(task: Task, dayStart: string): Promise<Dashboard['attention']> {
+export async function attentionOf(
+  task: Task,
+  dayStart: string,
+  queue: Queue | null,
+): Promise<Dashboard['attention']> {
   const { db, session, now } = task
   const since = new Date(now.getTime() - UNACCEPTED_MS)
   const [orders, products] = await Promise.all([
@@ -45,5 +52,7 @@ export async function attentionOf(task: Task, dayStart: string): Promise<Dashboa
       ? db.query<Counted>(ofProducts, [session.company_id, session.branch_ids])
       : [],
   ])
-  return [...orders, ...products].filter((one) => one.count > 0)
+  return [...orders, ...products].filter(
+    ({ kind, count }) => count > 0 && (queue === null || ofQueue[queue].includes(kind)),
+  )
 }

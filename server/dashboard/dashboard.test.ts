@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard, Revenue } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
@@ -107,25 +107,64 @@ test('orders left unaccepted, late ones and stopped products ask for a hand', as
     { kind: 'stopped', count: 1 },
   ])
   expect((await read(it.shop.marketer)).attention).toEqual([])
+  const { attention } = await read(it.shop.kitchen)
+  expect(attention.map(({ kind }) => kind)).toEqual(['late', 'stopped'])
+  expect((await read(it.shop.courier)).attention).toEqual([])
   given.clock.set(new Date())
 })
 
-test('money is shown only to those who may see it', async () => {
+test('the hours of today stand beside those of a week ago, from the hour in which the day begins', async () => {
+  given.clock.set('2030-03-14T02:00:00Z')
   const it = await selling(given)
-  const seen = {
-    owner: true,
-    manager: true,
-    accountant: true,
-    marketer: true,
-    observer: true,
-    operator: false,
-    kitchen: false,
-    courier: false,
-  }
-  for (const [role, isSeen] of Object.entries(seen)) {
-    const { today, week_ago } = await read(it.shop[role as keyof typeof seen])
-    expect(['revenue' in today, 'average' in week_ago], role).toEqual([isSeen, isSeen])
-  }
+  const tea = await it.sell('Tea', 1000)
+  await setDayStart(it, 5 * 60)
+  await doneAt(it, tea, 1000, '2030-03-14T00:30:00Z')
+  await doneAt(it, tea, 2000, '2030-03-14T02:10:00Z')
+  await doneAt(it, tea, 4000, '2030-03-07T02:59:00Z')
+  await doneAt(it, tea, 8000, '2030-03-07T20:00:00Z')
+  // 07:15 in Tashkent.
+  given.clock.set('2030-03-14T02:15:00Z')
+  const { hours = [] } = await read(it.shop.owner)
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, place) => (place + 5) % 24))
+  const none = { orders: 0, revenue: 0 }
+  expect(hours.slice(0, 4)).toEqual([
+    { hour: 5, today: { orders: 1, revenue: 1000 }, week_ago: none },
+    { hour: 6, today: none, week_ago: none },
+    { hour: 7, today: { orders: 1, revenue: 2000 }, week_ago: { orders: 1, revenue: 4000 } },
+    { hour: 8, today: null, week_ago: none },
+  ])
+  expect(hours.find(({ hour }) => hour === 1)?.week_ago).toEqual({ orders: 1, revenue: 8000 })
+  const { hours: seen = [] } = await read(it.shop.operator)
+  expect(seen[0]?.today).toEqual({ orders: 1 })
+  given.clock.set(new Date())
+})
+
+test('revenue over time has every day of the period, and the sum of as many days before', async () => {
+  given.clock.set('2030-03-14T02:00:00Z')
+  const it = await selling(given)
+  const tea = await it.sell('Tea', 1000)
+  await doneAt(it, tea, 1000, '2030-03-14T01:00:00Z')
+  await doneAt(it, tea, 2000, '2030-03-08T12:00:00Z')
+  await doneAt(it, tea, 4000, '2030-03-07T12:00:00Z')
+  await doneAt(it, tea, 8000, '2030-02-28T12:00:00Z')
+  given.clock.set('2030-03-14T02:00:00Z')
+  const week = await it.shop.owner.get<Revenue>('/app/dashboard/revenue?days=7')
+  expect(week.payload.days.map(({ day, revenue }) => [day.slice(5), revenue])).toEqual([
+    ['03-08', 2000],
+    ['03-09', 0],
+    ['03-10', 0],
+    ['03-11', 0],
+    ['03-12', 0],
+    ['03-13', 0],
+    ['03-14', 1000],
+  ])
+  expect(week.payload.before).toEqual({ orders: 1, revenue: 4000 })
+  const month = await it.shop.accountant.get<Revenue>('/app/dashboard/revenue?days=30')
+  expect(month.payload.days).toHaveLength(30)
+  expect(month.payload.days.reduce((sum, { orders }) => sum + orders, 0)).toBe(4)
+  expect((await it.shop.operator.get('/app/dashboard/revenue?days=7')).status).toBe(403)
+  expect((await it.shop.owner.get('/app/dashboard/revenue?days=8')).status).toBe(422)
+  given.clock.set(new Date())
 })
 
 test('a paused branch and one outside its hours are shown as closed', async () => {

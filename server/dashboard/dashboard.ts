@@ -1,14 +1,19 @@
-import { getDashboard, type Dashboard } from '#contract/dashboard.ts'
+import { type Dashboard, type Queue, getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
+import { branchStates } from '#server/branches/states.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { businessDay } from '#server/orders/businessDay.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { type Task, taskOf } from '#server/orders/task.ts'
 import { attentionOf } from './attention.ts'
-import { branchesOf } from './branches.ts'
+import { hoursOf, revenueOf } from './charts.ts'
+import { countsOf } from './counts.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
-export const dashboardRoutes: Route[] = [route(getDashboard, (context) => readDashboard(taskOf(context)))]
+export const dashboardRoutes: Route[] = [
+  route(getDashboard, (context) => readDashboard(taskOf(context))),
+  route(getRevenue, (context) => revenueOf(taskOf(context), context.query.days)),
+]
 
 const readOrders = {
   name: 'dashboard_orders',
@@ -17,34 +22,52 @@ const readOrders = {
       exists (select 1 from orders where company_id = $1) as has_orders`,
 }
 
-/** Today, the same part of the same weekday a week ago, and what needs a hand; each number only for those who may see it. */
+/** Now and today, each block only for those who may see it. */
 async function readDashboard(task: Task): Promise<Dashboard> {
   const { db, session, now } = task
   const can = (permission: Permission) => holds(session.permissions, permission)
+  const queue = queueOf(can)
   const seesOrders = can('orders.view') || can('analytics.view')
-  const scope = scopeValues(session)
   const day = await businessDay(db, session.company_id, now)
-  const [today, weekAgo, orders, attention, branches] = await Promise.all([
-    figuresOf(db, scope, day.start, now.toISOString()),
-    figuresOf(db, scope, day.week_ago_start, day.week_ago_now),
-    db.one<{ open_orders: number; has_orders: boolean }>(readOrders, scope),
-    attentionOf(task, day.start),
-    branchesOf(task),
+  const [orders, attention, branches, counts, numbers] = await Promise.all([
+    db.one<{ open_orders: number; has_orders: boolean }>(readOrders, scopeValues(session)),
+    attentionOf(task, day.start, queue),
+    branchStates(task),
+    countsOf(task, queue),
+    seesOrders && !queue ? numbersOf(task, day) : {},
   ])
-  const seen = (figures: Figures): Dashboard['today'] => ({
-    ...(can('analytics.view') ? { revenue: figures.revenue, average: averageOf(figures) } : {}),
-    orders: seesOrders ? figures.orders : 0,
-    new_customers: seesOrders ? figures.new_customers : 0,
-  })
   return {
-    today: seen(today),
-    week_ago: seen(weekAgo),
+    queue,
+    ...numbers,
     open_orders: seesOrders ? (orders?.open_orders ?? 0) : 0,
     attention,
     branches,
+    counts,
     has_orders: orders?.has_orders ?? false,
     now: now.toISOString(),
   }
 }
 
-const averageOf = ({ revenue, orders }: Figures) => (orders === 0 ? null : Math.round(revenue / orders))
+/** Who sees orders but neither all of them nor their numbers works through a list. */
+function queueOf(can: (permission: Permission) => boolean): Queue | null {
+  if (!can('orders.view') || can('orders.view_all') || can('analytics.view')) return null
+  return can('deliveries.take_own') ? 'deliveries' : 'kitchen'
+}
+
+/** Today's figures are of the minute, so they come from the orders of two days; the hours come from the roll-ups. */
+async function numbersOf(task: Task, day: Awaited<ReturnType<typeof businessDay>>) {
+  const { db, session, now } = task
+  const scope = scopeValues(session)
+  const isMoneySeen = holds(session.permissions, 'analytics.view')
+  const [today, weekAgo, hours] = await Promise.all([
+    figuresOf(db, scope, day.start, now.toISOString()),
+    figuresOf(db, scope, day.week_ago_start, day.week_ago_now),
+    hoursOf(task),
+  ])
+  const seen = ({ revenue, orders, new_customers }: Figures) => ({
+    ...(isMoneySeen ? { revenue, average: orders === 0 ? null : Math.round(revenue / orders) } : {}),
+    orders,
+    new_customers,
+  })
+  return { today: seen(today), week_ago: seen(weekAgo), hours }
+}

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from './open.ts'
-import { isRunning } from './processes.ts'
 import { explainFailure } from './startErrors.ts'
 import { type TestProcess, startProcess } from './testProcess.ts'
 import { keptLog, quietLog } from './testLog.ts'
@@ -81,49 +80,6 @@ describe.skipIf(isElsewhere)('the embedded database', () => {
     await database.close()
   })
 
-  test('a second start ends with an error that names the first, which goes on working', async () => {
-    const first = start()
-    await first.says('open embedded')
-    const second = start()
-
-    expect(await second.ended).toBe(1)
-    expect(second.lines.join('\n')).toContain(`in use by the running process ${first.pid}`)
-    const count = acknowledged(first).length
-    await first.says(`saved ${count + 3}`)
-  })
-
-  test('its server that outlived a killed process is taken over and stopped at the end', async () => {
-    const first = start()
-    await first.says('saved 5')
-    const orphan = postmasterPid()
-    first.kill('SIGKILL')
-    await first.ended
-
-    const log = keptLog()
-    const database = await open(log)
-    expect(log.lines.join('\n')).toContain(`left running (${orphan}) is taken over`)
-    expect(postmasterPid()).toBe(orphan)
-    expect(await savedIds(database)).toEqual(expect.arrayContaining(acknowledged(first)))
-
-    await database.close()
-    expect(isRunning(orphan)).toBe(false)
-  })
-
-  test('opens again with everything acknowledged after process and server are killed together, five times', async () => {
-    const all: number[] = []
-    for (let round = 0; round < 5; round++) {
-      const each = start()
-      await each.says(`saved ${round}`)
-      process.kill(postmasterPid(), 'SIGKILL')
-      each.kill('SIGKILL')
-      await each.ended
-      all.push(...acknowledged(each))
-    }
-    const database = await open()
-    expect((await savedIds(database)).length).toBeGreaterThanOrEqual(all.length)
-    await database.close()
-  }, 60_000)
-
   test('killed at any moment of its very first start, it opens whole', async () => {
     for (const afterMs of [300, 600, 1200]) {
       rmSync(folder, { recursive: true })
@@ -137,15 +93,6 @@ describe.skipIf(isElsewhere)('the embedded database', () => {
       await database.close()
     }
   }, 60_000)
-
-  test('a server that dies under a working process is started again', async () => {
-    const database = await open(quietLog)
-    await database.executeSql('create table kept (id int)')
-    process.kill(postmasterPid(), 'SIGKILL')
-
-    await expect.poll(() => savedIds(database).catch(() => 'not yet'), { timeout: 15_000 }).toEqual([])
-    await database.close()
-  }, 30_000)
 
   test('tells of a full disk in one sentence', () => {
     const said = 'FATAL:  could not write lock file "postmaster.pid": No space left on device'

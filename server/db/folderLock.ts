@@ -28,8 +28,8 @@ interface Holder {
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `lock.draft-${process.pid}`)
-  writeFileSync(draft, JSON.stringify({ pid: process.pid, began: beginOf(process.pid) } satisfies Holder))
   try {
+    writeFileSync(draft, JSON.stringify({ pid: process.pid, began: beginOf(process.pid) } satisfies Holder))
     return takeLock(folder, draft)
   } finally {
     rmSync(draft, { force: true })

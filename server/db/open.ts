@@ -34,6 +34,8 @@ const STATEMENT_TIMEOUT_MS = 5000
 /** A server that does not answer at all is given up a little later. */
 const ANSWER_TIMEOUT_MS = 8000
 const QUEUE_STATEMENT_TIMEOUT_MS = 60_000
+/** Who asks whether a process is ready does not wait for a database that stands still. */
+const readyLimit = { query_timeout: 3000 }
 const IDLE_TIMEOUT_MS = 30_000
 
 const idleLimit = { idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS }
@@ -81,9 +83,8 @@ export function connectDatabase(address: Address, log: Log, direct: Address = ad
   const queue = new pg.Pool({
     ...shared,
     max: 2,
-    ...(isPooled
-      ? { query_timeout: QUEUE_STATEMENT_TIMEOUT_MS }
-      : { statement_timeout: QUEUE_STATEMENT_TIMEOUT_MS }),
+    query_timeout: QUEUE_STATEMENT_TIMEOUT_MS,
+    ...(isPooled ? {} : { statement_timeout: QUEUE_STATEMENT_TIMEOUT_MS }),
   })
   for (const each of [pool, queue])
     each.on('error', (error) => log.warn(`An idle connection is lost: ${error.message}`))
@@ -98,7 +99,7 @@ export function connectDatabase(address: Address, log: Log, direct: Address = ad
     executeSql: async (text, values) => queue.query(text, values),
     migrate: (folder = migrationsFolder) => withClient(direct, (client) => migrate(client, log, folder)),
     isReady: () =>
-      isMigrated(queue).catch((error: Error) => {
+      isMigrated({ query: async (text) => queue.query({ text, ...readyLimit }) }).catch((error: Error) => {
         log.warn(`The database is not ready: ${error.message}`)
         return false
       }),

@@ -73,7 +73,7 @@ const checks = {
       and (r.rolcanlogin or not exists (select from unnest(p.proconfig) s where s like 'search_path=%'))`,
 
   roles: `select rolname || ': can log in, pass by the wall or make roles' as breach from pg_roles
-    where rolname in ('app_rw', 'app_root', 'app_search')
+    where rolname in ('app_rw', 'app_root', 'app_search', 'app_eraser')
       and (rolsuper or rolbypassrls or rolcanlogin or rolcreaterole or rolcreatedb)
     union all select r.rolname || ': owns ' || c.relname from pg_class c join pg_roles r on r.oid = c.relowner
     where r.rolname in ('app_rw', 'app_root') and c.relkind in ('r', 'p', 'v', 'm', 'S')

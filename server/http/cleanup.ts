@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes what has had its time: old events, answered keys, ended sessions, codes and counters of tries. */
+/** Deletes what has had its time: old events, answered keys, ended sessions, codes, used links and counters of tries. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const statements: [string, Date][] = [
@@ -11,6 +11,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from sessions where expires_at < $1', before(30)],
     ['delete from sign_in_codes where created_at < $1', before(2)],
     ['delete from product_bulks where created_at < $1', before(1)],
+    ['delete from exports where created_at < $1', before(1)],
     ['delete from failed_tries where last_at < $1', before(2)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))

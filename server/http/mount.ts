@@ -9,6 +9,8 @@ import { type Remembered, type Success, once, readKey, remembered } from './idem
 import { readInput } from './input.ts'
 import { refuseOdd } from './json.ts'
 import { type Mechanism, callers } from './mechanism.ts'
+import { mountDownload } from './mountDownload.ts'
+import { mountFile } from './mountFile.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
 import { lazily } from './units.ts'
 import { readUpload } from './upload.ts'
@@ -19,6 +21,14 @@ const UPLOAD_GIVE_UP_MS = 600_000
 /** Registers the routes below the base address; each goes through limit, session, permission, subscription, input, key, work, answer. */
 export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: readonly Route[]): void {
   for (const one of routes) {
+    if (one.kind === 'file') {
+      mountFile(app, mechanism.config, one)
+      continue
+    }
+    if (one.kind === 'download') {
+      mountDownload(app, mechanism, one)
+      continue
+    }
     app.route({
       method: one.endpoint.method,
       url: mechanism.config.apiBase + one.endpoint.path,
@@ -28,7 +38,12 @@ export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: 
   }
 }
 
-async function handle(mechanism: Mechanism, one: Route, request: FastifyRequest, reply: FastifyReply) {
+async function handle(
+  mechanism: Mechanism,
+  one: Exclude<Route, { kind: 'file' | 'download' }>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const { endpoint } = one
   refuseOdd([request.params, request.query])
   const key = readKey(endpoint, request.headers['idempotency-key'])

@@ -99,10 +99,38 @@ type Result<E extends Endpoint> = Promise<Payload<E> | Answer<Payload<E>, Meta<E
 export type Handler<E extends Endpoint> = (context: Context<E>) => Result<E>
 export type UploadHandler<E extends Endpoint> = (context: UploadContext<E>) => Result<E>
 
+/** A file that an address always means: callers may keep it for ever. */
+export interface FileAnswer {
+  content: Buffer
+  type: string
+}
+
+/** Finds the file of a public address; throws `Refusal` where there is none. */
+export type FileHandler<E extends Endpoint> = (
+  context: Pick<BaseContext<E>, 'params' | 'config'>,
+) => Promise<FileAnswer>
+
+/** A file that is written while it is sent. */
+export interface DownloadAnswer {
+  /** The name under which it is saved: Latin letters, digits, `-` and `.`. */
+  name: string
+  type: string
+  /** Asked for one after the other as they are sent. */
+  pieces: AsyncIterable<string>
+}
+
+/** What the handler of a download gets: no transaction is open while it is sent. */
+export type DownloadContext<E extends Endpoint> = Omit<BaseContext<E>, 'afterCommit' | 'forgetSession'>
+
+/** Begins a file; throws `Refusal` before the first piece, an error later cuts the file off. */
+export type DownloadHandler<E extends Endpoint> = (context: DownloadContext<E>) => Promise<DownloadAnswer>
+
 /** An endpoint with its handler, as the mechanism mounts it. */
 export type Route =
   | { kind: 'call'; endpoint: Endpoint; handle(context: Context<Endpoint>): Promise<unknown> }
   | { kind: 'upload'; endpoint: Endpoint; handle(context: UploadContext<Endpoint>): Promise<unknown> }
+  | { kind: 'file'; endpoint: Endpoint; handle: FileHandler<Endpoint> }
+  | { kind: 'download'; endpoint: Endpoint; handle: DownloadHandler<Endpoint> }
 
 /** Binds a handler to its endpoint. */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
@@ -112,6 +140,16 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 /** Binds the handler of a file to its endpoint. */
 export function uploadRoute<E extends Endpoint>(endpoint: E, handle: UploadHandler<E>): Route {
   return { kind: 'upload', endpoint, handle: (context) => handle(context as UploadContext<E>) }
+}
+
+/** Binds a handler to the endpoint of a public file: answered as it is, without envelope, session and limit. */
+export function fileRoute<E extends Endpoint>(endpoint: E, handle: FileHandler<E>): Route {
+  return { kind: 'file', endpoint, handle: (context) => handle(context as Parameters<FileHandler<E>>[0]) }
+}
+
+/** Binds a handler to the endpoint of a file that is written while it is sent. */
+export function downloadRoute<E extends Endpoint>(endpoint: E, handle: DownloadHandler<E>): Route {
+  return { kind: 'download', endpoint, handle: (context) => handle(context as DownloadContext<E>) }
 }
 
 /** The caller as staff, for code that works on any endpoint; refuses everybody else. */

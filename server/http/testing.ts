@@ -105,6 +105,8 @@ const testConfig: Config = {
   role: 'all',
   demo: false,
   logLevel: 'silent',
+  s3: undefined,
+  outgoingExceptions: [],
 }
 
 function movableClock() {

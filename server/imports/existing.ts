@@ -1,5 +1,5 @@
 import type { VariantValues } from '#server/products/variants.ts'
-import type { Scope } from './names.ts'
+import type { Scope } from './dataset.ts'
 import type { ProductValues } from './plan.ts'
 import type { ParsedProduct } from './productGroups.ts'
 

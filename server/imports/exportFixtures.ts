@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { type ParsedProduct, type RowError } from './productGroups.ts'
+import { type RowError, isRowError } from './dataset.ts'
+import type { ParsedProduct } from './productGroups.ts'
 import { readProductExport } from './readProductExport.ts'
 
 /** What an export gives when it is read to its end; for tests. */
@@ -23,8 +24,8 @@ export function readText(text: string, size = 65_536, exponent = 2): Promise<Rea
 export async function readAll(stream: AsyncIterable<Uint8Array>, exponent = 2): Promise<ReadExport> {
   const read: ReadExport = { products: [], errors: [] }
   for await (const item of readProductExport(stream, exponent)) {
-    if (item.kind === 'product') read.products.push(item)
-    else read.errors.push(item)
+    if (isRowError(item)) read.errors.push(item)
+    else read.products.push(item)
   }
   return read
 }

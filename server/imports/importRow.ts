@@ -1,12 +1,12 @@
-import type { ImportJob } from '#contract/imports.ts'
+import { type ImportJob, importRights } from '#contract/imports.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/language.ts'
 import { emit } from '#server/http/outbox.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { type FileProblem, rowTexts, texts } from './texts.ts'
-
-export type Counts = ImportJob['counts']
+import type { Counts } from './dataset.ts'
+import { rowTexts } from './rowTexts.ts'
+import { type FileProblem, texts } from './texts.ts'
 
 /** A bad row as the database keeps it; its message is made for each reader. */
 export interface KeptRowError {
@@ -24,12 +24,13 @@ export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'er
   counts: Partial<Counts>
   row_errors: KeptRowError[]
   error: FileProblem | null
+  keeps_known: boolean
   version: number
 }
 
 /** Nothing counted yet. */
 export const noCounts: Counts = {
-  products: 0,
+  items: 0,
   variants: 0,
   categories: 0,
   tags: 0,
@@ -41,7 +42,7 @@ export const noCounts: Counts = {
 
 /** Columns of an `ImportRow`, for select and returning. */
 export const importColumns = `company_id, id, dataset, file_name, file_path, state, rows_done, rows_total, items_done, counts,
-  row_errors, error, version, created_at, finished_at`
+  row_errors, error, keeps_known, version, created_at, finished_at`
 
 /** The import of the company; throws 404 for an unknown one and another company's alike. */
 export async function findImport(db: Db, companyId: string, id: string): Promise<ImportRow> {
@@ -79,7 +80,7 @@ export function toJob(row: ImportRow, language: Locale): ImportJob {
 
 /** Tells the company's screens how far an import is; the last thing in its transaction. */
 export async function tellProgress(db: Db, row: ImportRow, now: Date): Promise<void> {
-  const { id, version, state, rows_done, rows_total } = row
+  const { id, dataset, version, state, rows_done, rows_total } = row
   await emit(
     db,
     row.company_id,
@@ -88,7 +89,7 @@ export async function tellProgress(db: Db, row: ImportRow, now: Date): Promise<v
       entity: 'imports',
       entity_id: id,
       version,
-      permission: 'products.import',
+      permission: importRights[dataset][0],
       patch: { state, rows_done, rows_total },
     },
     now,

@@ -2,10 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ImportJob, ImportState } from '#contract/imports.ts'
+import type { ImportDataset, ImportJob, ImportState } from '#contract/imports.ts'
+import { customerRoutes } from '#server/customers/customers.ts'
+import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
+import { exportRoutes } from '#server/exports/exports.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { productRoutes } from '#server/products/products.ts'
+import { importImageRoutes } from './importImages.ts'
 import { importRoutes } from './imports.ts'
 import { startImports } from './startImports.ts'
 
@@ -14,14 +18,14 @@ export interface ImportServer extends TestServer {
   dataDir: string
   queue: Queue
   /** Uploads a text and waits for the end of its dry run. */
-  check(person: Person, content: string | Buffer, name?: string): Promise<ImportJob>
+  check(person: Person, content: string | Buffer, name?: string, dataset?: ImportDataset): Promise<ImportJob>
   /** The same, then confirms it and waits for its end. */
-  bring(person: Person, content: string | Buffer): Promise<ImportJob>
+  bring(person: Person, content: string | Buffer, dataset?: ImportDataset): Promise<ImportJob>
   /** Waits until an import is in a state. */
   reach(person: Person, id: string, ...states: ImportState[]): Promise<ImportJob>
 }
 
-/** Makes a server with products and imports, and with a real queue. */
+/** Makes a server with products, customers, imports and exports, and with a real queue. */
 export async function importServer(): Promise<ImportServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'imports-'))
   let queue: Queue | undefined
@@ -29,7 +33,14 @@ export async function importServer(): Promise<ImportServer> {
     config: { dataDir },
     routes: async ({ database, log }) => {
       queue = await startQueue(database, log)
-      return [...productRoutes, ...importRoutes(queue)]
+      return [
+        ...productRoutes,
+        ...customerRoutes,
+        ...dictionaryRoutes,
+        ...importRoutes(queue),
+        ...importImageRoutes,
+        ...exportRoutes,
+      ]
     },
   })
   if (!queue) throw new Error('The queue was not started')
@@ -42,8 +53,14 @@ export async function importServer(): Promise<ImportServer> {
     error: (...said: unknown[]) => console.error(...said),
   }
   const stop = await startImports(started, { database, ports, config, log })
-  const check: ImportServer['check'] = async (person, content, name = 'products.csv') => {
-    const { payload, status, body } = await person.upload<ImportJob>('/app/imports', { name, content })
+  const check: ImportServer['check'] = async (
+    person,
+    content,
+    name = 'products.csv',
+    dataset = 'products',
+  ) => {
+    const path = `/app/imports?dataset=${dataset}`
+    const { payload, status, body } = await person.upload<ImportJob>(path, { name, content })
     if (status !== 202) throw new Error(body)
     return reach(person, payload.id, 'validated', 'failed')
   }
@@ -52,8 +69,8 @@ export async function importServer(): Promise<ImportServer> {
     dataDir,
     queue: started,
     check,
-    bring: async (person, content) => {
-      const { id } = await check(person, content)
+    bring: async (person, content, dataset = 'products') => {
+      const { id } = await check(person, content, `${dataset}.csv`, dataset)
       const { status, body } = await person.post(`/app/imports/${id}/confirm`)
       if (status !== 202) throw new Error(body)
       return reach(person, id, 'done', 'failed')

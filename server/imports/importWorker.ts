@@ -1,11 +1,9 @@
 import { join } from 'node:path'
-import { currencyOf } from '#contract/currencies.ts'
 import { isUnavailable, sqlState } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { readBatches } from './batches.ts'
 import { type ImportRow, findImport, noCounts } from './importRow.ts'
-import { findNames } from './names.ts'
-import { planProducts } from './plan.ts'
+import { openDataset } from './openDataset.ts'
 import {
   ImportLostError,
   ImportPausedError,
@@ -30,7 +28,8 @@ export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | '
   if (row === 'busy') return 'busy'
   try {
     const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
-    const stage: Stage = { ...shop, row, company, reporter: new Reporter() }
+    const dataset = openDataset(row.dataset, company)
+    const stage: Stage = { ...shop, row, company, dataset, reporter: new Reporter() }
     await (row.state === 'validating' ? check(stage) : run(stage))
   } catch (error) {
     if (error instanceof ImportLostError) return 'over'
@@ -46,24 +45,16 @@ export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | '
 }
 
 async function check(stage: Stage): Promise<void> {
-  const { database, row, ports, reporter } = stage
-  const [categories, tags] = [new Set<string>(), new Set<string>()]
+  const { database, dataset, row, ports, reporter } = stage
   let progress: Progress = { rows_done: 0, items_done: 0, counts: noCounts, row_errors: [] }
   for await (const batch of batchesOf(stage)) {
     await database.asTenant(row.company_id, async (db) => {
-      const scope = scopeOf(stage, db)
-      const names = await findNames(scope, batch.products)
-      const { planned, errors } = await planProducts(scope, names, batch.products, false)
-      for (const { parsed } of planned) {
-        if (parsed.category !== null) categories.add(parsed.category)
-        for (const tag of parsed.tags) tags.add(tag)
-      }
-      progress = advanced(count(progress, planned, inOrder(batch, errors)), batch)
-      progress.counts = { ...progress.counts, categories: categories.size, tags: tags.size }
+      const { counts, errors } = await dataset.compare(scopeOf(stage, db), batch.found)
+      progress = advanced(count(progress, { counts, errors: inOrder(batch, errors) }), batch)
       await reporter.save(db, row, progress, ports.clock())
     })
   }
-  const error = problemOf(progress)
+  const error = problemOf(stage, progress)
   await database.asTenant(row.company_id, (db) =>
     reporter.end(
       db,
@@ -90,18 +81,18 @@ async function run(stage: Stage): Promise<void> {
   )
 }
 
-async function* batchesOf({ config, row, company, ending }: Stage) {
-  const { exponent } = currencyOf(company.currency)
+async function* batchesOf({ config, row, dataset, ending }: Stage) {
   const skipped = row.state === 'running' ? row.items_done : 0
-  for await (const batch of readBatches(join(config.dataDir, row.file_path), exponent, skipped)) {
+  for await (const batch of readBatches(dataset, join(config.dataDir, row.file_path), skipped)) {
     if (ending?.aborted) throw new ImportPausedError('The process ends')
     yield batch
   }
 }
 
-function problemOf({ counts, row_errors }: Progress): FileProblem | undefined {
-  if (counts.products > 0) return undefined
-  return row_errors.some(({ row }) => row === 1) ? 'notRead' : 'noProducts'
+function problemOf({ dataset }: Stage, { counts, row_errors }: Progress): FileProblem | undefined {
+  if (counts.items > 0) return undefined
+  const { unreadable, empty } = dataset.problems
+  return row_errors.some(({ row }) => row === 1) ? unreadable : empty
 }
 
 /** Without the file or after a failure of ours an import is over; without the database it waits for another try. */
@@ -128,7 +119,7 @@ async function removeOver({ database, config }: Workshop, { company_id, id }: Ke
 
 async function readCompany(db: Db, companyId: string): Promise<Stage['company']> {
   const company = await db.one<Stage['company']>(
-    'select default_language, currency from companies where id = $1',
+    'select default_language, currency, country from companies where id = $1',
     [companyId],
   )
   if (!company) throw new Error('The company is gone')

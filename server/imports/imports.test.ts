@@ -42,14 +42,14 @@ test.each([
     expect(checked).toMatchObject({
       state: 'validated',
       row_errors: [],
-      counts: { products, variants, created: products },
+      counts: { items: products, variants, created: products },
     })
     expect(numberOf(await rowsOf(shop.id), 'product')).toBe(0)
     await shop.owner.post(`/app/imports/${checked.id}/confirm`)
     const done = await given.reach(shop.owner, checked.id, 'done', 'failed')
     expect(done).toMatchObject({
       state: 'done',
-      counts: { products, variants, created: products, updated: 0 },
+      counts: { items: products, variants, created: products, updated: 0 },
     })
     const rows = await rowsOf(shop.id)
     expect([numberOf(rows, 'product'), numberOf(rows, 'variant')]).toEqual([products, variants])
@@ -89,7 +89,7 @@ test('bad rows are named by number, and the rest goes in', async () => {
     state: 'done',
     rows_done: 6,
     rows_total: 6,
-    counts: { products: 2, errors: 4 },
+    counts: { items: 2, errors: 4 },
   })
   expect(done.row_errors).toEqual([
     { row: 3, field: 'Variant Price', code: 'negative', message: 'This must not be negative' },

@@ -1,14 +1,17 @@
 import {
+  type ImportDataset,
   type ImportState,
   cancelImport,
   confirmImport,
   getImport,
+  importDatasets,
   listImports,
+  missingImportRight,
   uploadImport,
 } from '#contract/imports.ts'
 import { audit } from '#server/http/audit.ts'
-import { Refusal, type Text } from '#server/http/refusal.ts'
-import { type Context, type Route, route, uploadRoute } from '#server/http/route.ts'
+import { Refusal, type Text, forbidden } from '#server/http/refusal.ts'
+import { type Context, type Route, type Staff, route, uploadRoute } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { type ImportRow, findImport, importColumns, tellProgress, toJob } from './importRow.ts'
 import { importJobName } from './stage.ts'
@@ -25,28 +28,28 @@ export function importRoutes(queue: Pick<Queue, 'send'> | undefined): Route[] {
   const begin = ({ company_id, id }: ImportRow) => queue?.send(importJobName, { company_id, id })
   return [
     uploadRoute(uploadImport, async (context) => {
-      const row = await storeUpload(context)
+      const { dataset = 'products' } = context.query
+      const missing = missingImportRight(context.session.permissions, dataset)
+      if (missing) {
+        context.file.stream.resume()
+        throw forbidden(missing)
+      }
+      const row = await storeUpload(context, dataset)
       context.afterCommit(() => begin(row))
       return toJob(row, context.language)
     }),
     route(listImports, async ({ db, session, language }) => {
       const rows = await db.query<ImportRow>(
-        `select ${importColumns} from imports where company_id = $1 order by created_at desc, id desc limit $2`,
-        [session.company_id, LIST_LENGTH],
+        `select ${importColumns} from imports where company_id = $1 and dataset = any($2)
+         order by created_at desc, id desc limit $3`,
+        [session.company_id, importDatasets.filter((one) => mayImport(session, one)), LIST_LENGTH],
       )
       return { items: rows.map((row) => toJob(row, language)) }
     }),
-    route(getImport, async ({ db, session, params, language }) =>
-      toJob(await findImport(db, session.company_id, params.id), language),
-    ),
+    route(getImport, async (context) => toJob(await findOwn(context), context.language)),
     route(confirmImport, async (context) => {
-      const row = await moveTo(
-        context,
-        'confirmed',
-        ['validated'],
-        ['confirmed', 'running', 'done'],
-        texts.notChecked,
-      )
+      const reached: ImportState[] = ['confirmed', 'running', 'done']
+      const row = await moveTo(context, 'confirmed', ['validated'], reached, texts.notChecked)
       context.afterCommit(() => begin(row))
       return toJob(row, context.language)
     }),
@@ -59,18 +62,32 @@ export function importRoutes(queue: Pick<Queue, 'send'> | undefined): Route[] {
   ]
 }
 
+const mayImport = ({ permissions }: Staff, dataset: ImportDataset) =>
+  missingImportRight(permissions, dataset) === undefined
+
+/** The import, for those who may import its kind. */
+async function findOwn({ db, session, params }: Pick<ActionContext, 'db' | 'session' | 'params'>) {
+  const row = await findImport(db, session.company_id, params.id)
+  const missing = missingImportRight(session.permissions, row.dataset)
+  if (missing) throw forbidden(missing)
+  return row
+}
+
 async function moveTo(
-  { db, session, params, now, newId, ip, language }: ActionContext,
+  context: ActionContext,
   state: ImportState,
   from: ImportState[],
   reached: ImportState[],
   refusal: Text,
 ): Promise<ImportRow> {
+  const { db, session, params, body, now, newId, ip, language } = context
+  await findOwn(context)
+  const keepsKnown = 'keeps_known' in body && body.keeps_known === true
   const moved = await db.one<ImportRow>(
     `update imports set state = $3::text, version = version + 1, updated_at = $5::timestamptz,
-       finished_at = case when $3 = 'cancelled' then $5::timestamptz end
+       finished_at = case when $3 = 'cancelled' then $5::timestamptz end, keeps_known = keeps_known or $6
      where company_id = $1 and id = $2 and state = any($4) returning ${importColumns}`,
-    [session.company_id, params.id, state, from, now],
+    [session.company_id, params.id, state, from, now, keepsKnown],
   )
   if (!moved) {
     const row = await findImport(db, session.company_id, params.id)

@@ -16,7 +16,7 @@ test('an export of 1,000 products with 70 variants each is read in little memory
   for await (const item of readProductExport(generatedExport(1_000, 70), 2)) {
     if (item.kind === 'error') errors += 1
     else variants += item.variants.length
-    products += Number(item.kind === 'product')
+    products += Number(item.kind === 'item')
     if (products % 250 !== 0) continue
     collectGarbage()
     growth = Math.max(growth, process.memoryUsage().heapUsed - before)

@@ -1,6 +1,6 @@
 import { parseAddress } from './parseVariant.ts'
 import { plainLine, plainText } from './plainText.ts'
-import type { Cells } from './productColumns.ts'
+import type { Cells, ColumnKey } from './productColumns.ts'
 import { CellError, type CellFlaw, bounded, readCells, required } from './readCells.ts'
 
 /** What the first row of a product says about all of it. */
@@ -22,7 +22,7 @@ const optionNames = ['option1_name', 'option2_name', 'option3_name'] as const
 const maxTags = 50
 
 /** Reads a product's own cells from its first row. */
-export function parseHead(cells: Cells): ProductHead | CellFlaw {
+export function parseHead(cells: Cells): ProductHead | CellFlaw<ColumnKey> {
   const axes = hasNoOptions(cells) ? [] : [0, 1, 2].filter((axis) => cells[optionNames[axis]!] !== '')
   return readCells(cells, (read) => ({
     title: read('title', (cell) => bounded(required(plainLine(cell)), 120)),
@@ -37,7 +37,7 @@ export function parseHead(cells: Cells): ProductHead | CellFlaw {
 }
 
 /** Reads the image of a row. */
-export function parseImage(cells: Cells): string | null | CellFlaw {
+export function parseImage(cells: Cells): string | null | CellFlaw<ColumnKey> {
   return readCells(cells, (read) => read('image', parseAddress))
 }
 

@@ -1,6 +1,6 @@
 import { parsePrice, parseStock, parseWeight } from './parseNumbers.ts'
 import { plainLine } from './plainText.ts'
-import type { Cells } from './productColumns.ts'
+import type { Cells, ColumnKey } from './productColumns.ts'
 import { CellError, type CellFlaw, bounded, readCells, required } from './readCells.ts'
 
 /** One variant of an import: money in minor units, stock in thousandths (null when not counted). */
@@ -31,7 +31,7 @@ export function parseVariant(
   cells: Cells,
   axes: readonly number[],
   exponent: number,
-): ParsedVariant | CellFlaw {
+): ParsedVariant | CellFlaw<ColumnKey> {
   return readCells(cells, (read) => {
     const options = optionValues.map((key, axis) =>
       read(key, (cell) => parseOption(cell, axes.includes(axis))),

@@ -1,7 +1,8 @@
 import type { VariantValues } from '#server/products/variants.ts'
+import type { RowError, Scope } from './dataset.ts'
 import { type Existing, findExisting, findTakenSkus } from './existing.ts'
-import type { Names, Scope } from './names.ts'
-import { type ParsedProduct, type RowError, maxVariants } from './productGroups.ts'
+import type { Names } from './names.ts'
+import { type ParsedProduct, maxVariants } from './productGroups.ts'
 
 /** What becomes of one product of the file. */
 export interface Planned {
@@ -55,7 +56,7 @@ export async function planProducts(
     if (offered.variants.length === 0) continue
     const variants = mergedVariants(offered, known)
     if (variants.length > maxVariants) error(parsed.row, 'Handle', 'too_many_variants')
-    else planned.push(plan(offered, known, variants, names, scope.language))
+    else planned.push(plan(offered, known, variants, names, scope))
   }
   return { planned, errors }
 }
@@ -65,7 +66,7 @@ function plan(
   existing: Existing | undefined,
   variants: VariantValues[],
   names: Names,
-  language: string,
+  { language, keepsKnown }: Scope,
 ): Planned {
   const tagIds = parsed.tags.map((name) => names.tagId(name) ?? '')
   const categoryId = parsed.category === null ? undefined : (names.categoryId(parsed.category) ?? '')
@@ -80,7 +81,8 @@ function plan(
     image_addresses: parsed.images.length > 0 ? parsed.images : (existing?.image_addresses ?? []),
   }
   const isSame =
-    existing && isEqual(existing, values) && isEqual({ variants: existing.variants }, { variants })
+    existing &&
+    (keepsKnown || (isEqual(existing, values) && isEqual({ variants: existing.variants }, { variants })))
   const kind = existing === undefined ? 'created' : isSame ? 'unchanged' : 'updated'
   return { parsed, kind, existing, values, variants }
 }

@@ -1,26 +1,16 @@
 import { type ProductHead, parseHead, parseImage } from './parseProduct.ts'
 import { type ParsedVariant, hasVariant, parseVariant } from './parseVariant.ts'
-import type { Cells, ColumnKey, Columns } from './productColumns.ts'
+import type { Columns } from './columns.ts'
+import type { FileItem, RowError } from './dataset.ts'
+import type { Cells, ColumnKey } from './productColumns.ts'
 import { isFlaw } from './readCells.ts'
 
 /** A product of an export with at least one variant; one without options has one variant with none. */
-export interface ParsedProduct extends Omit<ProductHead, 'axes'> {
-  kind: 'product'
-  /** The first and the last row it stands in, the header being row 1. */
-  row: number
-  last_row: number
+export interface ParsedProduct extends FileItem, Omit<ProductHead, 'axes'> {
   handle: string
   variants: ParsedVariant[]
   /** Addresses, in the order of the file. */
   images: string[]
-}
-
-/** A row that stays out, or whose image does; `field` is a column as the file names it, empty for the whole row. */
-export interface RowError {
-  kind: 'error'
-  row: number
-  field: string
-  code: string
 }
 
 export const maxVariants = 100
@@ -40,13 +30,13 @@ interface Group {
 
 /** Puts the rows of one handle together, one product in memory at a time. */
 export class ProductGroups {
-  readonly #columns: Columns
+  readonly #columns: Columns<ColumnKey>
   readonly #exponent: number
   readonly #handles = new Set<string>()
   readonly #skus = new Set<string>()
   #group: Group | null = null
 
-  constructor(columns: Columns, exponent: number) {
+  constructor(columns: Columns<ColumnKey>, exponent: number) {
     this.#columns = columns
     this.#exponent = exponent
   }
@@ -85,7 +75,7 @@ export class ProductGroups {
     }
     const { axes: _, ...head } = group.head
     const { row, last_row, handle, variants, images } = group
-    yield { kind: 'product', row, last_row, handle, ...head, variants, images: [...images] }
+    yield { kind: 'item', row, last_row, handle, ...head, variants, images: [...images] }
   }
 
   *#open(row: number, cells: Cells): Generator<ParsedProduct | RowError> {

@@ -1,8 +1,7 @@
 import type { ImportState } from '#contract/imports.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { type Counts, type ImportRow, importColumns, tellProgress } from './importRow.ts'
-import type { Planned } from './plan.ts'
-import type { RowError } from './productGroups.ts'
+import type { Counts, Outcome } from './dataset.ts'
+import { type ImportRow, importColumns, tellProgress } from './importRow.ts'
 
 const KEPT_ERRORS = 200
 const TELL_EVERY_MS = 500
@@ -63,20 +62,20 @@ export async function release(db: Db, { company_id, id, state }: ImportRow): Pro
   ])
 }
 
-/** Counts what became of some products and rows. */
-export function count(
-  progress: Progress,
-  planned: readonly Planned[],
-  errors: readonly RowError[],
-): Progress {
-  const counts = { ...progress.counts, errors: progress.counts.errors + errors.length }
-  for (const { kind, parsed } of planned) {
-    counts[kind] += 1
-    counts.products += 1
-    counts.variants += parsed.variants.length
-  }
+/** Counts what became of some items and rows. */
+export function count(progress: Progress, { counts, errors }: Outcome): Progress {
   const kept = errors.map(({ row, field, code }) => ({ row, field, code }))
-  return { ...progress, counts, row_errors: [...progress.row_errors, ...kept].slice(0, KEPT_ERRORS) }
+  return {
+    ...progress,
+    counts: { ...progress.counts, ...added(progress.counts, { ...counts, errors: errors.length }) },
+    row_errors: [...progress.row_errors, ...kept].slice(0, KEPT_ERRORS),
+  }
+}
+
+/** The sums of two sets of counts. */
+export function added(one: Partial<Counts>, other: Partial<Counts>): Partial<Counts> {
+  const sums = Object.entries(other).map(([key, value]) => [key, (one[key as keyof Counts] ?? 0) + value])
+  return { ...one, ...(Object.fromEntries(sums) as Partial<Counts>) }
 }
 
 /** Writes the progress of a stage, and tells it twice a second at most; throws `ImportLostError` when the stage was ended. */

@@ -1,8 +1,8 @@
-import type { Cells, ColumnKey } from './productColumns.ts'
+import type { Cells } from './columns.ts'
 
 /** A cell that keeps its row out. */
-export interface CellFlaw {
-  key: ColumnKey
+export interface CellFlaw<Key extends string> {
+  key: Key
   code: string
 }
 
@@ -17,24 +17,27 @@ export class CellError extends Error {
   }
 }
 
-type ReadCell = <T>(key: ColumnKey, parse: (cell: string) => T) => T
+type ReadCell<Key extends string> = <T>(key: Key, parse: (cell: string) => T) => T
 
 /** Builds a value from cells; the first cell whose parser throws a CellError is the answer instead. */
-export function readCells<T>(cells: Cells, build: (read: ReadCell) => T): T | CellFlaw {
-  let present: ColumnKey = 'handle'
+export function readCells<Key extends string, T>(
+  cells: Cells<Key>,
+  build: (read: ReadCell<Key>) => T,
+): T | CellFlaw<Key> {
+  let present: Key | undefined
   try {
     return build((key, parse) => {
       present = key
       return parse(cells[key])
     })
   } catch (error) {
-    if (error instanceof CellError) return { key: present, code: error.code }
+    if (error instanceof CellError && present !== undefined) return { key: present, code: error.code }
     throw error
   }
 }
 
 /** Whether reading ended at a flawed cell. */
-export function isFlaw<T>(result: T | CellFlaw): result is CellFlaw {
+export function isFlaw<T, Key extends string>(result: T | CellFlaw<Key>): result is CellFlaw<Key> {
   return typeof result === 'object' && result !== null && 'code' in result
 }
 

@@ -1,47 +1,35 @@
 import { isUnavailable } from '#server/db/failures.ts'
-import { addCount } from '#server/http/counters.ts'
+import type { Db } from '#server/db/tenant.ts'
 import type { Batch } from './batches.ts'
-import { makeNames } from './names.ts'
-import { type Planned, planProducts } from './plan.ts'
-import type { ParsedProduct, RowError } from './productGroups.ts'
-import { ImportLostError, type Progress, count } from './progress.ts'
-import { saveProduct } from './saveProduct.ts'
+import type { FileItem, Outcome } from './dataset.ts'
+import { ImportLostError, type Progress, added, count } from './progress.ts'
 import { type Stage, advanced, inOrder, scopeOf } from './stage.ts'
 
-interface Saved {
-  planned: Planned[]
-  errors: RowError[]
-}
-
-/** Writes a batch and its progress in one transaction; where that fails, product by product, so that only the bad one stays out. */
+/** Writes a batch and its progress in one transaction; where that fails, item by item, so that only the bad one stays out. */
 export async function saveBatch(stage: Stage, batch: Batch, before: Progress): Promise<Progress> {
-  const after = ({ planned, errors }: Saved) =>
-    advanced(count(before, planned, inOrder(batch, errors)), batch)
+  const after = ({ counts, errors }: Outcome) =>
+    advanced(count(before, { counts, errors: inOrder(batch, errors) }), batch)
   try {
-    return after(await save(stage, batch.products, after))
+    return after(await save(stage, batch.found, after))
   } catch (error) {
     if (isOver(error)) throw error
-    stage.log.warn({ err: error, import: stage.row.id }, 'A batch of an import is written product by product')
-    const saved = await saveOneByOne(stage, batch.products, before)
+    stage.log.warn({ err: error, import: stage.row.id }, 'A batch of an import is written item by item')
+    const saved = await saveOneByOne(stage, batch.found, before)
     return after(await save(stage, [], () => after(saved)).then(() => saved))
   }
 }
 
 /** The progress stays where the batch began: after a crash in between it begins anew and finds these unchanged. */
-async function saveOneByOne(
-  stage: Stage,
-  products: readonly ParsedProduct[],
-  before: Progress,
-): Promise<Saved> {
-  const all: Saved = { planned: [], errors: [] }
-  for (const product of products) {
+async function saveOneByOne(stage: Stage, items: readonly FileItem[], before: Progress): Promise<Outcome> {
+  const all: Outcome = { counts: {}, errors: [] }
+  for (const item of items) {
     try {
-      const { planned, errors } = await save(stage, [product], () => before)
-      all.planned.push(...planned)
+      const { counts, errors } = await save(stage, [item], () => before)
+      all.counts = added(all.counts, counts)
       all.errors.push(...errors)
     } catch (error) {
       if (isOver(error)) throw error
-      all.errors.push({ kind: 'error', row: product.row, field: 'Handle', code: 'not_saved' })
+      all.errors.push({ kind: 'error', row: item.row, ...stage.dataset.refused })
     }
   }
   return all
@@ -49,17 +37,12 @@ async function saveOneByOne(
 
 async function save(
   stage: Stage,
-  products: ParsedProduct[],
-  progress: (saved: Saved) => Progress,
-): Promise<Saved> {
-  const { database, row, reporter, ports } = stage
-  const work = async (db: Parameters<typeof scopeOf>[1]) => {
-    const scope = scopeOf(stage, db)
-    const names = await makeNames(scope, products)
-    const saved = await planProducts(scope, names, products, true)
-    for (const one of saved.planned) await saveProduct(scope, one, row.id)
-    const created = saved.planned.filter(({ kind }) => kind === 'created').length
-    if (created > 0) await addCount(db, row.company_id, 'products', created)
+  items: readonly FileItem[],
+  progress: (saved: Outcome) => Progress,
+): Promise<Outcome> {
+  const { database, dataset, row, reporter, ports } = stage
+  const work = async (db: Db) => {
+    const saved = await dataset.save(scopeOf(stage, db), items)
     await reporter.save(db, row, progress(saved), ports.clock())
     return saved
   }

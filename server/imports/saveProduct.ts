@@ -1,16 +1,18 @@
 import { fold } from '#server/resource/fold.ts'
 import { priceRange, searchText, writeVariants } from '#server/products/variants.ts'
-import type { Scope } from './names.ts'
+import type { Scope } from './dataset.ts'
 import type { Planned } from './plan.ts'
+import { rememberImages } from './rememberImages.ts'
 
 /** Writes one product as planned; an unchanged one is left alone. */
 export async function saveProduct(
-  { db, companyId, now, newId }: Scope,
+  { db, companyId, importId, now, newId }: Scope,
   { parsed, kind, existing, values, variants }: Planned,
-  importId: string,
 ): Promise<void> {
-  if (kind === 'unchanged') return
   const productId = existing?.id ?? newId()
+  const remember = () =>
+    rememberImages(values.image_addresses, { db, companyId, importId, productId, now, newId })
+  if (kind === 'unchanged') return remember()
   const { price_min, price_max } = priceRange(variants)
   const columns = [
     values.name,
@@ -34,6 +36,7 @@ export async function saveProduct(
     ...(existing ? [] : [parsed.handle]),
   ])
   await writeVariants(variants, { db, companyId, productId, now, newId, reason: 'import', ref: importId })
+  await remember()
 }
 
 const insert = `insert into products (company_id, id, name, description, category_id, status, vendor, tag_ids, option_names,

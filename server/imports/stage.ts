@@ -3,8 +3,8 @@ import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { Batch } from './batches.ts'
+import type { Company, Dataset, Scope } from './dataset.ts'
 import type { ImportRow } from './importRow.ts'
-import type { Scope } from './names.ts'
 import type { Progress, Reporter } from './progress.ts'
 
 /** Name of the job that checks or runs an import. */
@@ -23,14 +23,16 @@ export interface Workshop {
 /** One stage of one import at work. */
 export interface Stage extends Workshop {
   row: ImportRow
-  company: { default_language: string; currency: string }
+  company: Company
+  dataset: Dataset
   reporter: Reporter
 }
 
 /** What the stage of an import may ask inside a transaction. */
 export function scopeOf({ row, company, ports }: Stage, db: Db): Scope {
-  const { company_id: companyId } = row
-  return { db, companyId, language: company.default_language, now: ports.clock(), newId: ports.newId }
+  const { company_id: companyId, id: importId, keeps_known: keepsKnown } = row
+  const { clock, newId } = ports
+  return { db, companyId, language: company.default_language, importId, keepsKnown, now: clock(), newId }
 }
 
 /** The progress after a batch. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { uploadImport } from '#contract/imports.ts'
+import type { ImportDataset, uploadImport } from '#contract/imports.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { audit } from '#server/http/audit.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
@@ -14,13 +14,13 @@ import { texts } from './texts.ts'
 type Upload = UploadContext<typeof uploadImport>
 
 /** Puts the file into the data folder and the import into the database; a refused file leaves neither. */
-export async function storeUpload(context: Upload): Promise<ImportRow> {
+export async function storeUpload(context: Upload, dataset: ImportDataset): Promise<ImportRow> {
   const id = context.newId()
   const filePath = join('imports', `${id}.csv`)
   const file = join(context.config.dataDir, filePath)
   try {
     await write(context, file)
-    return await insert(context, id, filePath)
+    return await insert(context, { id, dataset, filePath })
   } catch (error) {
     await rm(file, { force: true })
     throw error
@@ -42,13 +42,19 @@ async function write({ file: { stream, isCut }, log }: Upload, file: string): Pr
   if ((await stat(file)).size === 0) throw new FieldErrors({ file: [texts.empty] })
 }
 
-function insert(context: Upload, id: string, filePath: string): Promise<ImportRow> {
+interface NewImport {
+  id: string
+  dataset: ImportDataset
+  filePath: string
+}
+
+function insert(context: Upload, { id, dataset, filePath }: NewImport): Promise<ImportRow> {
   const { session, now, newId, ip, file } = context
   return context.tenant(session.company_id, async (db) => {
     const row = await db.one<ImportRow>(
       `insert into imports (company_id, id, dataset, file_name, file_path, created_by, created_at, updated_at)
-       values ($1, $2, 'products', $3, $4, $5, $6, $6) returning ${importColumns}`,
-      [session.company_id, id, plainName(file.name), filePath, session.user_id, now],
+       values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${importColumns}`,
+      [session.company_id, id, dataset, plainName(file.name, dataset), filePath, session.user_id, now],
     )
     const entry = { action: 'imports.uploaded', entity: 'imports', entity_id: id }
     await audit(db, session, entry, now, newId, ip)
@@ -57,7 +63,7 @@ function insert(context: Upload, id: string, filePath: string): Promise<ImportRo
 }
 
 /** The name that a person gave the file, without folders and odd characters. */
-function plainName(name: string | undefined): string {
+function plainName(name: string | undefined, dataset: ImportDataset): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? ''
-  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || 'products.csv'
+  return last.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200) || `${dataset}.csv`
 }

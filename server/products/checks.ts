@@ -3,6 +3,7 @@ import { type Permission, holds } from '#contract/permissions.ts'
 import { FieldErrors, type Said, forbidden } from '#server/http/refusal.ts'
 import { texts as common } from '#server/http/texts.ts'
 import type { Work } from '#server/resource/hooks.ts'
+import { imageErrors } from './images.ts'
 import { texts } from './texts.ts'
 
 type Errors = Record<string, Said[]>
@@ -20,6 +21,7 @@ export async function checkProduct(
     ...optionErrors(input.variants ?? previous?.variants ?? [], optionNames),
   }
   Object.assign(errors, await unknownReferences(input, previous, work))
+  if (input.images) Object.assign(errors, await imageErrors(input.images, work))
   if (input.variants) Object.assign(errors, await takenSkus(input.variants, previous?.id, work))
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
 }

@@ -10,5 +10,9 @@ export const computed = {
       'is_active', is_active) order by variants.sort, variants.id), '[]')
     from variants where variants.company_id = products.company_id and variants.product_id = products.id
       and variants.state <> 'removed')`,
+  images: sql`(select coalesce(json_agg(json_build_object('id', images.id, 'src', '/files/' || key || '-medium.webp',
+      'width', width, 'height', height, 'alt', alt) order by sort, product_images.id), '[]')
+    from product_images join images on images.company_id = product_images.company_id and images.id = image_id
+    where product_images.company_id = products.company_id and product_images.product_id = products.id)`,
   stops: sql.raw(stopsJson),
 }

@@ -18,6 +18,7 @@ import type { Hooks, Work } from '#server/resource/hooks.ts'
 import { bulkRoutes } from './bulk.ts'
 import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
+import { writeImages } from './images.ts'
 import { computed } from './productRow.ts'
 import { sellableRoute } from './sellable.ts'
 import { backOnSale, readWish, stopped } from './stops.ts'
@@ -46,7 +47,9 @@ const hooks: Hooks<typeof products> = {
     const isSwitched = input.is_on_sale !== undefined && input.is_on_sale !== previous?.is_on_sale
     return { ...(await derived(input, previous, work)), ...(isSwitched && { stopped_until: null }) }
   },
-  after: async (productId, { variants }, _previous, { db, session, now, newId }) => {
+  after: async (productId, { variants, images }, _previous, work) => {
+    const { db, session, now, newId } = work
+    if (images) await writeImages(productId, images, work)
     if (!variants) return
     await writeVariants(variants, {
       db,

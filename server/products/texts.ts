@@ -19,6 +19,7 @@ export const texts = {
     id: 'products.combinationTwice',
     message: 'Two variants have the same options',
   },
+  imageTwice: /*i18n*/ { id: 'products.imageTwice', message: 'This photo is listed twice' },
   wrongUntil: /*i18n*/ { id: 'products.wrongUntil', message: 'Choose a time within the next year' },
   stoppedEverywhere: /*i18n*/ {
     id: 'products.stoppedEverywhere',

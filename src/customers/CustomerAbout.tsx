@@ -7,11 +7,12 @@ import { useAddressText } from '#src/orders/useAddressText.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconAlertTriangle, IconCopy, IconMapPin, IconNote, IconPhone } from '#src/ui/icons.ts'
+import { IconAlertTriangle, IconCopy, IconMapPin, IconNote, IconPhone, IconTag } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { RestoreBanner } from './RestoreBanner.tsx'
+import { useCustomerTags } from './useCustomerTags.ts'
 
 /** What is known of a customer: warnings, figures, how to reach them, note, addresses. */
 export function CustomerAbout({ customer }: { customer: Customer }) {
@@ -32,6 +33,7 @@ export function CustomerAbout({ customer }: { customer: Customer }) {
         <RestoreBanner customer={customer} />
       )}
       <CustomerFigures customer={customer} />
+      <Tags customer={customer} />
       {hasContacts && (
         <Section header={<Trans>Contacts</Trans>}>
           {phone && <PhoneCell phone={phone} name={customer.name} />}
@@ -56,6 +58,18 @@ export function CustomerAbout({ customer }: { customer: Customer }) {
         </Section>
       )}
     </>
+  )
+}
+
+function Tags({ customer }: { customer: Customer }) {
+  const tags = useCustomerTags().of(customer.tag_ids)
+  if (tags.length === 0) return null
+  return (
+    <Section header={<Trans>Tags</Trans>}>
+      <Cell isMultiline before={tile(<IconTag />)}>
+        {tags.map(({ name }) => name).join(', ')}
+      </Cell>
+    </Section>
   )
 }
 

@@ -13,10 +13,11 @@ import { CustomerForm } from './CustomerForm.tsx'
 import { customerPaths } from './customerPaths.ts'
 import { EraseCustomer } from './EraseCustomer.tsx'
 import { MergeCustomer } from './MergeCustomer.tsx'
+import { TagSheet } from './TagSheet.tsx'
 
-type Open = 'edit' | 'merge' | 'erase'
+type Open = 'edit' | 'tag' | 'merge' | 'erase'
 
-/** What can be done with a customer: edit, merge, archive, erase. */
+/** What can be done with a customer: edit, tag, merge, archive, erase. */
 export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | undefined>()
@@ -27,6 +28,9 @@ export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(
   const mayRemove = useCan(customers.permissions.remove) && customer.erased_at === null
   const archive = useArchive(customer, onGone)
   const items = [
+    ...(mayEdit
+      ? [{ key: 'tag', label: <Trans>Add or remove a tag</Trans>, onClick: () => setOpen('tag') }]
+      : []),
     ...(mayMerge
       ? [{ key: 'merge', label: <Trans>Merge with another customer</Trans>, onClick: () => setOpen('merge') }]
       : []),
@@ -64,6 +68,7 @@ export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(
         />
       )}
       {open === 'edit' && <CustomerForm customer={customer} onClose={close} />}
+      {open === 'tag' && <TagSheet ids={[customer.id]} onClose={close} />}
       {open === 'merge' && <MergeCustomer customer={customer} onClose={close} />}
       <EraseCustomer customer={customer} isOpen={open === 'erase'} onClose={close} />
     </>
@@ -80,7 +85,7 @@ function useArchive({ id, name }: Customer, onGone: () => void) {
       onDone: () => {
         onGone()
         toasts.show({
-          text: t`${name} is in the archive`,
+          text: t({ message: `${name} is in the archive`, context: 'person' }),
           action: { label: t`Undo`, onClick: () => restore.run({ params: { id }, body: {} }) },
         })
       },

@@ -5,15 +5,31 @@ import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Selectable } from '#src/ui/SelectionBar/Selectable.tsx'
+import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { CustomerPill } from './CustomerPill.tsx'
 
+interface CustomerRowsProps {
+  customers: Customer[]
+  /** A long press chooses; left out for who may do nothing with what is chosen. */
+  selection: Selection | undefined
+  onOpen(id: string): void
+}
+
 /** Customers on a phone: name, phone, orders, the last one, what they have spent. */
-export function CustomerRows({ customers, onOpen }: { customers: Customer[]; onOpen(id: string): void }) {
+export function CustomerRows({ customers, selection, onOpen }: CustomerRowsProps) {
   return (
     <Section>
-      {customers.map((customer) => (
-        <CustomerCell key={customer.id} customer={customer} onOpen={() => onOpen(customer.id)} />
-      ))}
+      {customers.map((customer) => {
+        const { id, name } = customer
+        const cell = <CustomerCell key={id} customer={customer} onOpen={() => onOpen(id)} />
+        if (!selection) return cell
+        return (
+          <Selectable key={id} selection={selection} rowKey={id} label={name}>
+            {cell}
+          </Selectable>
+        )
+      })}
     </Section>
   )
 }

@@ -4,12 +4,18 @@ import { customers } from '#contract/customers.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
-import { IconPlus } from '#src/ui/icons.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { IconFileImport, IconPlus } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useSelection } from '#src/ui/SelectionBar/useSelection.ts'
+import { useSearch } from '@tanstack/react-router'
+import { CustomerBulk, useMayBulk } from './CustomerBulk.tsx'
+import { useMayImport } from './CustomerFiles.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerRows } from './CustomerRows.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
@@ -17,6 +23,9 @@ import { useCustomerList } from './useCustomerList.ts'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 
 const CustomerForm = lazy(() => import('./CustomerForm.tsx').then((m) => ({ default: m.CustomerForm })))
+const ImportSheet = lazy(() =>
+  import('#src/imports/ImportSheet.tsx').then((m) => ({ default: m.ImportSheet })),
+)
 const CustomerSheet = lazy(() => import('./CustomerSheet.tsx').then((m) => ({ default: m.CustomerSheet })))
 
 /** Who buys: found by name or digits of a phone, in segments, each with a card. */
@@ -27,22 +36,34 @@ export function CustomerScreen() {
   const mayAdd = useCan(customers.permissions.create)
   const opened = useOpenRow()
   const list = useCustomerList(search)
-  const isNarrowed = Boolean(search.q || search.segment)
+  const patch = useSearchPatch()
+  const { import: isImporting } = useSearch({ from: '/app/_partner/customers/' })
+  const mayImport = useMayImport()
+  const mayBulk = useMayBulk()
+  const chosen = useSelection(list.rows.map(({ id }) => id))
+  const selection = mayBulk ? chosen : undefined
+  const isNarrowed = Boolean(search.q || search.segment || search.tag)
   return (
     <Page hasAddButton={mayAdd}>
       <CustomerHeader onAdd={opened.openNew} />
       <ListStates
         list={list}
         skeleton={isPhone ? 'cell' : 'tableRow'}
-        empty={isNarrowed ? <NothingFound /> : <NoCustomers />}
+        empty={isNarrowed ? <NothingFound /> : <NoCustomers mayImport={mayImport} />}
       >
         {isPhone ? (
-          <CustomerRows customers={list.rows} onOpen={opened.open} />
+          <CustomerRows customers={list.rows} selection={selection} onOpen={opened.open} />
         ) : (
-          <CustomerTable customers={list.rows} openId={opened.id} onOpen={opened.open} />
+          <CustomerTable
+            customers={list.rows}
+            selection={selection}
+            openId={opened.id}
+            onOpen={opened.open}
+          />
         )}
       </ListStates>
-      {mayAdd && isPhone && (
+      {selection && <CustomerBulk rows={list.rows} selection={selection} />}
+      {mayAdd && isPhone && !chosen.isOn && (
         <AddButton icon={<IconPlus />} label={t`Add customer`} onClick={opened.openNew}>
           <Trans>Add customer</Trans>
         </AddButton>
@@ -52,14 +73,27 @@ export function CustomerScreen() {
           <CustomerSheet key={opened.id} id={opened.id} onOpen={opened.open} onClose={opened.close} />
         )}
         {opened.isNew && <CustomerForm onClose={opened.close} />}
+        {isImporting && mayImport && (
+          <ImportSheet dataset="customers" onClose={() => patch({ import: undefined }, { replace: true })} />
+        )}
       </Suspense>
     </Page>
   )
 }
 
-function NoCustomers() {
+function NoCustomers({ mayImport }: { mayImport: boolean }) {
   return (
-    <Placeholder picture="empty" header={<Trans>No customers yet</Trans>}>
+    <Placeholder
+      picture="empty"
+      header={<Trans>No customers yet</Trans>}
+      action={
+        mayImport && (
+          <Button before={<IconFileImport />} to="/app/customers?import=1">
+            <Trans>Import from a file</Trans>
+          </Button>
+        )
+      }
+    >
       <Trans>They appear with the first order, or are added by hand.</Trans>
     </Placeholder>
   )

@@ -3,22 +3,32 @@ import type { Customer } from '#contract/customers.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
+import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { Table, type Column, type TableSort } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { CustomerPill } from './CustomerPill.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
+import { useCustomerTags } from './useCustomerTags.ts'
 
 interface CustomerTableProps {
   customers: Customer[]
+  /** Left out for who may do nothing with what is chosen. */
+  selection: Selection | undefined
   openId: string | undefined
   onOpen(id: string): void
 }
 
 /** Customers on wide screens. */
-export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps) {
+export function CustomerTable({ customers, selection, openId, onOpen }: CustomerTableProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const { sort = '-last_order_at' } = useCustomerSearch()
+  const ticks = selection && {
+    keys: selection.keys,
+    onChange: selection.choose,
+    allLabel: t`Choose all`,
+    rowLabel: ({ name }: Customer) => name,
+  }
   return (
     <Table
       label={t({ message: 'Customers', context: 'section' })}
@@ -27,6 +37,7 @@ export function CustomerTable({ customers, openId, onOpen }: CustomerTableProps)
       rowKey={({ id }) => id}
       isCurrent={({ id }) => id === openId}
       onRowClick={({ id }) => onOpen(id)}
+      {...(ticks && { selection: ticks })}
       sort={toSort(sort)}
       onSort={({ key, direction }) =>
         patch({ sort: direction === 'desc' ? `-${key}` : key }, { replace: true })
@@ -42,6 +53,12 @@ const toSort = (sort: string): TableSort => ({
 
 function useColumns(): Column<Customer>[] {
   const format = useFormat()
+  const tags = useCustomerTags()
+  const namesOf = (ids: string[]) =>
+    tags
+      .of(ids)
+      .map(({ name }) => name)
+      .join(', ') || '—'
   const now = useNow()
   return [
     {
@@ -55,6 +72,12 @@ function useColumns(): Column<Customer>[] {
       ),
     },
     { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => phone ?? '—' },
+    {
+      key: 'tags',
+      header: <Trans>Tags</Trans>,
+      isWide: true,
+      cell: ({ tag_ids }) => <Text tone="ink2">{namesOf(tag_ids)}</Text>,
+    },
     {
       key: 'orders',
       header: <Trans>Orders</Trans>,

@@ -14,13 +14,24 @@ import { customerPaths } from './customerPaths.ts'
 
 const SHOWN = 20
 
+interface MergeCustomerProps {
+  customer: Customer
+  /** Who goes into it, when that is known. */
+  other?: Customer
+  onClose(): void
+  onDone?(): void
+}
+
 /** Chooses the customer that goes into this one, and asks with both names. */
-export function MergeCustomer({ customer, onClose }: { customer: Customer; onClose(): void }) {
+export function MergeCustomer({ customer, other: given, onClose, onDone }: MergeCustomerProps) {
   const { t } = useLingui()
-  const [found, setFound] = useState<readonly Customer[]>([])
-  const [otherId, setOtherId] = useState<string | null>(null)
+  const [found, setFound] = useState<readonly Customer[]>(given ? [given] : [])
+  const [otherId, setOtherId] = useState<string | null>(given?.id ?? null)
   const [isAsking, setIsAsking] = useState(false)
-  const merging = useMerge(customer, onClose)
+  const merging = useMerge(customer, () => {
+    onDone?.()
+    onClose()
+  })
   const other = found.find(({ id }) => id === otherId)
   const [keptName, otherName] = [customer.name, other?.name ?? '']
   async function search(text: string) {

@@ -15,7 +15,7 @@ export function RestoreBanner({ customer }: { customer: Customer }) {
   const restoring = useCall(restoreCustomer, { invalidates: customerPaths })
   return (
     <Banner
-      header={t`${name} is in the archive`}
+      header={t({ message: `${name} is in the archive`, context: 'person' })}
       action={
         mayRestore && (
           <TextAction onClick={() => restoring.run({ params: { id }, body: {} })}>

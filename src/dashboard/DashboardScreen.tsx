@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getDashboard } from '#contract/dashboard.ts'
+import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useEvents, useOnReset } from '#src/session/events.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
@@ -14,9 +14,8 @@ import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
-import { Attention } from './Attention.tsx'
+import { DashboardBlocks } from './DashboardBlocks.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Today } from './Today.tsx'
 
 /** Is anything wrong right now, and how is today: in five seconds. */
 export function DashboardScreen() {
@@ -43,8 +42,7 @@ export function DashboardScreen() {
       {dashboard.data ? (
         <>
           {!dashboard.data.has_orders && <FirstSteps attention={dashboard.data.attention} />}
-          <Attention dashboard={dashboard.data} />
-          <Today dashboard={dashboard.data} />
+          <DashboardBlocks dashboard={dashboard.data} />
         </>
       ) : dashboard.isError ? (
         <Placeholder
@@ -68,11 +66,13 @@ export function DashboardScreen() {
   )
 }
 
-/** The numbers, fetched again when an order or a product changes. */
+/** The numbers, fetched again when an order, a product or a branch changes. */
 function useDashboard() {
   const queries = useQueryClient()
-  const refresh = () => void queries.invalidateQueries({ queryKey: [getDashboard.path] })
-  useEvents(['order.created', 'order.updated', 'product.updated'], refresh)
+  const refresh = () => {
+    for (const { path } of [getDashboard, getRevenue]) void queries.invalidateQueries({ queryKey: [path] })
+  }
+  useEvents(['order.created', 'order.updated', 'product.updated', 'branch.pause'], refresh)
   useOnReset(refresh)
   return useQuery(callOptions(getDashboard))
 }

@@ -7,9 +7,10 @@ import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
 import { Trend } from '#src/ui/Trend/Trend.tsx'
 import { changeOf } from './change.ts'
+import styles from './Dashboard.module.css'
 
 /** Today's four numbers against the same part of this weekday a week ago. */
-export function Today({ dashboard: { today, week_ago } }: { dashboard: Dashboard }) {
+export function Today({ today, week_ago }: Required<Pick<Dashboard, 'today' | 'week_ago'>>) {
   const format = useFormat()
   const money = (amount: number) => <Money size="kpi" parts={format.moneyParts(amount)} />
   return (
@@ -17,7 +18,7 @@ export function Today({ dashboard: { today, week_ago } }: { dashboard: Dashboard
       <SectionHeading>
         <Trans context="the present day">Today</Trans>
       </SectionHeading>
-      <Stats>
+      <Stats className={styles.numbers}>
         {today.revenue !== undefined && (
           <Stat
             header={<Trans>Revenue</Trans>}

@@ -1,22 +1,27 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ImportDataset } from '#contract/imports.ts'
 import { FileButton } from '#src/ui/FileButton/FileButton.tsx'
 import { Progress } from '#src/ui/Progress/Progress.tsx'
-import { useLingui } from '@lingui/react/macro'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import { importWords } from './importWords.tsx'
+
+interface ChooseFileProps {
+  dataset: ImportDataset
+  isBusy: boolean
+  onFile(file: File): void
+}
 
 /** The first step: one CSV file. */
-export function ChooseFile({ isBusy, onFile }: { isBusy: boolean; onFile(file: File): void }) {
+export function ChooseFile({ dataset, isBusy, onFile }: ChooseFileProps) {
   const { t } = useLingui()
+  const { intro, limits } = importWords[dataset]
   return (
     <>
       <Text as="p" kind="second" tone="ink2">
-        <Trans>
-          Take the product export of your last shop system: one CSV file with columns such as Handle, Title
-          and Variant Price. Nothing is changed before you have seen what it would do.
-        </Trans>
+        {intro}
       </Text>
-      <Section footer={<Trans>Up to 60 MB. Photos come later by themselves.</Trans>}>
+      <Section footer={limits}>
         <FileButton
           accept=".csv,text/csv"
           isBusy={isBusy}

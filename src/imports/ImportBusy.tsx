@@ -7,11 +7,13 @@ import { Progress } from '#src/ui/Progress/Progress.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import styles from './ImportBusy.module.css'
+import { importWords } from './importWords.tsx'
 
 /** How far the job is, and the way to stop it. */
 export function ImportBusy({ job }: { job: ImportJob }) {
   const { t } = useLingui()
   const format = useFormat()
+  const { isComing } = importWords[job.dataset]
   const stopping = useCall(cancelImport)
   const isRunning = job.state === 'running' || job.state === 'confirmed'
   const [done, total] = [format.number(job.rows_done), format.number(job.rows_total)]
@@ -19,9 +21,7 @@ export function ImportBusy({ job }: { job: ImportJob }) {
     <>
       <Section>
         <div className={styles.busy} role="status">
-          <Text weight="semibold">
-            {isRunning ? <Trans>Products are coming in</Trans> : <Trans>The file is being checked</Trans>}
-          </Text>
+          <Text weight="semibold">{isRunning ? isComing : <Trans>The file is being checked</Trans>}</Text>
           <Progress value={job.rows_total > 0 ? job.rows_done / job.rows_total : null} label={t`Progress`} />
           <Text kind="meta" tone="ink2">
             {job.rows_total > 0 ? (

@@ -1,34 +1,35 @@
-import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { customers } from '#contract/customers.ts'
 import { getReferences } from '#contract/dictionary.ts'
 import type { ImportJob } from '#contract/imports.ts'
 import { products } from '#contract/products.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
+import { ImportPhotos } from './ImportPhotos.tsx'
 import { RowErrors } from './RowErrors.tsx'
+import { importWords } from './importWords.tsx'
+
+const lists = { products, customers }
 
 /** What came in. */
 export function ImportDone({ job, onClose }: { job: ImportJob; onClose(): void }) {
   const queries = useQueryClient()
+  const { done, show } = importWords[job.dataset]
+  const { path } = lists[job.dataset]
   useEffect(() => {
-    for (const path of [products.path, getReferences.path])
-      void queries.invalidateQueries({ queryKey: [path] })
-  }, [queries])
-  const changed = job.counts.created + job.counts.updated
+    for (const old of [path, getReferences.path]) void queries.invalidateQueries({ queryKey: [old] })
+  }, [queries, path])
   return (
     <>
       <Placeholder
         picture="done"
-        header={<Plural value={changed} one="# product is in" other="# products are in" />}
-        action={
-          <Button onClick={onClose}>
-            <Trans>Show products</Trans>
-          </Button>
-        }
+        header={done(job.counts.created + job.counts.updated)}
+        action={<Button onClick={onClose}>{show}</Button>}
       />
-      <ImportCounts counts={job.counts} />
+      <ImportCounts job={job} />
+      {job.dataset === 'products' && <ImportPhotos importId={job.id} />}
       <RowErrors job={job} />
     </>
   )

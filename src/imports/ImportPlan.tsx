@@ -1,32 +1,44 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { confirmImport, getImport, type ImportJob } from '#contract/imports.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconInfoCircle } from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { RowErrors } from './RowErrors.tsx'
+import { importWords } from './importWords.tsx'
 
 /** What the import would do, before anything is changed. */
 export function ImportPlan({ job, onAgain }: { job: ImportJob; onAgain(): void }) {
   const confirming = useCall(confirmImport, { invalidates: [getImport.path] })
-  const changes = job.counts.created + job.counts.updated
+  const words = importWords[job.dataset]
+  const [keepsKnown, setKeepsKnown] = useState(false)
+  const { created, updated } = job.counts
+  const changes = keepsKnown ? created : created + updated
   return (
     <>
-      {changes === 0 && (
+      {created + updated === 0 && (
         <Banner tone="blue" icon={<IconInfoCircle />} header={<Trans>There is nothing to change</Trans>}>
-          <Trans>Every product of this file is here already.</Trans>
+          {words.allHere}
         </Banner>
       )}
-      <ImportCounts counts={job.counts} />
+      <ImportCounts job={job} />
+      {updated > 0 && (
+        <Section>
+          <SwitchField label={words.keepsKnown} value={keepsKnown} onChange={setKeepsKnown} />
+        </Section>
+      )}
       {changes > 0 && (
         <Button
           size="l"
           stretched
           isBusy={confirming.isBusy}
-          onClick={() => confirming.run({ params: { id: job.id }, body: {} })}
+          onClick={() => confirming.run({ params: { id: job.id }, body: { keeps_known: keepsKnown } })}
         >
-          <Plural value={changes} one="Import # product" other="Import # products" />
+          {words.confirm(changes)}
         </Button>
       )}
       <Button mode="plain" stretched onClick={onAgain}>

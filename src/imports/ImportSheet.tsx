@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getImport, uploadImport, type ImportJob } from '#contract/imports.ts'
+import { getImport, uploadImport, type ImportDataset, type ImportJob } from '#contract/imports.ts'
 import { useEvents } from '#src/session/events.ts'
 import { callKey, callOptions, useCall } from '#src/session/useCall.ts'
 import { List } from '#src/ui/List/List.tsx'
@@ -11,21 +11,23 @@ import { ImportBusy } from './ImportBusy.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportPlan } from './ImportPlan.tsx'
+import { importWords } from './importWords.tsx'
 
 const POLL_MS = 3000
 
-/** Brings products from a file: choose, see what would happen, confirm, watch, done. */
-export function ImportSheet({ onClose }: { onClose(): void }) {
+/** Brings products or customers from a file: choose, see what would happen, confirm, watch, done. */
+export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onClose(): void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [id, setId] = useState<string>()
+  const { title } = importWords[dataset]
   const upload = useCall(uploadImport)
   const job = useImportJob(id)
   function send(file: File) {
     const form = new FormData()
     form.append('file', file, file.name)
     upload.run(
-      { form },
+      { form, query: { dataset } },
       {
         onDone: (uploaded) => {
           queries.setQueryData(callKey(getImport, { params: { id: uploaded.id } }), uploaded)
@@ -35,12 +37,12 @@ export function ImportSheet({ onClose }: { onClose(): void }) {
     )
   }
   return (
-    <Sheet isOpen title={<Trans>Import products</Trans>} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet isOpen title={title} closeLabel={t`Close`} onClose={onClose}>
       <List>
         {job ? (
           <ImportStep job={job} onAgain={() => setId(undefined)} onClose={onClose} />
         ) : (
-          <ChooseFile isBusy={upload.isBusy} onFile={send} />
+          <ChooseFile dataset={dataset} isBusy={upload.isBusy} onFile={send} />
         )}
       </List>
     </Sheet>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sellable } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
+import { imageSrc } from '#src/session/imageSrc.ts'
 import { useName, useReferences } from '#src/session/references.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
@@ -55,7 +56,7 @@ export function ProductPickerTile(props: ProductPickerTileProps) {
     <div {...hold} className={styles.tile}>
       <Tile
         title={name}
-        src={product.image}
+        src={imageSrc(product.image, 'medium')}
         fallback={<Initial name={name} product={product} />}
         after={<Price product={product} />}
         hint={

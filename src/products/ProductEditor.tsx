@@ -8,7 +8,9 @@ import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
+import { ProductPhotos } from './ProductPhotos.tsx'
 import { ProductPlace } from './ProductPlace.tsx'
+import { usePhotos } from './usePhotos.ts'
 import { Variants } from './Variants.tsx'
 
 /** The editor of one product, or of a new one. */
@@ -28,19 +30,26 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   }
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
-    fromRow: withSeenStock,
+    fromRow: toInput,
     onSaved: () => {
       toasts.show({ text: t`Saved`, type: 'success' })
       onClose()
     },
   })
+  const photos = usePhotos({
+    images: form.values.images,
+    onChange: (images) => form.set('images', images),
+    rows: [product, form.conflict],
+    nameOf: (position) => t`Photo ${position}`,
+  })
   return (
     <FormSheet
       title={product ? <Trans>Product</Trans> : <Trans>New product</Trans>}
-      form={form}
+      form={{ ...form, isBusy: form.isBusy || photos.isSending, isDirty: form.isDirty || photos.isSending }}
       onClose={onClose}
       actions={product && <ArchiveButton product={product} onDone={onClose} />}
     >
+      <ProductPhotos form={form} photos={photos} />
       <AboutProduct form={form} />
       <Variants form={form} />
       <ProductPlace form={form} />
@@ -49,8 +58,12 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
 }
 
 /** The server adds a change of stock to what is there by then, and needs to know what it was a change of. */
-function withSeenStock(product: Product): ProductInput {
-  return { ...product, variants: product.variants.map((one) => ({ ...one, stock_seen: one.stock })) }
+function toInput(product: Product): ProductInput {
+  return {
+    ...product,
+    variants: product.variants.map((one) => ({ ...one, stock_seen: one.stock })),
+    images: product.images.map(({ id, alt }) => ({ id, alt })),
+  }
 }
 
 export type ProductForm = ReturnType<typeof useForm<typeof products>>
@@ -68,5 +81,6 @@ function useProductLabels() {
     option_names: t`Options`,
     max_per_order: t`At most in one order`,
     variants: t`Variants`,
+    images: t`Photos`,
   }
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
+import { imageSrc } from '#src/session/imageSrc.ts'
 import { useName } from '#src/session/references.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -42,7 +43,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
   const isStopped = !product.is_on_sale || product.stops.length > 0
   return (
     <Cell
-      before={<Photo src={product.image} isMuted={!product.is_on_sale} />}
+      before={<Photo src={imageSrc(product.image)} isMuted={!product.is_on_sale} />}
       after={<OnSaleSwitch product={product} />}
       subtitle={
         <span className={styles.line}>

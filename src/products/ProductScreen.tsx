@@ -62,7 +62,9 @@ export function ProductScreen() {
         {(editor.id || editor.isNew) && (
           <ProductEditor key={editor.id ?? 'new'} id={editor.id} onClose={editor.close} />
         )}
-        {search.import && <ImportSheet onClose={() => patch({ import: undefined }, { replace: true })} />}
+        {search.import && (
+          <ImportSheet dataset="products" onClose={() => patch({ import: undefined }, { replace: true })} />
+        )}
       </Suspense>
     </Page>
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import type { Product } from '#contract/products.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { imageSrc } from '#src/session/imageSrc.ts'
 import { useName } from '#src/session/references.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -136,7 +137,7 @@ function NameCell({ product }: { product: Product }) {
   const sku = product.variants.find((variant) => variant.sku)?.sku
   return (
     <span className={styles.name}>
-      <Photo src={product.image} size={40} isMuted={!product.is_on_sale} />
+      <Photo src={imageSrc(product.image)} size={40} isMuted={!product.is_on_sale} />
       <span className={styles.texts}>
         <span className={styles.title}>{name(product.name)}</span>
         {sku && <span className={styles.sku}>{sku}</span>}

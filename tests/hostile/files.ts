@@ -66,13 +66,33 @@ export const hostileFiles: readonly HostileFile[] = [
   ...names.map((name) => ({ name, content: `${header}\n${row}` })),
 ]
 
+const cell = (text: string) => `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
+const hostileTexts = [...scripts, ...characters, ...formulas, ...injections]
+
+/** A list of customers that is taken, with a hostile text in every cell that takes one. */
+export function hostileCustomers(): string {
+  return [
+    'Name,Phone,Addresses,Flat,Note,Tags',
+    ...hostileTexts.map((text, at) => {
+      const one = cell(text)
+      const short = cell(Array.from(text).slice(0, 12).join(''))
+      return [
+        cell(Array.from(text).slice(0, 40).join('')),
+        `+9989${String(10_000_000 + at)}`,
+        one,
+        short,
+        one,
+        short,
+      ].join()
+    }),
+  ].join('\n')
+}
+
 /** A file that is taken, with a hostile text in every cell that takes one. */
 export function hostileExport(): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
-  const texts = [...scripts, ...characters, ...formulas, ...injections]
   return [
     header,
-    ...texts.map((text, at) => {
+    ...hostileTexts.map((text, at) => {
       const one = cell(text)
       return [
         `p-${at}`,

@@ -22,6 +22,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     SECRET_KEY: 'e'.repeat(64),
     PLATFORM_BOT_TOKEN: botToken,
     DEMO: '1',
+    // A journey lets an import fetch its pictures from this machine.
+    OUTGOING_EXCEPTIONS: `127.0.0.1:${process.env.E2E_PICTURES_PORT}`,
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'info',
   },
 })

@@ -6,9 +6,11 @@ export const Route = createFileRoute('/app/_partner/customers/')({
   validateSearch: readSearch({
     q: text,
     segment: text,
+    tag: text,
     sort: text,
     id: text,
     new: flag,
+    import: flag,
   }),
   staticData: { permission: 'customers.view' },
   component: CustomerScreen,

@@ -1,0 +1,159 @@
+import { currencyOf } from '#contract/currencies.ts'
+import type { Address } from '#contract/customers.ts'
+import type { Locale } from '#contract/locales.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { textCell } from '#server/exports/csvCells.ts'
+import { say } from '#server/http/language.ts'
+import type { Staff } from '#server/http/route.ts'
+import { searchConditions } from '#server/resource/list.ts'
+import { maskPhone, seesContacts } from './contacts.ts'
+import { type FileColumn, answerTexts, columnTexts } from './fileTexts.ts'
+import { type CustomerFilters, listConditions } from './listConditions.ts'
+import { searchedWords } from './searchText.ts'
+
+/** Which customers a file holds: the chosen ones, or all that the filters find. */
+export interface CustomerChoice extends CustomerFilters {
+  customer_ids?: string[] | undefined
+}
+
+/** For whom and how a file is written. */
+export interface FileStyle {
+  session: Pick<Staff, 'company_id' | 'permissions'>
+  language: Locale
+  separator: ',' | ';'
+  now: Date
+}
+
+interface FileRow {
+  id: string
+  name: string
+  phone: string | null
+  other_phones: string[]
+  note: string
+  is_blacklisted: boolean
+  addresses: Address[]
+  tag_ids: string[]
+  orders_count: number
+  spent: number
+  last_order_at: string | null
+  created_at: string
+}
+
+const PAGE = 500
+
+/** The most rows that the choice finds, counted up to `limit`. */
+export async function countChosen(
+  db: Db,
+  choice: CustomerChoice,
+  { session, now }: Pick<FileStyle, 'session' | 'now'>,
+  limit: number,
+): Promise<number> {
+  const conditions = await conditionsOf(db, choice, session, now)
+  const [counted] = await ask<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from
+      (select 1 from customers where ${sql.join(conditions, sql` and `)} limit ${limit}) as counted`,
+  )
+  return counted?.count ?? 0
+}
+
+/** Lines of a CSV of customers in the order in which they came, the header first; a page at a time, each in a transaction of its own. */
+export async function* customerLines(
+  tenant: <T>(work: (db: Db) => Promise<T>) => Promise<T>,
+  choice: CustomerChoice,
+  style: FileStyle,
+): AsyncGenerator<string> {
+  const { language, separator, session, now } = style
+  const write = (cells: string[]) => `${cells.join(separator)}\r\n`
+  yield write(Object.values(columnTexts).map((text) => textCell(say(text, {}, language))))
+  const toCells = await tenant((db) => cellWriter(db, style))
+  let last: string | undefined
+  for (;;) {
+    const rows = await tenant(async (db) => {
+      const conditions = await conditionsOf(db, choice, session, now)
+      return pageAfter(db, conditions, last)
+    })
+    if (rows.length > 0) yield rows.map((row) => write(toCells(row))).join('')
+    if (rows.length < PAGE) return
+    last = rows.at(-1)?.id
+  }
+}
+
+function pageAfter(db: Db, conditions: Fragment[], last: string | undefined): Promise<FileRow[]> {
+  const all = last === undefined ? conditions : [...conditions, sql`customers.id > ${last}::uuid`]
+  return ask<FileRow>(
+    db,
+    sql`select id, name, phone, note, is_blacklisted, addresses, tag_ids, orders_count, spent, last_order_at, created_at,
+        array(select merged.phone from customers as merged
+          where merged.company_id = customers.company_id and merged.merged_into = customers.id
+            and merged.phone is not null) as other_phones
+      from customers where ${sql.join(all, sql` and `)} order by id limit ${PAGE}`,
+  )
+}
+
+async function conditionsOf(
+  db: Db,
+  { customer_ids: ids, ...filters }: CustomerChoice,
+  session: FileStyle['session'],
+  now: Date,
+): Promise<Fragment[]> {
+  const own = [sql`customers.company_id = ${session.company_id}`, sql`customers.archived_at is null`]
+  if (ids) return [...own, sql`customers.id = any(${ids}::uuid[])`]
+  const words = filters.q ? searchedWords(filters.q) : ''
+  const search = { searchFunction: 'search_customers' }
+  const found = await searchConditions(words, search, { table: sql.ref('customers') }, { db })
+  return [...own, ...listConditions(filters, session, now), ...found]
+}
+
+/** How the cells of a row are written, in the order of the columns. */
+async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
+  const company = await db.one<{ currency: string; time_zone: string }>(
+    'select currency, time_zone from companies where id = $1',
+    [session.company_id],
+  )
+  const tags = await db.query<{ id: string; name: string }>(
+    `select id, name from tags where company_id = $1 and kind = 'customer' and archived_at is null`,
+    [session.company_id],
+  )
+  const nameOfTag = new Map(tags.map(({ id, name }) => [id, name]))
+  const { exponent } = currencyOf(company?.currency ?? '')
+  const moment = momentWriter(company?.time_zone ?? 'UTC')
+  const phone = seesContacts(session) ? (text: string) => text : maskPhone
+  const words = { yes: say(answerTexts.yes, {}, language), no: say(answerTexts.no, {}, language) }
+  return (row: FileRow): string[] => {
+    const { flat = '', entrance = '', floor = '', intercom = '', comment = '' } = row.addresses[0] ?? {}
+    const cells: Record<FileColumn, string> = {
+      name: row.name,
+      phone: row.phone === null ? '' : phone(row.phone),
+      other_phones: row.other_phones.map(phone).join(', '),
+      addresses: row.addresses.map(({ text }) => text).join('\n'),
+      flat,
+      entrance,
+      floor,
+      intercom,
+      address_comment: comment,
+      note: row.note,
+      tags: row.tag_ids.flatMap((id) => nameOfTag.get(id) ?? []).join(', '),
+      blacklist: row.is_blacklisted ? words.yes : words.no,
+      orders: String(row.orders_count),
+      spent: decimal(row.spent, exponent, separator === ';' ? ',' : '.'),
+      last_order: row.last_order_at === null ? '' : moment(row.last_order_at),
+      added: moment(row.created_at),
+    }
+    return Object.values(cells).map(textCell)
+  }
+}
+
+/** 480000 of a currency with two decimals is 4800.00; a sheet that separates by semicolons reads a comma. */
+function decimal(minor: number, exponent: number, point: string): string {
+  if (exponent === 0) return String(minor)
+  const digits = String(minor).padStart(exponent + 1, '0')
+  return `${digits.slice(0, -exponent)}${point}${digits.slice(-exponent)}`
+}
+
+/** `2026-11-21 14:05` in the company's zone: every spreadsheet takes it for a time. */
+function momentWriter(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return (instant) => format.format(new Date(instant))
+}

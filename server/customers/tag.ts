@@ -1,0 +1,40 @@
+import type { tagCustomers } from '#contract/customerCalls.ts'
+import type { Body, Payload } from '#contract/endpoint.ts'
+import { audit } from '#server/http/audit.ts'
+import { unknownAt } from '#server/http/refusal.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { findTags, makeTags } from '#server/tags/tagNames.ts'
+
+const MOST_TAGS = 50
+
+/** Puts a tag on customers or takes it off; who has it already, or has fifty, stays as they are. */
+export async function tag(
+  work: Work,
+  { customer_ids: ids, name, is_on }: Body<typeof tagCustomers>,
+): Promise<Payload<typeof tagCustomers>> {
+  const { db, session, now, newId, ip } = work
+  const companyId = session.company_id
+  const distinct = [...new Set(ids)]
+  const known = await db.query<{ id: string }>(
+    `select id from customers where company_id = $1 and id = any($2) and archived_at is null order by id for no key update`,
+    [companyId, distinct],
+  )
+  if (known.length < distinct.length) throw unknownAt('customer_ids')
+  const find = is_on ? makeTags : findTags
+  const tagId = (await find({ db, companyId, now, newId }, 'customer', [name])).get(name)
+  if (tagId === undefined) return { changed: [], tag_id: null }
+  const changed = await db.query<{ id: string }>(is_on ? put : take, [companyId, distinct, tagId, now])
+  const action = is_on ? 'customers.tag' : 'customers.untag'
+  for (const { id } of changed) {
+    const entry = { action, entity: 'customers', entity_id: id, changes: { tag_id: tagId } }
+    await audit(db, session, entry, now, newId, ip)
+  }
+  return { changed: changed.map(({ id }) => id), tag_id: tagId }
+}
+
+const put = `update customers set tag_ids = tag_ids || $3::uuid, updated_at = $4, version = version + 1
+  where company_id = $1 and id = any($2) and not tag_ids @> array[$3::uuid] and cardinality(tag_ids) < ${MOST_TAGS}
+  returning id`
+
+const take = `update customers set tag_ids = array_remove(tag_ids, $3::uuid), updated_at = $4, version = version + 1
+  where company_id = $1 and id = any($2) and tag_ids @> array[$3::uuid] returning id`

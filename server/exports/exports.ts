@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from '#contract/endpoint.ts'
+import { createExport, downloadExport, maxExportRows } from '#contract/exports.ts'
+import { type CustomerChoice, countChosen, customerLines } from '#server/customers/customerFile.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { audit } from '#server/http/audit.ts'
+import { Refusal, unknownAt } from '#server/http/refusal.ts'
+import { type Context, type DownloadContext, type Route, downloadRoute, route } from '#server/http/route.ts'
+import { byteOrderMark } from './csvCells.ts'
+import { type TakenLink, finish, takeLink } from './takeLink.ts'
+import { texts } from './texts.ts'
+
+const LINK_MS = 15 * 60_000
+const TOKEN_BYTES = 32
+
+/** Calls that make files and hand them out. */
+export const exportRoutes: Route[] = [
+  route(createExport, prepare),
+  downloadRoute(downloadExport, async (context) => {
+    const link = await takeLink(context, hashOf(context.params.token))
+    return {
+      name: `${link.dataset}-${link.created_at.slice(0, 10)}.csv`,
+      type: 'text/csv; charset=utf-8',
+      pieces: piecesOf(context, link),
+    }
+  }),
+]
+
+async function prepare(context: Context<typeof createExport>): Promise<Payload<typeof createExport>> {
+  const { db, session, body, now, newId, ip, ports, language } = context
+  const { dataset, separator = 'comma', ...choice } = body
+  const rows = await countRows(context, choice)
+  const token = ports.random(TOKEN_BYTES).toString('base64url')
+  const id = newId()
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  await db.run(
+    `insert into exports (company_id, id, dataset, params, language, rows, token_hash, created_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      session.company_id,
+      id,
+      dataset,
+      JSON.stringify({ ...choice, separator }),
+      language,
+      rows,
+      hashOf(token),
+      session.user_id,
+      now,
+      expiresAt,
+    ],
+  )
+  // What was searched for may be a name or a phone: it is not written down.
+  const { q, customer_ids: ids, ...filters } = choice
+  const changes = { dataset, rows, ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
+  await audit(
+    db,
+    session,
+    { action: 'exports.create', entity: 'exports', entity_id: id, changes },
+    now,
+    newId,
+    ip,
+  )
+  return { path: `/exports/${token}`, rows, expires_at: expiresAt.toISOString() }
+}
+
+async function countRows(
+  { db, session, now }: Context<typeof createExport>,
+  choice: CustomerChoice,
+): Promise<number> {
+  await checkTag(db, session.company_id, choice.tag)
+  const rows = await countChosen(db, choice, { session, now }, maxExportRows + 1)
+  const { customer_ids: ids } = choice
+  if (ids && rows < new Set(ids).size) throw unknownAt('customer_ids')
+  if (rows === 0) throw new Refusal(409, 'conflict', texts.nobody)
+  if (rows > maxExportRows) throw new Refusal(409, 'conflict', texts.tooManyRows)
+  return rows
+}
+
+async function checkTag(db: Db, companyId: string, tag: string | undefined): Promise<void> {
+  if (tag === undefined) return
+  const known = await db.one(
+    `select 1 from tags where company_id = $1 and id = $2 and kind = 'customer' and archived_at is null`,
+    [companyId, tag],
+  )
+  if (!known) throw unknownAt('tag')
+}
+
+/** Memory holds one page: the next one is asked for when the caller has taken the last. */
+async function* piecesOf(
+  { tenant, ports, log }: DownloadContext<typeof downloadExport>,
+  link: TakenLink,
+): AsyncGenerator<string> {
+  const { company_id, permissions, language, params } = link
+  const { separator, ...choice } = params
+  try {
+    yield byteOrderMark
+    yield* customerLines((work) => tenant(company_id, work), choice, {
+      session: { company_id, permissions },
+      language,
+      separator: separator === 'semicolon' ? ';' : ',',
+      now: ports.clock(),
+    })
+  } finally {
+    await finish(tenant, link, ports.clock()).catch((error: unknown) =>
+      log.warn(`The end of an export was not written down: ${String(error)}`),
+    )
+  }
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

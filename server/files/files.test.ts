@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Image, inSize } from '#contract/files.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { productInput } from '#server/products/productInput.ts'
+import { fileNames } from './saveImage.ts'
+import { removeUnused } from './removeUnused.ts'
+import { boastful, phonePhoto, photo } from './testingImages.ts'
+
+let given: TestServer
+let shop: Shop
+let dataDir = ''
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'images-'))
+  given = await testServer({ config: { dataDir } })
+  shop = await given.company()
+})
+afterAll(async () => {
+  await given.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const send = (content: Buffer, who = shop.owner, name = 'plov.jpg') =>
+  who.upload<Image>('/app/files', { name, content })
+const fetchFile = (src: string) => given.app.inject({ method: 'GET', url: `/api${src}` })
+const files = async () =>
+  (await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map(({ name }) => name)
+
+test('a photo becomes three sizes of WebP that anybody who has the address may keep for ever', async () => {
+  const { status, payload } = await send(await photo(2000, 1000))
+  expect(status).toBe(201)
+  expect(payload).toMatchObject({ width: 1600, height: 800 })
+  for (const [size, width] of [
+    ['small', 200],
+    ['medium', 640],
+    ['large', 1600],
+  ] as const) {
+    const { statusCode, headers, rawPayload } = await fetchFile(inSize(payload.src, size))
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    })
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width })
+  }
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)('a small %s stays as small as it is', async (format) => {
+  const { payload } = await send(await photo(90, 60, format))
+  const { rawPayload } = await fetchFile(inSize(payload.src, 'large'))
+  expect(payload).toMatchObject({ width: 90, height: 60 })
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 })
+})
+
+test('a photo of a phone stands upright and tells neither the place nor the owner', async () => {
+  const bytes = await phonePhoto()
+  expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Olga Karimova')
+  const { payload } = await send(bytes)
+  expect(payload).toMatchObject({ width: 200, height: 300 })
+  for (const size of ['small', 'medium', 'large'] as const) {
+    const { rawPayload } = await fetchFile(inSize(payload.src, size))
+    const { exif, xmp, iptc, orientation } = await sharp(rawPayload).metadata()
+    expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+  }
+})
+
+test('what is hidden behind or inside a picture is not handed on', async () => {
+  const script = '<script>alert(1)</script>'
+  const polyglots = [
+    Buffer.concat([await photo(40, 40, 'png'), Buffer.from(`<html>${script}`)]),
+    Buffer.concat([await photo(40, 40), Buffer.from(`PK\u0003\u0004${script}`)]),
+  ]
+  for (const content of polyglots) {
+    const { status, payload } = await send(content, shop.owner, 'a.html')
+    expect(status).toBe(201)
+    expect((await fetchFile(inSize(payload.src, 'large'))).rawPayload.includes('script')).toBe(false)
+  }
+})
+
+const odd: [string, () => Promise<Buffer> | Buffer][] = [
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  [
+    'an SVG that asks for files',
+    () =>
+      Buffer.from(
+        '<?xml version="1.0"?><!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
+      ),
+  ],
+  ['a page', () => Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a GIF that is a script', () => Buffer.from('GIF89a/*\u0001\u0000*/=1;alert(1)')],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>')],
+  ['an archive', () => Buffer.from('PK\u0003\u0004'.padEnd(500, '\u0000'))],
+  [
+    'a HEIC',
+    () =>
+      Buffer.from('\u0000\u0000\u0000\u0018ftypheic\u0000\u0000\u0000\u0000mif1heic'.padEnd(500, '\u0000')),
+  ],
+  [
+    'a TIFF',
+    () =>
+      sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+        .tiff()
+        .toBuffer(),
+  ],
+  ['a head without a body', async () => (await photo(200, 200)).subarray(0, 200)],
+  ['half a JPEG', async () => half(await photo(400, 400))],
+  ['half a PNG', async () => half(await photo(400, 400, 'png'))],
+  ['half a WebP', async () => half(await photo(400, 400, 'webp'))],
+  ['a JPEG that says it is 30,000 pixels wide and high', () => boastful(30_000, 30_000)],
+  ['a JPEG that says it is 9,000 pixels wide and high', () => boastful(9000, 9000)],
+  [
+    'a PNG in passes that would fill the memory',
+    () =>
+      sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } })
+        .png({ progressive: true })
+        .toBuffer(),
+  ],
+  ['nothing', () => Buffer.alloc(0)],
+  ['noughts', () => Buffer.alloc(5000)],
+]
+const half = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length / 2))
+
+test.each(odd)('%s is refused in words and leaves nothing behind', async (_, make) => {
+  const before = await files()
+  const { status, errors, code } = await send(await make(), shop.owner, 'photo.png')
+  expect([status, code]).toEqual([422, 'invalid'])
+  expect(errors['file']).toHaveLength(1)
+  expect(await files()).toEqual(before)
+})
+
+test('a file above 10 MB is refused, whatever it holds', async () => {
+  expect((await send(Buffer.concat([await photo(40, 40), Buffer.alloc(11 * 1024 * 1024)]))).status).toBe(413)
+  expect((await send(Buffer.alloc(61 * 1024 * 1024))).status).toBe(413)
+})
+
+test('what is no form is refused', async () => {
+  expect((await shop.owner.post('/app/files', { file: 'x' })).status).toBe(400)
+})
+
+test('only who may make or change products uploads', async () => {
+  expect((await send(await photo(40, 40), shop.operator)).status).toBe(403)
+  expect((await given.root.upload('/app/files', { name: 'a.jpg', content: 'x' })).status).toBe(401)
+})
+
+test('the same photo is one picture within a company and another one in the next: its name tells nobody who else has it', async () => {
+  const bytes = await photo(50, 50)
+  const other = await given.company()
+  const [first, second, theirs] = [await send(bytes), await send(bytes), await send(bytes, other.owner)]
+  expect(second.payload).toEqual(first.payload)
+  expect(theirs.payload.id).not.toBe(first.payload.id)
+  expect(theirs.payload.src).not.toBe(first.payload.src)
+})
+
+test.each([
+  `/files/${'0'.repeat(40)}-small.webp`,
+  '/files/x',
+  '/files/..%2f..%2fpg%2fPG_VERSION',
+  '/files/%00',
+  `/files/${'0'.repeat(40)}-huge.webp`,
+  `/files/${'x'.repeat(200)}`,
+])('nothing is found at %s', async (path) => {
+  const answer = await fetchFile(path)
+  expect([400, 404, 422]).toContain(answer.statusCode)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.json()).toMatchObject({ status: 'error' })
+})
+
+test('a picture that no product has shown for a day goes with its files; one that is shown stays', async () => {
+  const [forgotten, shown] = [await send(await photo(60, 60)), await send(await photo(61, 61))]
+  await shop.owner.post(
+    '/app/products',
+    productInput('Plov', { images: [{ id: shown.payload.id, alt: {} }] }),
+  )
+  const sweep = () => removeUnused({ ...given, log: console })
+  const isThere = async ({ payload }: typeof shown) => (await fetchFile(payload.src)).statusCode === 200
+  await sweep()
+  expect([await isThere(forgotten), await isThere(shown)]).toEqual([true, true])
+  given.clock.set(new Date(Date.now() + 25 * 3_600_000))
+  await sweep()
+  expect([await isThere(forgotten), await isThere(shown)]).toEqual([false, true])
+  const key = forgotten.payload.src.slice('/files/'.length).split('-')[0] ?? ''
+  expect((await files()).filter((name) => fileNames(key).includes(name))).toEqual([])
+  expect(await isThere(await send(await photo(60, 60)))).toBe(true)
+})

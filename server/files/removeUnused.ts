@@ -1,0 +1,60 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { fileNames } from './saveImage.ts'
+import { fileStore } from './store.ts'
+
+const KEPT_MS = 86_400_000
+const LOOK_MS = 3_600_000
+const AT_ONCE = 1000
+
+interface Parts {
+  database: Pick<Database, 'asRoot'>
+  ports: Pick<Ports, 'clock'>
+  config: Config
+  log: Log
+}
+
+/** Takes pictures away that nothing has shown for a day, each hour from now on; answers how to stop. */
+export function startRemoval(parts: Parts): () => Promise<void> {
+  let running = Promise.resolve()
+  const look = () => {
+    running = running
+      .then(() => removeUnused(parts))
+      .catch((error: unknown) => parts.log.warn(`Unused pictures could not be removed: ${String(error)}`))
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+const isUnused = `touched_at < $1 and not exists (select from product_images
+  where product_images.company_id = images.company_id and image_id = images.id)`
+
+/** Removes pictures that nothing has shown for a day, with their files. */
+export async function removeUnused({ database, ports, config }: Parts): Promise<void> {
+  const before = new Date(ports.clock().getTime() - KEPT_MS)
+  const found = await database.asRoot((db) =>
+    db.query<{ company_id: string; id: string }>(
+      `select company_id, id from images where ${isUnused} order by touched_at limit ${AT_ONCE}`,
+      [before],
+    ),
+  )
+  const store = fileStore(config)
+  for (const { company_id, id } of found) {
+    // The files go while the row is locked: who uploads the same picture waits, and then writes them again.
+    await database.asRoot(async (db) => {
+      const gone = await db.one<{ key: string; is_shared: boolean }>(
+        `delete from images where company_id = $2 and id = $3 and ${isUnused} returning key,
+           exists (select from images other where other.key = images.key and other.company_id <> images.company_id) as is_shared`,
+        [before, company_id, id],
+      )
+      if (!gone || gone.is_shared) return
+      for (const name of fileNames(gone.key)) await store.delete(name)
+    })
+  }
+}

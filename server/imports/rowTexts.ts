@@ -1,0 +1,81 @@
+/** Why a row stays out, by its code. */
+export const rowTexts = {
+  header_missing: /*i18n*/ {
+    id: 'imports.row.headerMissing',
+    message: 'The first row must name the columns',
+  },
+  column_missing: /*i18n*/ { id: 'imports.row.columnMissing', message: 'This column is missing' },
+  too_many_columns: /*i18n*/ { id: 'imports.row.tooManyColumns', message: 'There are too many columns' },
+  too_many_rows: /*i18n*/ {
+    id: 'imports.row.tooManyRows',
+    message: 'A file may have 100,000 rows. The rest stays out',
+  },
+  broken_quotes: /*i18n*/ { id: 'imports.row.brokenQuotes', message: 'A quote is not closed in this row' },
+  bad_encoding: /*i18n*/ {
+    id: 'imports.row.badEncoding',
+    message: 'This row is not UTF-8. Save the file as UTF-8',
+  },
+  cell_too_long: /*i18n*/ { id: 'imports.row.cellTooLong', message: 'A cell of this row is too long' },
+  column_count: /*i18n*/ {
+    id: 'imports.row.columnCount',
+    message: 'This row has more cells than there are columns',
+  },
+  required: /*i18n*/ { id: 'imports.row.required', message: 'This cell must not be empty' },
+  too_long: /*i18n*/ { id: 'imports.row.tooLong', message: 'This text is too long' },
+  not_a_number: /*i18n*/ { id: 'imports.row.notANumber', message: 'This is not a number' },
+  negative: /*i18n*/ { id: 'imports.row.negative', message: 'This must not be negative' },
+  too_large: /*i18n*/ { id: 'imports.row.tooLarge', message: 'This number is too large' },
+  too_many_decimals: /*i18n*/ {
+    id: 'imports.row.tooManyDecimals',
+    message: 'The currency of the company does not have so many decimals',
+  },
+  too_many_options: /*i18n*/ {
+    id: 'imports.row.tooManyOptions',
+    message: 'A product has at most three options',
+  },
+  option_without_name: /*i18n*/ {
+    id: 'imports.row.optionWithoutName',
+    message: 'The option of this value has no name',
+  },
+  too_many_tags: /*i18n*/ { id: 'imports.row.tooManyTags', message: 'A product has at most 50 tags' },
+  too_many_variants: /*i18n*/ {
+    id: 'imports.row.tooManyVariants',
+    message: 'A product has at most 100 variants',
+  },
+  not_an_address: /*i18n*/ { id: 'imports.row.notAnAddress', message: 'This is not the address of an image' },
+  not_a_barcode: /*i18n*/ { id: 'imports.row.notABarcode', message: 'This is not a barcode' },
+  duplicate_handle: /*i18n*/ {
+    id: 'imports.row.duplicateHandle',
+    message: 'This product stands in the file twice',
+  },
+  duplicate_sku: /*i18n*/ { id: 'imports.row.duplicateSku', message: 'This SKU stands in the file twice' },
+  duplicate_options: /*i18n*/ {
+    id: 'imports.row.duplicateOptions',
+    message: 'Two variants have the same options',
+  },
+  sku_taken: /*i18n*/ { id: 'imports.row.skuTaken', message: 'Another product of the company has this SKU' },
+  archived: /*i18n*/ {
+    id: 'imports.row.archived',
+    message: 'This product is in the archive. Restore it first',
+  },
+  not_saved: /*i18n*/ { id: 'imports.row.notSaved', message: 'This product could not be saved' },
+  too_many_customers: /*i18n*/ {
+    id: 'imports.row.tooManyCustomers',
+    message: 'A file may have 20,000 customers. The rest stays out',
+  },
+  not_a_phone: /*i18n*/ { id: 'imports.row.notAPhone', message: 'This is not a phone number' },
+  duplicate_phone: /*i18n*/ {
+    id: 'imports.row.duplicatePhone',
+    message: 'This phone number stands in the file twice',
+  },
+  not_yes_or_no: /*i18n*/ { id: 'imports.row.notYesOrNo', message: 'This is neither yes nor no' },
+  tag_too_long: /*i18n*/ { id: 'imports.row.tagTooLong', message: 'A tag has at most 30 characters' },
+  customer_archived: /*i18n*/ {
+    id: 'imports.row.customerArchived',
+    message: 'This customer is in the archive. Take them out of it first',
+  },
+  customer_not_saved: /*i18n*/ {
+    id: 'imports.row.customerNotSaved',
+    message: 'This customer could not be saved',
+  },
+}

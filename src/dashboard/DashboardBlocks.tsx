@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
+import type { Dashboard } from '#contract/dashboard.ts'
+import { useCan } from '#src/session/can.ts'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
+import { Attention } from './Attention.tsx'
+import { Branches } from './Branches.tsx'
+import { Counts } from './Counts.tsx'
+import { Today } from './Today.tsx'
+import styles from './Dashboard.module.css'
+
+const Charts = lazy(async () => ({ default: (await untilLoaded(() => import('./Charts.tsx'))).Charts }))
+const QueueList = lazy(async () => ({
+  default: (await untilLoaded(() => import('./QueueList.tsx'))).QueueList,
+}))
+
+/** The blocks that a person's role needs, one below the other or in two columns. */
+export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
+  const { t } = useLingui()
+  const { queue, today, week_ago, hours, branches, counts } = dashboard
+  const hasNeeds = useCan(['orders.view', 'products.view']) && queue !== 'deliveries'
+  return (
+    <div className={styles.grid}>
+      {hasNeeds && (
+        <div className={styles.side}>
+          <Attention dashboard={dashboard} />
+        </div>
+      )}
+      {today && week_ago && (
+        <div className={styles.today}>
+          <Today today={today} week_ago={week_ago} />
+        </div>
+      )}
+      <div className={styles.main}>
+        <Suspense fallback={<Skeleton kind="card" count={2} label={t`Loading`} />}>
+          {queue && <QueueList queue={queue} />}
+          {hours && dashboard.has_orders && <Charts hours={hours} />}
+        </Suspense>
+      </div>
+      <div className={styles.side}>
+        <Branches branches={branches} />
+        <Counts counts={counts} />
+      </div>
+    </div>
+  )
+}

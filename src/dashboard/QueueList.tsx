@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Queue } from '#contract/dashboard.ts'
+import { listOrders } from '#contract/orderCalls.ts'
+import { OrderCell } from '#src/orders/OrderCell.tsx'
+import { ListStates } from '#src/resource/ListStates.tsx'
+import { useEvents, useOnReset } from '#src/session/events.ts'
+import { go } from '#src/session/shell.ts'
+import { usePages } from '#src/session/usePages.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconCircleCheckFilled } from '#src/ui/icons.ts'
+import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+
+/** What waits for a cook, or the deliveries of a courier, the most urgent first. */
+export function QueueList({ queue }: { queue: Queue }) {
+  const queries = useQueryClient()
+  const list = usePages(listOrders, {
+    category: 'in_progress',
+    ...(queue === 'deliveries' && { fulfilment: 'delivery' as const }),
+  })
+  const refresh = () => void queries.invalidateQueries({ queryKey: [listOrders.path] })
+  useEvents(['order.created', 'order.updated'], refresh)
+  useOnReset(refresh)
+  const header = queue === 'kitchen' ? <Trans>To be made</Trans> : <Trans>To be delivered</Trans>
+  return (
+    <ListStates
+      list={list}
+      skeleton="actionCell"
+      empty={
+        <Section header={header}>
+          <Cell
+            before={
+              <IconTile tone="green">
+                <IconCircleCheckFilled />
+              </IconTile>
+            }
+          >
+            <Trans>Nothing waits for you now</Trans>
+          </Cell>
+        </Section>
+      }
+    >
+      <Section kind="list" header={header}>
+        {list.rows.map((order) => (
+          <OrderCell
+            key={order.id}
+            order={order}
+            onOpen={(id) => go(`/app/orders?tab=in_progress&orderId=${id}`)}
+          />
+        ))}
+      </Section>
+    </ListStates>
+  )
+}

@@ -1,0 +1,122 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { type Revenue, type RevenuePeriod, getRevenue, revenuePeriods } from '#contract/dashboard.ts'
+import { writeDay, writeDayOfYear } from '#src/format/days.ts'
+import { localeRules } from '#src/format/localeRules.ts'
+import { ListFailed } from '#src/resource/ListStates.tsx'
+import { currentLocale } from '#src/session/locale.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { TimeChart } from '#src/ui/TimeChart/TimeChart.tsx'
+import type { TimeUnit } from '#src/ui/TimeChart/timeModel.ts'
+import { Trend } from '#src/ui/Trend/Trend.tsx'
+import { changeOf } from './change.ts'
+import { useAxis } from './useAxis.ts'
+import { useChartLabels } from './useChartLabels.ts'
+import styles from './Dashboard.module.css'
+
+/** Money of the last days against as many days before. */
+export function RevenueChart() {
+  const { t } = useLingui()
+  const [period, setPeriod] = useState<RevenuePeriod>('30')
+  const revenue = useQuery({
+    ...callOptions(getRevenue, { query: { days: period } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Section header={<Trans>Revenue over time</Trans>}>
+      <div className={styles.revenue}>
+        <SegmentedControl<RevenuePeriod>
+          label={t`Period`}
+          items={revenuePeriods.map((key) => {
+            const days = Number(key)
+            return { key, label: plural(days, { one: '# day', other: '# days' }) }
+          })}
+          value={period}
+          onChange={setPeriod}
+        />
+        {revenue.data ? (
+          <RevenueOf revenue={revenue.data} />
+        ) : revenue.isError ? (
+          <ListFailed onRetry={() => void revenue.refetch()} />
+        ) : (
+          <Skeleton kind="cell" count={4} label={t`Loading`} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function RevenueOf({ revenue: { days, before } }: { revenue: Revenue }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const formatAxis = useAxis(true)
+  // The sum above names the currency; beside each value it would take a quarter of a phone's width.
+  const formatValue = useCallback((value: number) => format.amount(value), [format])
+  const label = t`Revenue`
+  const series = useMemo(
+    () => [
+      { key: 'revenue', label, points: days.map(({ day, revenue }) => ({ time: day, value: revenue })) },
+    ],
+    [days, label],
+  )
+  const total = days.reduce((sum, { revenue }) => sum + revenue, 0)
+  const [sum, count, earlier] = [format.money(total), days.length, format.money(before.revenue)]
+  const summary = plural(count, {
+    one: `Revenue of the last # day: ${sum}; before that ${earlier}.`,
+    other: `Revenue of the last # days: ${sum}; of as many days before ${earlier}.`,
+  })
+  const tooFew = <Trans>Not enough orders yet.</Trans>
+  const labels = useChartLabels(t({ message: 'Day', context: 'head of a column' }))
+  if (total === 0) return <p>{tooFew}</p>
+  return (
+    <>
+      <div className={styles.total}>
+        <Money size="kpi" parts={format.moneyParts(total)} />
+        <Change now={total} before={before.revenue} />
+      </div>
+      <TimeChart
+        kind="area"
+        summary={summary}
+        labels={labels}
+        series={series}
+        formatValue={formatValue}
+        formatAxis={formatAxis}
+        formatLabel={writeTime}
+        tooFew={<p>{tooFew}</p>}
+        className={styles.line}
+      />
+    </>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const change = changeOf(now, before, true)
+  if (!change) return null
+  const size = format.percent(change.size)
+  const label = {
+    up: t`${size} more than in the period before`,
+    down: t`${size} less than in the period before`,
+    flat: t`The same as in the period before`,
+  }[change.direction]
+  return (
+    <Trend direction={change.direction} mode={change.mode} label={label}>
+      {size}
+    </Trend>
+  )
+}
+
+/** Called while the chart is drawn, so without React. */
+function writeTime(day: string, unit: TimeUnit): string {
+  const rules = localeRules(currentLocale())
+  if (unit === 'year') return day.slice(0, 4)
+  return unit === 'full' ? writeDay(rules, day) : writeDayOfYear(rules, day)
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ImportDataset } from '#contract/imports.ts'
+
+/** What an import says of the things that it brings. */
+export interface ImportWords {
+  title: ReactNode
+  /** Which file is wanted. */
+  intro: ReactNode
+  limits: ReactNode
+  isComing: ReactNode
+  allHere: ReactNode
+  confirm(count: number): ReactNode
+  done(count: number): ReactNode
+  show: ReactNode
+  items: ReactNode
+  created: ReactNode
+  updated: ReactNode
+  keepsKnown: ReactNode
+}
+
+const productWords: ImportWords = {
+  title: <Trans>Import products</Trans>,
+  intro: (
+    <Trans>
+      Take the product export of your last shop system: one CSV file with columns such as Handle, Title and
+      Variant Price. Nothing is changed before you have seen what it would do.
+    </Trans>
+  ),
+  limits: <Trans>Up to 60 MB. Photos come later by themselves.</Trans>,
+  isComing: <Trans>Products are coming in</Trans>,
+  allHere: <Trans>Every product of this file is here already.</Trans>,
+  confirm: (count) => <Plural value={count} one="Import # product" other="Import # products" />,
+  done: (count) => <Plural value={count} one="# product is in" other="# products are in" />,
+  show: <Trans>Show products</Trans>,
+  items: <Trans>Products</Trans>,
+  created: <Trans>New products</Trans>,
+  updated: <Trans>Changed products</Trans>,
+  keepsKnown: <Trans>Leave known products unchanged</Trans>,
+}
+
+const customerWords: ImportWords = {
+  title: <Trans>Import customers</Trans>,
+  intro: (
+    <Trans>
+      Take a CSV file with the columns Name and Phone. Addresses, notes and tags come along if there are
+      columns of these names. Nothing is changed before you have seen what it would do.
+    </Trans>
+  ),
+  limits: <Trans>Up to 20,000 customers, each with a phone number of their own.</Trans>,
+  isComing: <Trans>Customers are coming in</Trans>,
+  allHere: <Trans>Every customer of this file is here already.</Trans>,
+  confirm: (count) => <Plural value={count} one="Import # customer" other="Import # customers" />,
+  done: (count) => <Plural value={count} one="# customer is in" other="# customers are in" />,
+  show: <Trans>Show customers</Trans>,
+  items: <Trans context="section">Customers</Trans>,
+  created: <Trans>New customers</Trans>,
+  updated: <Trans>Changed customers</Trans>,
+  keepsKnown: <Trans>Leave known customers unchanged</Trans>,
+}
+
+/** The words of an import by its kind. */
+export const importWords: Record<ImportDataset, ImportWords> = {
+  products: productWords,
+  customers: customerWords,
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { MOST_IMAGES } from '#contract/products.ts'
+import { useSession } from '#src/session/session.ts'
+import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { ProductForm } from './ProductEditor.tsx'
+import { usePhotoLabels } from './usePhotoLabels.ts'
+import type { usePhotos } from './usePhotos.ts'
+
+/** What the server reads; a phone that keeps HEIC hands over a JPEG then. */
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+
+interface ProductPhotosProps {
+  form: ProductForm
+  photos: ReturnType<typeof usePhotos>
+}
+
+/** The photos of a product: taken or chosen, cut, put in order, described. */
+export function ProductPhotos({ form, photos }: ProductPhotosProps) {
+  const labels = usePhotoLabels()
+  const { error } = form.field('images')
+  return (
+    <Section>
+      <ImageUpload
+        label={<Trans>Photos</Trans>}
+        value={photos.photos}
+        onChange={photos.change}
+        upload={photos.upload}
+        labels={labels}
+        accept={ACCEPTED}
+        maxCount={MOST_IMAGES}
+        hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
+        error={error}
+      />
+      <Descriptions form={form} />
+    </Section>
+  )
+}
+
+/** What the photos show, for those who do not see them; the name of the product stands for what is left empty. */
+function Descriptions({ form }: { form: ProductForm }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const language = useSession().company?.default_language ?? 'en'
+  const { images } = form.values
+  if (images.length === 0) return null
+  if (!isOpen) {
+    return (
+      <TextAction onClick={() => setIsOpen(true)}>
+        <Trans>Describe the photos</Trans>
+      </TextAction>
+    )
+  }
+  const describe = (id: string, text: string) =>
+    form.set(
+      'images',
+      images.map((image) => (image.id === id ? { id, alt: { ...image.alt, [language]: text } } : image)),
+    )
+  return images.map(({ id, alt }, at) => {
+    const number = at + 1
+    return (
+      <TextField
+        key={id}
+        label={t`What photo ${number} shows`}
+        value={alt[language] ?? ''}
+        maxLength={200}
+        onChange={(text) => describe(id, text)}
+      />
+    )
+  })
+}

@@ -1,0 +1,171 @@
+import { editTogether, loseConflicts } from './conflicts.ts'
+import { killPostgres, restartPostgres } from './databaseGone.ts'
+import { fillDisk, whyNoSmallDisk } from './fullDisk.ts'
+import { type EmbeddedGround, type Ground, broughtGround, embeddedGround } from './ground.ts'
+import { killWhileWriting } from './killing.ts'
+import { leaveStaleLock, startTwice } from './oneFolder.ts'
+import type { Figures } from './promises.ts'
+import { loseAnswers, loseCommits, sellLastPiece, sendFiftyTimes } from './repeats.ts'
+import { holdRow, slowDown } from './slowDatabase.ts'
+
+/** Something that goes wrong and what the product promises all the same; `run` throws when a promise is broken. */
+export interface Fault {
+  name: string
+  promise: string
+  /** How often in the tests and in the long form. */
+  rounds: { short: number; long: number }
+  /** What a figure should be at most; it hangs on the machine, so that a miss is told and breaks nothing. */
+  goal?: { figure: string; most: number }
+  run(on: Grounds, rounds: number): Promise<Figures>
+  /** Why it cannot be tried on this machine. */
+  whyNot?: () => string | undefined
+}
+
+/** The databases that faults are tried on, each made when it is first asked for. */
+export interface Grounds {
+  /** A PostgreSQL that runs already; its role may create databases. */
+  serverUrl: string
+  embedded(): Promise<EmbeddedGround>
+  brought(): Promise<Ground>
+  /** Gives up those that were made; the next one asked for is a new one. */
+  close(): Promise<void>
+}
+
+/** Makes none yet. */
+export function grounds(serverUrl: string): Grounds {
+  let embedded: Promise<EmbeddedGround> | undefined
+  let brought: Promise<Ground> | undefined
+  return {
+    serverUrl,
+    embedded: () => (embedded ??= embeddedGround()),
+    brought: () => (brought ??= broughtGround(serverUrl)),
+    close: async () => {
+      const made = [embedded, brought]
+      embedded = brought = undefined
+      for (const one of made) await (await one)?.close()
+    },
+  }
+}
+
+/** Runs a fault; after a failure the next one is tried on fresh ground. */
+export async function tryFault({ run }: Fault, on: Grounds, rounds: number): Promise<Figures> {
+  try {
+    return await run(on, rounds)
+  } catch (error) {
+    await on.close()
+    throw error
+  }
+}
+
+/** Those of the embedded database. */
+export const embeddedFaults: Fault[] = [
+  {
+    name: 'kill -9 of product and PostgreSQL, embedded',
+    promise: 'killed together with its database while it writes, the product opens with every answered order',
+    rounds: { short: 3, long: 100 },
+    goal: { figure: 'opens, longest ms', most: 5000 },
+    run: async (on, rounds) => killWhileWriting(await on.embedded(), rounds, 'both'),
+  },
+  {
+    name: 'orphan: kill -9 of the product alone, embedded',
+    promise: 'a database that outlived the killed product is taken over and ends with the next one',
+    rounds: { short: 1, long: 100 },
+    goal: { figure: 'opens, longest ms', most: 5000 },
+    run: async (on, rounds) => killWhileWriting(await on.embedded(), rounds, 'product'),
+  },
+  {
+    name: 'second start on one folder',
+    promise: 'a second start on the same folder names the first and ends, the first goes on',
+    rounds: { short: 1, long: 20 },
+    goal: { figure: 'second start refused after, longest ms', most: 3000 },
+    run: async (on, rounds) => startTwice(await on.embedded(), rounds),
+  },
+  {
+    name: 'stale lock, its number taken by another process',
+    promise: 'of three starts at once that find the lock of a killed process exactly one works',
+    rounds: { short: 1, long: 20 },
+    run: async (on, rounds) => leaveStaleLock(await on.embedded(), rounds),
+  },
+  {
+    name: 'kill -9 of PostgreSQL under load, embedded',
+    promise: 'a database that dies under load is started again, and no order is lost or doubled',
+    rounds: { short: 1, long: 20 },
+    goal: { figure: 'last refusal after, longest ms', most: 5000 },
+    run: async (on, rounds) => killPostgres(await on.embedded(), rounds),
+  },
+  {
+    name: 'disk full',
+    promise: 'on a full disk orders are refused politely, and all are there when there is space again',
+    rounds: { short: 1, long: 5 },
+    run: (_, rounds) => fillDisk(rounds),
+    whyNot: whyNoSmallDisk,
+  },
+]
+
+/** Those of a PostgreSQL that is brought. */
+export const broughtFaults: Fault[] = [
+  {
+    name: 'kill -9 of the product, DATABASE_URL',
+    promise: 'killed while it writes to a PostgreSQL of its own, the product has every answered order',
+    rounds: { short: 3, long: 100 },
+    goal: { figure: 'opens, longest ms', most: 5000 },
+    run: async (on, rounds) => killWhileWriting(await on.brought(), rounds, 'product'),
+  },
+  {
+    name: 'restart of PostgreSQL under load, DATABASE_URL',
+    promise:
+      'while the database is away calls are told to come again, and afterwards nothing is lost or doubled',
+    rounds: { short: 1, long: 5 },
+    goal: { figure: 'last refusal after, longest ms', most: 5000 },
+    run: (_, rounds) => restartPostgres(rounds, rounds > 1 ? 10_000 : 500),
+  },
+  {
+    name: 'database stands still, or is 2 s late',
+    promise: 'a database that does not answer keeps nobody waiting for ever',
+    rounds: { short: 1, long: 6 },
+    run: async (on, rounds) => slowDown(await on.brought(), on.serverUrl, rounds),
+  },
+  {
+    name: 'statement timeout',
+    promise: 'a statement that waits too long is given up, and the order is taken when it is sent again',
+    rounds: { short: 1, long: 10 },
+    run: async (on, rounds) => holdRow(await on.brought(), rounds),
+  },
+  {
+    name: 'serialisation errors and deadlocks, one in ten',
+    promise: 'an order that loses against another transaction is tried again and taken once',
+    rounds: { short: 60, long: 5000 },
+    run: async (on, rounds) => loseConflicts(await on.brought(), rounds),
+  },
+  {
+    name: 'same request 50 times, two processes',
+    promise: 'the same order sent fifty times over two processes is one order',
+    rounds: { short: 1, long: 50 },
+    run: async (on, rounds) => sendFiftyTimes(await on.brought(), rounds),
+  },
+  {
+    name: 'last piece 50 times, two processes',
+    promise:
+      'fifty orders for the last piece over two processes: one succeeds, the others are refused cleanly',
+    rounds: { short: 1, long: 50 },
+    run: async (on, rounds) => sellLastPiece(await on.brought(), rounds),
+  },
+  {
+    name: 'two people on one order',
+    promise: 'of ten people who change one version of an order one wins, the others are told what it is now',
+    rounds: { short: 3, long: 200 },
+    run: async (on, rounds) => editTogether(await on.brought(), rounds),
+  },
+  {
+    name: 'answer lost after commit, to the screen',
+    promise: 'an order whose answer was lost is sent again and is one order',
+    rounds: { short: 5, long: 500 },
+    run: async (on, rounds) => loseAnswers(await on.brought(), rounds),
+  },
+  {
+    name: 'answer lost after commit, to the product',
+    promise: 'an order of which the product never heard that it is saved is sent again and is one order',
+    rounds: { short: 30, long: 1000 },
+    run: async (on, rounds) => loseCommits(await on.brought(), on.serverUrl, rounds),
+  },
+]

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sqlState } from '#server/db/failures.ts'
+import { withClient } from '#server/db/open.ts'
+import { NotStartedError, call } from '#tests/cluster.ts'
+import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, temporaryFolder } from './ground.ts'
+import { endLoad, startLoad } from './load.ts'
+import { type Figures, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
+import { sellGoods } from './tickets.ts'
+
+const DISK_MB = 128
+const CALLS = 8
+
+/** Why a disk that is soon full cannot be made here. */
+export function whyNoSmallDisk(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0)
+    return 'a small disk is mounted by root on Linux only'
+  const folder = temporaryFolder()
+  try {
+    mount(folder)
+    execFileSync('umount', [folder])
+    return undefined
+  } catch {
+    return 'this machine lets nobody mount a small disk'
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Fills the disk of a working product: it refuses and comes back; killed meanwhile, it says at the start why it cannot. */
+export async function fillDisk(rounds: number): Promise<Figures> {
+  const disk = temporaryFolder()
+  mount(disk)
+  try {
+    const ground = await embeddedGround(join(disk, 'shop'))
+    try {
+      return await fillAndFree(ground, disk, rounds)
+    } finally {
+      await ground.close()
+    }
+  } finally {
+    execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true })
+  }
+}
+
+async function fillAndFree(ground: EmbeddedGround, disk: string, rounds: number): Promise<Figures> {
+  const ballast = join(disk, 'ballast')
+  const recovered: number[] = []
+  let server = await ground.start()
+  const goods = await sellGoods(ground, server.address)
+  for (let round = 0; round < rounds; round++) {
+    const load = startLoad(ground, goods, server.address)
+    await load.moved(CALLS)
+    fill(ballast)
+    await load.saw('503 unavailable')
+    await requireReading(ground, server.address)
+    await endWalSegment(ground)
+    const begun = performance.now()
+    rmSync(ballast)
+    await load.moved(CALLS)
+    recovered.push(performance.now() - begun)
+    await endLoad(ground, load, server.address)
+
+    process.kill(postmasterPid(ground.dataDir), 'SIGKILL')
+    await server.kill()
+    fill(ballast)
+    await requireRefusal(ground)
+    rmSync(ballast)
+    server = await ground.start()
+    await requireWhole(ground)
+  }
+  await requireCleanEnd(ground, server)
+  return { rounds, 'disk, MB': DISK_MB, ...durations('sells again after', recovered) }
+}
+
+/** Orders are still read, or the call is told to come again. */
+async function requireReading({ tokens }: Ground, address: string): Promise<void> {
+  const { status, retry_after } = await call('GET', `${address}/api/app/orders`, { token: tokens[0] ?? '' })
+  requireNone('reads are answered', status === 200 || retry_after ? [] : [status])
+}
+
+/** Makes PostgreSQL want the next file of its log, which it cannot have: it ends and is started again till it can. */
+async function endWalSegment({ address }: Ground): Promise<void> {
+  await withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
+}
+
+async function requireRefusal(ground: Ground): Promise<void> {
+  const failure = await ground.start().then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  if (!(failure instanceof NotStartedError) || !/^The disk is full: .*\n$/.test(failure.said))
+    throw new Error('A start on a full disk does not say so', { cause: failure })
+}
+
+/** Takes all the space that is left, though others write meanwhile. */
+function fill(file: string): void {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  try {
+    writeFileSync(file, Buffer.alloc(bavail * bsize))
+  } catch (error) {
+    if (sqlState(error) !== 'ENOSPC') throw error
+  }
+}
+
+function mount(folder: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=755`, 'tmpfs', folder], {
+    stdio: 'ignore',
+  })
+}

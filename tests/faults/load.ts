@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ground } from './ground.ts'
+import { requireOnly, requireWhole } from './promises.ts'
+import { type Goods, type Ticket, cancelTicket, newTicket, send, settle } from './tickets.ts'
+
+/** People who take orders without a pause and cancel every fourth. */
+export interface Load {
+  /** How often each outcome came. */
+  outcomes: Record<string, number>
+  /** When each outcome came last, as `performance.now` counts. */
+  last: Record<string, number>
+  /** Resolves when so many more calls were answered with a success. */
+  moved(calls: number): Promise<void>
+  /** Resolves when this outcome came. */
+  saw(outcome: string): Promise<void>
+  /** Lets what is under way end; rejects when a call hangs. */
+  stop(): Promise<void>
+}
+
+const PEOPLE = 4
+const LOOK_MS = 10
+const AFTER_REFUSAL_MS = 50
+
+/** Starts people at this address; one who gets no answer at all goes home. */
+export function startLoad(ground: Ground, goods: Goods, address: string): Load {
+  const outcomes: Record<string, number> = {}
+  const last: Record<string, number> = {}
+  const over = new AbortController()
+  let nth = ground.tickets.length
+  let done = 0
+  const ask = async (ticket: Ticket) => {
+    const outcome = await send(address, ticket)
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+    last[outcome] = performance.now()
+    if (ticket.answer) done += 1
+    if (outcome === 'no answer') return true
+    if (!ticket.answer) await pause(AFTER_REFUSAL_MS)
+    return false
+  }
+  const person = async () => {
+    while (!over.signal.aborted) {
+      const ticket = newTicket(ground, goods, nth++)
+      if (await ask(ticket)) return
+      if (ticket.answer && nth % 4 === 0 && (await ask(cancelTicket(ground, ticket.answer, nth)))) return
+    }
+  }
+  const people = Promise.all(Array.from({ length: PEOPLE }, person))
+  const ended = people.then(
+    () => true,
+    () => true,
+  )
+  const until = async (isThere: () => boolean) => {
+    while (!isThere()) {
+      if (await Promise.race([ended, pause(LOOK_MS, false)])) return void (await people)
+    }
+  }
+  return {
+    outcomes,
+    last,
+    moved: (calls) => {
+      const goal = done + calls
+      return until(() => done >= goal)
+    },
+    saw: (outcome) => until(() => outcome in outcomes),
+    stop: async () => {
+      over.abort()
+      await people
+    },
+  }
+}
+
+/** Ends the load: calls were answered or told to come again, and those of the latter are sent again till everything is whole. */
+export async function endLoad(ground: Ground, load: Load, address: string): Promise<void> {
+  await load.stop()
+  requireOnly(load.outcomes, ['200', '201', '503 unavailable'])
+  await settle(address, ground.tickets)
+  await requireWhole(ground)
+}

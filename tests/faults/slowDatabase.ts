@@ -1,0 +1,65 @@
+import { type Ground, endOf, urlThrough } from './ground.ts'
+import { endLoad, startLoad } from './load.ts'
+import { type Figures, durations, requireCleanEnd, requireUnready } from './promises.ts'
+import { type TcpProxy, throughTcpProxy } from './tcpProxy.ts'
+import { sellGoods } from './tickets.ts'
+
+const SLOW_MS = 2000
+const CALLS = 8
+
+/** Lets nothing arrive from the database (first, and every second time), or everything two seconds late. */
+export async function slowDown(ground: Ground, serverUrl: string, rounds: number): Promise<Figures> {
+  return throughTcpProxy(endOf(serverUrl), async (wire) => {
+    const server = await ground.start('all', { DATABASE_URL: urlThrough(ground, wire.port) })
+    const goods = await sellGoods(ground, server.address)
+    const refused: number[] = []
+    const recovered: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const load = startLoad(ground, goods, server.address)
+      await load.moved(CALLS)
+      const begun = performance.now()
+      const spoil = round % 2 ? beSlow : standStill
+      await spoil(wire, server.address)
+      await load.saw('503 unavailable')
+      refused.push(performance.now() - begun)
+      const freed = performance.now()
+      Object.assign(wire.trouble, { isStalled: false, delayMs: 0 })
+      await load.moved(CALLS)
+      recovered.push(performance.now() - freed)
+      await endLoad(ground, load, server.address)
+    }
+    await requireCleanEnd(ground, server)
+    return { rounds, ...durations('first 503 after', refused), ...durations('sells again after', recovered) }
+  })
+}
+
+async function standStill({ trouble }: TcpProxy, address: string): Promise<void> {
+  trouble.isStalled = true
+  await requireUnready(address)
+}
+
+async function beSlow({ trouble }: TcpProxy): Promise<void> {
+  trouble.delayMs = SLOW_MS
+}
+
+/** Holds a row that every order needs until calls are refused because of it. */
+export async function holdRow(ground: Ground, rounds: number): Promise<Figures> {
+  const refused: number[] = []
+  const server = await ground.start()
+  const goods = await sellGoods(ground, server.address)
+  const { companyId, database } = ground
+  for (let round = 0; round < rounds; round++) {
+    const load = startLoad(ground, goods, server.address)
+    await load.moved(CALLS)
+    const begun = performance.now()
+    await database.asTenant(companyId, async (db) => {
+      await db.query('select 1 from company_counters where company_id = $1 for update', [companyId])
+      await load.saw('503 unavailable')
+    })
+    refused.push(performance.now() - begun)
+    await load.moved(CALLS)
+    await endLoad(ground, load, server.address)
+  }
+  await requireCleanEnd(ground, server)
+  return { rounds, ...durations('given up after', refused) }
+}
