@@ -1,22 +1,36 @@
 import { userEvent } from 'vitest/browser'
 
-const most = 150
+/** An example of a hundred thousand rows has no end. */
+const most = 60
 
-/** Where Tab stops on its way through the examples, in order: the tag or role, and the words. */
+/** Where Tab stops on its way through each of the examples, in order: the tag or role, and the words. */
 export async function tabStops(): Promise<string[]> {
-  const first = document.body.insertBefore(newEnd(), document.body.firstChild)
-  const last = document.body.appendChild(newEnd())
+  const stops: string[] = []
+  for (const example of document.querySelectorAll('[data-example]')) stops.push(...(await stopsIn(example)))
+  return stops
+}
+
+async function stopsIn(example: Element): Promise<string[]> {
+  const first = example.insertBefore(newEnd(), example.firstChild)
+  const last = example.appendChild(newEnd())
   first.focus()
   const stops: string[] = []
   while (stops.length < most) {
     await userEvent.tab()
     const element = document.activeElement
-    if (!element || element === last || element === document.body) break
+    if (!element || element === last || !example.contains(element)) break
     stops.push(`${kindOf(element)} ${wordsOf(element)}`.trim())
+    if (element.closest('[aria-posinset]')) await rowsAhead()
   }
   first.remove()
   last.remove()
   return stops
+}
+
+/** A list that draws the rows near the view only draws the next ones a frame after it was moved. */
+async function rowsAhead(): Promise<void> {
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
 }
 
 function newEnd(): HTMLElement {
