@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
 /** An example of a hundred thousand rows has no end. */
@@ -20,17 +21,20 @@ async function stopsIn(example: Element): Promise<string[]> {
     const element = document.activeElement
     if (!element || element === last || !example.contains(element)) break
     stops.push(`${kindOf(element)} ${wordsOf(element)}`.trim())
-    if (element.closest('[aria-posinset]')) await rowsAhead()
+    await nextRowOf(element)
   }
   first.remove()
   last.remove()
   return stops
 }
 
-/** A list that draws the rows near the view only draws the next ones a frame after it was moved. */
-async function rowsAhead(): Promise<void> {
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
+/** A list that draws only the rows near the view draws the next one a moment after it was moved. */
+async function nextRowOf(element: Element): Promise<void> {
+  const row = element.closest('[role="listitem"][aria-posinset]')
+  const [place, count] = ['aria-posinset', 'aria-setsize'].map((name) => Number(row?.getAttribute(name)))
+  if (!row || place === count) return
+  const next = `[aria-posinset="${Number(place) + 1}"]`
+  await expect.poll(() => row.parentElement?.querySelector(next)).not.toBeNull()
 }
 
 function newEnd(): HTMLElement {
