@@ -5,6 +5,7 @@ import { leftInEnglish } from './leftInEnglish.ts'
 import { openings } from './openings.ts'
 import type { KitSettings } from './settings.ts'
 import { openExample, settle, showExamples, takeAway } from './showExamples.tsx'
+import { tooWideInLargeText } from './tooWideInLargeText.ts'
 
 /** Between them the two languages show both looks, light and dark. */
 const looks = {
@@ -25,6 +26,7 @@ export function picturesIn(locale: keyof typeof looks): void {
     await expect
       .element(page.elementLocator(await fitted()))
       .toMatchScreenshot(`${name}-${locale}`, tolerance)
+    if (locale === 'de') expect(await tooWideInLargeText()).toEqual([])
     for (const [example, selector] of openings(name)) {
       await takeAway()
       await showExamples(name, looks[locale])
