@@ -13,7 +13,7 @@ const silent =
 /** The texts of the examples that a reader sees or hears, as they are looked up, with the files that hold them. */
 export function sampleTexts(root: string): Map<string, string> {
   const found = new Map<string, string>()
-  for (const path of globSync('src/ui/*/*.examples.tsx', { cwd: root }).sort()) {
+  for (const path of globSync('src/ui/*/{*.examples.tsx,sampleLabels.ts}', { cwd: root }).sort()) {
     const source = readSource(root, path)
     const add = (text: string) => {
       const key = wordKey(text)

@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeDatabase } from './makeDatabase.ts'
 import { type Database, openDatabase } from './open.ts'
 import { explainFailure } from './startErrors.ts'
 import { type TestProcess, startProcess } from './testProcess.ts'
@@ -93,6 +94,17 @@ describe.skipIf(isElsewhere)('the embedded database', () => {
       await database.close()
     }
   }, 60_000)
+
+  test('its database is made once, also while a killed process is still being served', async () => {
+    const database = await open()
+    const address = { host: join(folder, 'pg'), port: 5432, user: 'shop', database: 'shop' }
+
+    await Promise.all(Array.from({ length: 8 }, () => makeDatabase(address)))
+
+    const { rows } = await database.executeSql(`select 1 from pg_database where datname = 'shop'`)
+    expect(rows).toHaveLength(1)
+    await database.close()
+  })
 
   test('tells of a full disk in one sentence', () => {
     const said = 'FATAL:  could not write lock file "postmaster.pid": No space left on device'

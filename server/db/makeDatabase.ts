@@ -8,12 +8,17 @@ export interface SocketAddress {
   database: string
 }
 
+/** Any number that nothing else in the database `postgres` locks. */
+const MAKING = 1
+
 /** Makes the login role and its database where they are absent, also when a kill stopped it half-way. */
 export async function makeDatabase(address: SocketAddress): Promise<void> {
   const client = new pg.Client(maintenance(address))
   await client.connect()
   try {
     const { user, database } = address
+    // The server still works for a process that was killed while it made them.
+    await client.query('select pg_advisory_lock($1)', [MAKING])
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [user])
     if (roles.rowCount === 0) await client.query(`create role ${user} login createdb createrole`)
     const databases = await client.query('select 1 from pg_database where datname = $1', [database])

@@ -46,6 +46,21 @@ describe('the frame of the app', () => {
     await expect.element(page.getByText('Navruz')).toBeVisible()
   })
 
+  test('keeps what is being written when a tablet is turned', async () => {
+    await draw(
+      <AppFrame items={items} label="Main">
+        <input aria-label="Name" />
+      </AppFrame>,
+    )
+    await page.getByRole('textbox').fill('Plov')
+
+    for (const width of [900, 1280, 390]) {
+      await page.viewport(width, 844)
+      await expect.element(nav).toBeVisible()
+      await expect.element(page.getByRole('textbox')).toHaveValue('Plov')
+    }
+  })
+
   test('hides the tabs where a screen has its main button', async () => {
     await draw(<Example isBare />)
     await expect.element(page.getByText('Rows')).toBeVisible()

@@ -48,27 +48,24 @@ export interface AppFrameProps {
 export function AppFrame(props: AppFrameProps) {
   const { items, menu = items, label, header, railHeader, footer, railFooter, isBare, children } = props
   const width = useWidth()
-  if (width === 'phone') {
-    return (
-      <>
-        <main className={isBare ? styles.bare : styles.withTabs}>{children}</main>
-        {!isBare && <TabBar items={items} label={label} />}
-      </>
-    )
-  }
+  const isPhone = width === 'phone'
   const isRail = width === 'compact'
+  // One tree at every width: what is being written stays when a tablet is turned.
   return (
-    <div className={isRail ? styles.railFrame : styles.menuFrame}>
-      <Suspense fallback={<div />}>
-        <SideMenu
-          items={menu}
-          label={label}
-          isRail={isRail}
-          header={isRail ? railHeader : header}
-          footer={isRail ? railFooter : footer}
-        />
-      </Suspense>
-      <main className={styles.main}>{children}</main>
+    <div className={styles[width]}>
+      {!isPhone && (
+        <Suspense fallback={<div />}>
+          <SideMenu
+            items={menu}
+            label={label}
+            isRail={isRail}
+            header={isRail ? railHeader : header}
+            footer={isRail ? railFooter : footer}
+          />
+        </Suspense>
+      )}
+      <main className={isPhone ? (isBare ? styles.bare : styles.withTabs) : styles.main}>{children}</main>
+      {isPhone && !isBare && <TabBar items={items} label={label} />}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function ComboField(props: ComboFieldProps) {
   const { placeholder, autoFocus, onBlur, after, ...frame } = rest
   const [isOpen, setIsOpen] = useState(false)
   const found = useOptionSearch(options, search, isOpen)
-  const known = [...(options ?? []), ...found.options].find((option) => option.value === value)
+  const known = [...(options ?? []), ...found.picker.options].find((option) => option.value === value)
   const text = value === null ? undefined : (known?.label ?? valueLabel ?? value)
   const finish = (act: () => void) => () => {
     setIsOpen(false)
@@ -70,12 +70,8 @@ export function ComboField(props: ComboFieldProps) {
         isOpen={isOpen}
         title={frame.label}
         labels={labels}
-        options={found.options}
+        {...found.picker}
         value={value}
-        search={found.text}
-        onSearch={found.setText}
-        isLoading={found.isLoading}
-        onRetry={found.hasFailed && found.retry}
         onPick={(picked) => finish(() => onChange(picked))()}
         onClose={finish(() => {})}
         createLabel={typed && createLabel?.(typed)}

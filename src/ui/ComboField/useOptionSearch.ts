@@ -39,10 +39,14 @@ export function useOptionSearch(options: readonly PickerOption[] = [], search?: 
   return {
     text,
     setText,
-    isLoading: isAsking && (isLoading || answer === null),
-    hasFailed: isAsking && hasFailed,
-    retry,
-    options: search ? (answer ?? []) : filterOptions(options, text),
+    /** What a picker takes of all this. */
+    picker: {
+      search: text,
+      onSearch: setText,
+      options: search ? (answer ?? []) : filterOptions(options, text),
+      isLoading: isAsking && (isLoading || answer === null),
+      onRetry: isAsking && hasFailed && retry,
+    },
   }
 }
 

@@ -1,13 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hasContent } from '#src/ui/Field/Field.tsx'
+import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { FileButton } from '#src/ui/FileButton/FileButton.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAlertCircle, IconFile, IconRefresh, IconTrash, IconX } from '#src/ui/icons.ts'
@@ -38,8 +31,10 @@ export interface FileUploadLabels {
   problem(name: string, problem: FileProblem): string
 }
 
-export interface FileUploadProps {
-  label: ReactNode
+export interface FileUploadProps extends Pick<
+  FieldGroupProps,
+  'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'
+> {
   value: UploadedFile | null
   onChange(value: UploadedFile | null): void
   upload: Upload
@@ -50,10 +45,6 @@ export interface FileUploadProps {
   accept?: string
   /** Largest size, bytes. */
   maxBytes?: number
-  hint?: ReactNode
-  error?: ReactNode
-  isRequired?: boolean
-  isDisabled?: boolean
 }
 
 /** One file: chosen or dropped, sent with its progress, stopped, sent again, taken away. */
@@ -61,22 +52,13 @@ export function FileUpload(props: FileUploadProps) {
   const { label, value, onChange, labels, formatSize, accept, hint, error, isRequired, isDisabled } = props
   const { job, problem, said, take, retry, stop } = useOneFile(props)
   const { root, after } = useKeptFocus()
-  const id = useId()
-  const describedBy = [hasContent(error) && `${id}-error`, problem && `${id}-problem`]
-    .filter(Boolean)
-    .join(' ')
   return (
-    <div
+    <FieldGroup
       ref={root}
-      className={styles.root}
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={describedBy || undefined}
+      label={label}
+      error={[problem, error].flat().filter(hasContent)}
+      isRequired={isRequired}
     >
-      <div className={styles.label} id={id}>
-        {label}
-        {isRequired && <span aria-hidden>*</span>}
-      </div>
       {job && <FileOnItsWay job={job} labels={labels} onStop={after(stop)} onRetry={after(retry)} />}
       {!job && value && (
         <div className={styles.file}>
@@ -99,17 +81,8 @@ export function FileUpload(props: FileUploadProps) {
           {labels.choose}
         </FileButton>
       )}
-      <div role="status" className={styles.problem} id={`${id}-problem`}>
-        {problem}
-      </div>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {hasContent(error) && (
-        <div className={styles.error} id={`${id}-error`}>
-          <IconAlertCircle aria-hidden />
-          <span>{Array.isArray(error) ? error.join(' ') : error}</span>
-        </div>
-      )}
-    </div>
+    </FieldGroup>
   )
 }
 
@@ -145,7 +118,7 @@ function useOneFile({ upload, onChange, labels, accept, maxBytes }: FileUploadPr
 
 /** A pressed button that goes away gives its focus to the one that comes in its place. */
 function useKeptFocus() {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const isPressed = useRef(false)
   useLayoutEffect(() => {
     if (!isPressed.current) return

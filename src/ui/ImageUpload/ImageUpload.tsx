@@ -1,9 +1,9 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { hasContent } from '#src/ui/Field/Field.tsx'
+import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { FileButton } from '#src/ui/FileButton/FileButton.tsx'
 import type { FileProblem } from '#src/ui/FileUpload/fileRules.ts'
 import type { Upload } from '#src/ui/FileUpload/uploads.ts'
-import { IconAlertCircle } from '#src/ui/icons.ts'
 import { useHeldSwipes } from '#src/ui/Platform/Platform.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { CropSheet, type CropLabels } from './CropSheet.tsx'
@@ -52,8 +52,10 @@ export interface ImageUploadLabels {
   cropSheet: CropLabels
 }
 
-export interface ImageUploadProps {
-  label: ReactNode
+export interface ImageUploadProps extends Pick<
+  FieldGroupProps,
+  'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'
+> {
   value: readonly UploadedImage[]
   onChange(value: UploadedImage[]): void
   /** Sends one photo. */
@@ -68,10 +70,6 @@ export interface ImageUploadProps {
   minSide?: number
   /** Width by height that cutting keeps; a single photo that is chosen is cut at once. */
   aspect?: number
-  hint?: ReactNode
-  error?: ReactNode
-  isRequired?: boolean
-  isDisabled?: boolean
 }
 
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
@@ -81,7 +79,6 @@ const TEN_MEGABYTES = 10 * 1024 * 1024
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, labels, maxCount = 10, accept = IMAGE_TYPES, maxBytes = TEN_MEGABYTES } = props
   const { minSide = 600, aspect, hint, error, isRequired, isDisabled } = props
-  const id = useId()
   const images = useImages({ ...props, accept, maxBytes, maxCount })
   useHeldSwipes(value.length > 1 && !isDisabled)
   const { list, handle, heldIndex, offset } = useImageOrder({
@@ -99,19 +96,14 @@ export function ImageUpload(props: ImageUploadProps) {
   const root = usePaste(add, isDisabled)
   const remove = useKeptFocus(root, value.length, images.remove)
   return (
-    <div
+    <FieldGroup
       ref={root}
-      className={styles.root}
-      role="group"
-      aria-labelledby={id}
-      aria-describedby={hasContent(error) ? `${id}-error` : undefined}
+      label={label}
+      error={[images.problems, error].flat().filter(hasContent)}
+      isRequired={isRequired}
     >
-      <div className={styles.label} id={id}>
-        {label}
-        {isRequired && <span aria-hidden>*</span>}
-      </div>
       {value.length > 0 && (
-        <ul ref={list} className={styles.list} aria-labelledby={id}>
+        <ul ref={list} className={styles.list}>
           {value.map((image, index) => (
             <ImageTile
               key={image.id}
@@ -143,18 +135,7 @@ export function ImageUpload(props: ImageUploadProps) {
       >
         {labels.choose}
       </FileButton>
-      <div role="status" className={styles.problem}>
-        {images.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </div>
       <VisuallyHidden role="status">{images.said}</VisuallyHidden>
-      {hasContent(error) && (
-        <div className={styles.error} id={`${id}-error`}>
-          <IconAlertCircle aria-hidden />
-          <span>{Array.isArray(error) ? error.join(' ') : error}</span>
-        </div>
-      )}
       <Crop
         key={crop.opening}
         isOpen={crop.isOpen}
@@ -164,7 +145,7 @@ export function ImageUpload(props: ImageUploadProps) {
         labels={labels.cropSheet}
         onClose={() => setCrop((last) => ({ ...last, isOpen: false }))}
       />
-    </div>
+    </FieldGroup>
   )
 }
 
@@ -196,7 +177,11 @@ function Crop({ images, image, onClose, ...rest }: CropProps) {
 }
 
 /** The focus of a photo that was taken away goes to the last button, the one that chooses another. */
-function useKeptFocus(root: { current: HTMLDivElement | null }, count: number, remove: (id: string) => void) {
+function useKeptFocus(
+  root: { current: HTMLFieldSetElement | null },
+  count: number,
+  remove: (id: string) => void,
+) {
   const isRemoved = useRef(false)
   useEffect(() => {
     if (!isRemoved.current) return

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 
 /** A photo in the clipboard is taken unless somebody is writing elsewhere. */
 export function usePaste(onFiles: (files: File[]) => void, isDisabled = false) {
-  const root = useRef<HTMLDivElement>(null)
+  const root = useRef<HTMLFieldSetElement>(null)
   const take = useEffectEvent((e: ClipboardEvent) => {
     const files = Array.from(e.clipboardData?.files ?? [])
     const isHere =

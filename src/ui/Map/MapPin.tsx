@@ -1,11 +1,12 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
+import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconMapPin } from '#src/ui/icons.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { CoordinateFields } from './CoordinateFields.tsx'
 import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
 import { MapCentre } from './MapCentre.tsx'
-import styles from './MapField.module.css'
-import { MapField } from './MapField.tsx'
+import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
 import type { MapHandle, MapProvider } from './mapProvider.ts'
 import type { LatLon, MapView } from './projection.ts'
@@ -20,7 +21,7 @@ export interface MapPinLabels extends MapLabels {
   place: string
 }
 
-export interface MapPinProps {
+export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'isRequired' | 'className'> {
   value: LatLon | null
   onChange(value: LatLon): void
   /** Name of the field and of its map. */
@@ -30,13 +31,9 @@ export interface MapPinProps {
   view: MapView
   /** Who draws the ground; the plain plane of coordinates by default. Made once, outside of the component. */
   provider?: MapProvider
-  hint?: ReactNode
-  error?: ReactNode
-  isRequired?: boolean
   isDisabled?: boolean
   /** Zones and other things above the ground. */
   children?: ReactNode
-  className?: string
 }
 
 /** A place: tapped or dragged on a map, moved by arrows, or typed as latitude and longitude. */
@@ -51,7 +48,7 @@ export function MapPin(props: MapPinProps) {
     map.current?.show({ ...map.current.view(), center: point })
   }
   return (
-    <MapField label={label} spoken={value?.join(', ')} {...frame}>
+    <FieldGroup label={label} {...frame}>
       <MapCanvas
         label={label}
         labels={labels}
@@ -80,6 +77,7 @@ export function MapPin(props: MapPinProps) {
           isRequired={frame.isRequired}
         />
       </div>
-    </MapField>
+      <VisuallyHidden role="status">{value?.join(', ')}</VisuallyHidden>
+    </FieldGroup>
   )
 }

@@ -1,12 +1,13 @@
 import { useRef, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
+import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
 import type { Tone } from '#src/ui/theme/tones.ts'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { crossesItself, insertPoint, polygonArea } from './geometry.ts'
 import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
 import { MapCentre } from './MapCentre.tsx'
-import styles from './MapField.module.css'
-import { MapField } from './MapField.tsx'
+import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
 import { MapShape } from './MapShape.tsx'
 import type { MapHandle, MapProvider } from './mapProvider.ts'
@@ -35,7 +36,10 @@ export interface MapPolygonLabels extends MapLabels {
   area(squareMetres: number): string
 }
 
-export interface MapPolygonProps {
+export interface MapPolygonProps extends Pick<
+  FieldGroupProps,
+  'hint' | 'error' | 'isRequired' | 'className'
+> {
   /** Corners in the order of the border; the last one leads to the first. */
   value: readonly LatLon[]
   onChange(value: LatLon[]): void
@@ -49,13 +53,9 @@ export interface MapPolygonProps {
   tone?: Tone
   /** Most points that the border can have. */
   maxPoints?: number
-  hint?: ReactNode
-  error?: ReactNode
-  isRequired?: boolean
   isDisabled?: boolean
   /** Other zones and pins above the ground. */
   children?: ReactNode
-  className?: string
 }
 
 /** A zone: corners tapped, dragged, moved by arrows or typed; a tap adds one where the border is nearest. */
@@ -72,11 +72,10 @@ export function MapPolygon(props: MapPolygonProps) {
   const remove = (index: number) => onChange(value.toSpliced(index, 1))
   const area = value.length > 2 && !isCrossing ? labels.area(polygonArea(value)) : ''
   return (
-    <MapField
+    <FieldGroup
       label={label}
       hint={isFull ? labels.full : hint}
       error={isCrossing ? labels.crossing : error}
-      spoken={area}
       {...frame}
     >
       <MapCanvas label={label} labels={labels} view={view} points={value} provider={provider} onTap={add}>
@@ -114,6 +113,7 @@ export function MapPolygon(props: MapPolygonProps) {
         <span className={styles.area}>{area}</span>
       </div>
       <PointList value={value} labels={labels} isDisabled={isDisabled} onMove={move} onRemove={remove} />
-    </MapField>
+      <VisuallyHidden role="status">{area}</VisuallyHidden>
+    </FieldGroup>
   )
 }

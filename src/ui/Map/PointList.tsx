@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconChevronDown, IconTrash } from '#src/ui/icons.ts'
 import { CoordinateFields } from './CoordinateFields.tsx'
-import styles from './MapField.module.css'
+import styles from './MapControls.module.css'
 import type { MapPolygonLabels } from './MapPolygon.tsx'
 import type { LatLon } from './projection.ts'
 

@@ -50,7 +50,9 @@ export function MultiComboField(props: MultiComboFieldProps) {
   const [seen, setSeen] = useState<Readonly<Record<string, string>>>({})
   const { haptics } = usePlatform()
   const found = useOptionSearch(options, search, isOpen)
-  const known = new Map([...(options ?? []), ...found.options].map((option) => [option.value, option.label]))
+  const known = new Map(
+    [...(options ?? []), ...found.picker.options].map((option) => [option.value, option.label]),
+  )
   const nameOf = (id: string) => known.get(id) ?? valueLabels?.[id] ?? seen[id] ?? id
   const remove = (id: string) => {
     setMessage(labels.removed(nameOf(id)))
@@ -114,12 +116,8 @@ export function MultiComboField(props: MultiComboFieldProps) {
         isOpen={isOpen}
         title={frame.label}
         labels={labels}
-        options={found.options}
+        {...found.picker}
         value={value}
-        search={found.text}
-        onSearch={found.setText}
-        isLoading={found.isLoading}
-        onRetry={found.hasFailed && found.retry}
         onPick={pick}
         onBackspace={() => last !== undefined && remove(last)}
         onClose={close}

@@ -27,12 +27,14 @@ export function PageHeader(props: PageHeaderProps) {
     <header className={classNames(styles.header, className)} {...rest}>
       <div className={styles.bar}>
         {onBack && !isMessenger && (
-          <IconButton label={backLabel} onClick={onBack} className={styles.back}>
+          <IconButton label={backLabel} onClick={onBack}>
             <IconArrowLeft />
           </IconButton>
         )}
-        <h1 className={styles.title}>{title}</h1>
-        {status}
+        <div className={styles.name}>
+          <h1 className={styles.title}>{title}</h1>
+          {status}
+        </div>
         <div className={styles.end}>
           {hint && <span className={styles.hint}>{hint}</span>}
           {actions}

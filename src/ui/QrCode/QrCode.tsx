@@ -37,7 +37,11 @@ export function QrCode(props: QrCodeProps) {
   const isText = hasFailed || (part !== null && drawing === null)
   return (
     <figure className={classNames(styles.root, className)} {...attributes}>
-      {isText && <code className={styles.text}>{value}</code>}
+      {isText && (
+        <code className={styles.text} translate="no">
+          {value}
+        </code>
+      )}
       {!isText && (
         <svg
           className={styles.code}

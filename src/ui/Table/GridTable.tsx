@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useState, type CSSProperties, type FocusEvent } from 'react'
+import { useMemo, useState, type CSSProperties, type FocusEvent } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useLazyPart } from '#src/ui/useLazyPart.ts'
 import { focusablesIn } from '#src/ui/VirtualList/focusTargets.ts'
 import { findScroller } from '#src/ui/VirtualList/scroller.ts'
 import { useKeyAt } from '#src/ui/VirtualList/useKeyAt.ts'
@@ -13,9 +14,7 @@ import type { TableProps } from './Table.tsx'
 import { useGridKeys } from './useGridKeys.ts'
 import { useTicks } from './useTicks.ts'
 
-const VirtualBody = lazy(() =>
-  import('./VirtualBody.tsx').then((module) => ({ default: module.VirtualBody })),
-)
+const loadVirtualBody = () => import('./VirtualBody.tsx')
 
 /** Rows drawn while the code that draws any number of them is coming. */
 const FIRST = 30
@@ -24,6 +23,8 @@ const FIRST = 30
 export function GridTable<Row>(props: TableProps<Row>) {
   const { label, rows, rowKey, size = 'm', selection, isVirtual, widths } = props
   const isDesktop = useWidth() === 'desktop'
+  const lazy = useLazyPart(loadVirtualBody, isVirtual)
+  const part = isVirtual ? lazy.part : null
   const [body, setBody] = useState<HTMLElement | null>(null)
   const scroller = useMemo(() => (body ? findScroller(body) : window), [body])
   const table = useMemo(
@@ -43,10 +44,6 @@ export function GridTable<Row>(props: TableProps<Row>) {
     pinRow: pin.pinRow,
     ticks: hasTicks ? ticks : undefined,
   })
-  const draw = (some: readonly Row[]) =>
-    some.map((row, index) => (
-      <GridRow key={rowKey(row)} row={row} index={index} table={table} ticks={ticks} />
-    ))
   const bodyProps = {
     ...bodyKeys,
     onFocus: (e: FocusEvent<HTMLElement>) => {
@@ -68,19 +65,19 @@ export function GridTable<Row>(props: TableProps<Row>) {
       >
         <GridHead table={table} />
         <div role="rowgroup" ref={setBody} className={styles.body} {...bodyProps}>
-          {isVirtual && body ? (
-            <Suspense fallback={draw(rows.slice(0, FIRST))}>
-              <VirtualBody
-                root={body}
-                scroller={scroller}
-                table={table}
-                ticks={ticks}
-                keyAt={keyAt}
-                pinned={pin.pinned}
-              />
-            </Suspense>
-          ) : (
-            draw(isVirtual ? [] : rows)
+          {!part &&
+            (isVirtual ? rows.slice(0, FIRST) : rows).map((row, index) => (
+              <GridRow key={rowKey(row)} row={row} index={index} table={table} ticks={ticks} />
+            ))}
+          {part && body && (
+            <part.VirtualBody
+              root={body}
+              scroller={scroller}
+              table={table}
+              ticks={ticks}
+              keyAt={keyAt}
+              pinned={pin.pinned}
+            />
           )}
         </div>
       </div>

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
-import { Failsafe } from '#src/ui/VirtualList/Failsafe.tsx'
+import { useLazyPart } from '#src/ui/useLazyPart.ts'
 import { PlainTable } from './PlainTable.tsx'
 
-const GridTable = lazy(() => import('./GridTable.tsx').then((module) => ({ default: module.GridTable })))
+const loadGrid = () => import('./GridTable.tsx')
 
 /** One column of a table. */
 export interface Column<Row> {
@@ -73,15 +73,9 @@ export function Table<Row>(props: TableProps<Row>) {
     ? columns.filter(({ key, isFixed }, index) => index === 0 || isFixed || visible.includes(key))
     : columns
   const isGrid = isVirtual || onWidthsChange !== undefined || mode === 'grid'
+  const { part } = useLazyPart(loadGrid, isGrid)
   if (!isGrid) return <PlainTable {...props} columns={shown} />
-  const plain = <SteppedTable {...props} columns={shown} />
-  return (
-    <Failsafe fallback={plain}>
-      <Suspense fallback={plain}>
-        <GridTable {...props} columns={shown} />
-      </Suspense>
-    </Failsafe>
-  )
+  return part ? <part.GridTable {...props} columns={shown} /> : <SteppedTable {...props} columns={shown} />
 }
 
 const PLAIN_STEP = 30

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState, type HTMLAttributes, type ReactNode } from 'react'
+import { useState, type HTMLAttributes, type ReactNode } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
-import { Failsafe } from './Failsafe.tsx'
+import { useLazyPart } from '#src/ui/useLazyPart.ts'
 import { findScroller } from './scroller.ts'
 import styles from './VirtualList.module.css'
 
-const VirtualRows = lazy(() =>
-  import('./VirtualRows.tsx').then((module) => ({ default: module.VirtualRows })),
-)
+const loadVirtualRows = () => import('./VirtualRows.tsx')
 
 export interface VirtualListProps<Item> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** Accessible name of the list. */
@@ -38,7 +36,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { label, items, itemKey, children, estimate, scrollKey, total, ...others } = props
   const { hasMore = false, isLoading = false, onMore = nothing, loader, className, ...rest } = others
   const [root, setRoot] = useState<HTMLElement | null>(null)
-  const plain = <PlainRows items={items} itemKey={itemKey} draw={children} />
+  const { part } = useLazyPart(loadVirtualRows)
   return (
     <Infinite hasMore={hasMore} isLoading={isLoading} count={items.length} onMore={onMore} loader={loader}>
       <div
@@ -49,21 +47,18 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
         {...rest}
         ref={setRoot}
       >
-        {root && (
-          <Failsafe fallback={plain}>
-            <Suspense fallback={plain}>
-              <VirtualRows
-                root={root}
-                scroller={findScroller(root)}
-                items={items}
-                itemKey={itemKey}
-                draw={children}
-                estimate={estimate}
-                scrollKey={scrollKey}
-                setSize={total ?? (hasMore ? -1 : items.length)}
-              />
-            </Suspense>
-          </Failsafe>
+        {!part && <PlainRows items={items} itemKey={itemKey} draw={children} />}
+        {part && root && (
+          <part.VirtualRows
+            root={root}
+            scroller={findScroller(root)}
+            items={items}
+            itemKey={itemKey}
+            draw={children}
+            estimate={estimate}
+            scrollKey={scrollKey}
+            setSize={total ?? (hasMore ? -1 : items.length)}
+          />
         )}
       </div>
     </Infinite>
@@ -78,7 +73,7 @@ interface PlainRowsProps<Item> {
   draw(item: Item, index: number): ReactNode
 }
 
-/** The rows without any windowing, more of them as the end comes near. */
+/** Stands for the windowed rows that are coming, or that could not be loaded: more rows as the end comes near. */
 function PlainRows<Item>({ items, itemKey, draw }: PlainRowsProps<Item>) {
   const [count, setCount] = useState(PLAIN_STEP)
   return (

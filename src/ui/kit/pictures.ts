@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { componentNames } from './exampleFiles.ts'
+import { leftInEnglish } from './leftInEnglish.ts'
 import { openings } from './openings.ts'
 import type { KitSettings } from './settings.ts'
 import { openExample, settle, showExamples, takeAway } from './showExamples.tsx'
+import { tooWideInLargeText } from './tooWideInLargeText.ts'
 
 /** Between them the two languages show both looks, light and dark. */
 const looks = {
@@ -20,13 +22,16 @@ export function picturesIn(locale: keyof typeof looks): void {
   test.each(componentNames)('%s looks as it did', async (name) => {
     await showExamples(name, looks[locale])
     await expect.poll(() => document.documentElement.lang).toBe(locale === 'am' ? 'hy' : locale)
+    if (locale === 'am') expect(leftInEnglish()).toEqual([])
     await expect
       .element(page.elementLocator(await fitted()))
       .toMatchScreenshot(`${name}-${locale}`, tolerance)
+    if (locale === 'de') expect(await tooWideInLargeText()).toEqual([])
     for (const [example, selector] of openings(name)) {
       await takeAway()
       await showExamples(name, looks[locale])
       await openExample(example, selector)
+      if (locale === 'am') expect(leftInEnglish()).toEqual([])
       const picture = `${example.replace('/', '-')}-${locale}`
       await expect.element(page.elementLocator(document.body)).toMatchScreenshot(picture, tolerance)
     }

@@ -1,22 +1,40 @@
+import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-const most = 150
+/** An example of a hundred thousand rows has no end. */
+const most = 60
 
-/** Where Tab stops on its way through the examples, in order: the tag or role, and the words. */
+/** Where Tab stops on its way through each of the examples, in order: the tag or role, and the words. */
 export async function tabStops(): Promise<string[]> {
-  const first = document.body.insertBefore(newEnd(), document.body.firstChild)
-  const last = document.body.appendChild(newEnd())
+  const stops: string[] = []
+  for (const example of document.querySelectorAll('[data-example]')) stops.push(...(await stopsIn(example)))
+  return stops
+}
+
+async function stopsIn(example: Element): Promise<string[]> {
+  const first = example.insertBefore(newEnd(), example.firstChild)
+  const last = example.appendChild(newEnd())
   first.focus()
   const stops: string[] = []
   while (stops.length < most) {
     await userEvent.tab()
     const element = document.activeElement
-    if (!element || element === last || element === document.body) break
+    if (!element || element === last || !example.contains(element)) break
     stops.push(`${kindOf(element)} ${wordsOf(element)}`.trim())
+    await nextRowOf(element)
   }
   first.remove()
   last.remove()
   return stops
+}
+
+/** A list that draws only the rows near the view draws the next one a moment after it was moved. */
+async function nextRowOf(element: Element): Promise<void> {
+  const row = element.closest('[role="listitem"][aria-posinset]')
+  const [place, count] = ['aria-posinset', 'aria-setsize'].map((name) => Number(row?.getAttribute(name)))
+  if (!row || place === count) return
+  const next = `[aria-posinset="${Number(place) + 1}"]`
+  await expect.poll(() => row.parentElement?.querySelector(next)).not.toBeNull()
 }
 
 function newEnd(): HTMLElement {

@@ -61,6 +61,21 @@ export function translateExamples(root: Element, words: Words): () => void {
   }
 }
 
+/** Every text and every spoken name below an element that belongs to an example. */
+export function sampleTexts(root: Element): string[] {
+  const texts: string[] = []
+  visit(
+    root,
+    (node) => {
+      if (isSample(node.parentElement)) texts.push(node.data)
+    },
+    (element) => {
+      if (isSample(element)) texts.push(...attributes.flatMap((name) => element.getAttribute(name) ?? []))
+    },
+  )
+  return texts
+}
+
 function putBackText(texts: WeakMap<Text, Shown>) {
   return (node: Text) => {
     const shown = texts.get(node)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translate, wordKey } from './words.ts'
+import { loadWords, translate, wordKey } from './words.ts'
 
 const words = {
   '# products stay without a category.': '# Produkte bleiben ohne Kategorie.',
@@ -32,4 +32,12 @@ test('a text that is put together is translated with its parts', () => {
   expect(translate('Remove Bread', words)).toBe('Brot entfernen')
   expect(translate('Remove Plov 7', words)).toBe('Plov 7 entfernen')
   expect(translate('Add Bread, 2 of 3', words)).toBe('Brot dazu, 2 von 3')
+})
+
+test('each language has the same sample texts', async () => {
+  const keys = await Promise.all(
+    (['ru', 'de', 'am'] as const).map(async (locale) => Object.keys(await loadWords(locale))),
+  )
+  expect(keys[1]).toEqual(keys[0])
+  expect(keys[2]).toEqual(keys[0])
 })
