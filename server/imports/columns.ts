@@ -1,3 +1,5 @@
+import { fold } from '#server/resource/fold.ts'
+
 /** The cells of one row by what they mean; an absent column reads as empty. */
 export type Cells<Key extends string> = Record<Key, string>
 
@@ -21,7 +23,7 @@ export function findColumns<Key extends string>(
   header: readonly string[],
   { names, required }: ColumnNames<Key>,
 ): Columns<Key> | { code: string; field: string } {
-  const present = header.map((name) => name.trim().toLowerCase())
+  const present = header.map((name) => fold(name))
   const keys = Object.keys(names) as Key[]
   const found = new Map(keys.map((key) => [key, positionOf(names[key], present)]))
   const missing = required.filter((group) => group.every((key) => found.get(key) === -1))
@@ -36,7 +38,7 @@ export function findColumns<Key extends string>(
 
 function positionOf(names: readonly string[], present: readonly string[]): number {
   for (const name of names) {
-    const position = present.indexOf(name.toLowerCase())
+    const position = present.indexOf(fold(name))
     if (position !== -1) return position
   }
   return -1

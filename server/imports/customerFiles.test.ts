@@ -84,6 +84,15 @@ test('the export of another shop system is read, semicolons and first and last n
 })
 
 test.each([
+  ['in Turkish capitals', 'AD;TELEFON;KARA LİSTE', 'Ayşe;901110001;HAYIR'],
+  ['with the apostrophe of a keyboard', "Ім'я;Телефон;Чорний список", 'Оксана;901110001;ні'],
+])('heads and answers %s are understood', async (_, heads, line) => {
+  const shop = await given.company()
+  const done = await bring(shop.owner, `${heads}\n${line}`)
+  expect(done).toMatchObject({ state: 'done', counts: { created: 1, errors: 0 } })
+})
+
+test.each([
   ['has no header', 'Malika;901110001\n', 'The file is not a list of customers', 'header_missing'],
   [
     'does not say where the phones are',

@@ -2,6 +2,7 @@ import type { Address } from '#contract/customers.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { answerTexts, inAllLanguages } from '#server/customers/fileTexts.ts'
 import { unguarded } from '#server/exports/csvCells.ts'
+import { fold } from '#server/resource/fold.ts'
 import type { CustomerCells, CustomerColumn } from './customerColumns.ts'
 import type { FileItem } from './dataset.ts'
 import { CellError, type CellFlaw, bounded, readCells, required } from './readCells.ts'
@@ -100,8 +101,8 @@ function parseTags(cell: string): string[] {
 
 function parseAnswer(cell: string): boolean | null {
   if (cell === '') return null
-  const word = cell.toLowerCase()
-  const isIn = (words: readonly string[]) => words.some((one) => one.toLowerCase() === word)
+  const word = fold(cell)
+  const isIn = (words: readonly string[]) => words.some((one) => fold(one) === word)
   if (isIn(['1', 'true', '+', 'x', ...inAllLanguages(answerTexts.yes)])) return true
   if (isIn(['0', 'false', '-', ...inAllLanguages(answerTexts.no)])) return false
   throw new CellError('not_yes_or_no')
