@@ -37,13 +37,20 @@ export async function findBuyer(
 }
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {
-  const known = await db.one<Known>(
-    `select id, name, phone from customers where company_id = $1 and archived_at is null
-       and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2) for no key update`,
-    [session.company_id, id],
+  const known = await afterMerge(() =>
+    db.one<Known>(
+      `select id, name, phone from customers where company_id = $1 and archived_at is null
+         and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2) for no key update`,
+      [session.company_id, id],
+    ),
   )
   if (!known) throw unknownAt('customer.id')
   return toBuyer(known)
+}
+
+/** A row that was waited for may have been merged meanwhile and is passed over; the next statement sees into whom. */
+async function afterMerge<Found>(find: () => Promise<Found | undefined>): Promise<Found | undefined> {
+  return (await find()) ?? find()
 }
 
 async function insertUnlessKnown({ db, session, now, newId }: Work, phone: string, name = maskPhone(phone)) {
@@ -62,14 +69,16 @@ async function insertUnlessKnown({ db, session, now, newId }: Work, phone: strin
 
 async function findByPhone({ db, session }: Work, phone: string, name: string | undefined): Promise<Buyer> {
   const of = [session.company_id, phone]
-  const known = await db.one<Known>(
-    {
-      name: 'buyer_by_phone',
-      text: `select id, name, phone from customers where company_id = $1 and archived_at is null
-        and (phone = $2 or id = (select merged_into from customers where company_id = $1 and phone = $2 and merged_into is not null limit 1))
-        order by phone = $2 desc limit 1 for no key update`,
-    },
-    of,
+  const known = await afterMerge(() =>
+    db.one<Known>(
+      {
+        name: 'buyer_by_phone',
+        text: `select id, name, phone from customers where company_id = $1 and archived_at is null
+          and (phone = $2 or id = (select merged_into from customers where company_id = $1 and phone = $2 and merged_into is not null limit 1))
+          order by phone = $2 desc limit 1 for no key update`,
+      },
+      of,
+    ),
   )
   if (!known) throw unknownAt('customer.phone')
   const buyer = toBuyer(known)
@@ -114,9 +123,13 @@ export async function addSpent(
   customerId: string,
   amount: number,
 ): Promise<void> {
-  await db.run(
-    `update customers set spent = spent + $3, version = version + 1, updated_at = $4
-     where company_id = $1 and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2)`,
-    [session.company_id, customerId, amount, now],
+  await afterMerge(() =>
+    db.one(
+      `update customers set spent = spent + $3, version = version + 1, updated_at = $4
+       where company_id = $1 and merged_into is null
+         and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2)
+       returning id`,
+      [session.company_id, customerId, amount, now],
+    ),
   )
 }

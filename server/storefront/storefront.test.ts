@@ -142,7 +142,7 @@ describe('a basket', () => {
     const now = await given.root.post<StorefrontQuote>(`${other.path}/quote`, body)
     expect(now.payload.problems).toMatchObject([{ code: 'branch_closed', line: null }])
     expect((await other.placeOrder([[cake, 1000]])).errors).toEqual({
-      branch_id: [expect.stringContaining('is closed at this time')],
+      branch_id: [expect.stringContaining('Main branch')],
     })
     const later = { due_at: tomorrow.toISOString() }
     const then = await given.root.post<StorefrontQuote>(`${other.path}/quote`, { ...body, ...later })
