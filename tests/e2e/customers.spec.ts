@@ -55,7 +55,7 @@ async function choose(page: Page, action: string) {
 test('a customer is found from the navigation by digits, by name and by segment', async ({ page }) => {
   await openShop(page)
   await page.goto('/en/app/dashboard')
-  await page.getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
   await expect(rowOf(page, 'Sardor')).toBeVisible()
   expect.soft(await barriersOn(page), 'the list').toEqual([])

@@ -94,7 +94,7 @@ test('two products are stopped for an hour, come back by Undo, and a second scre
 
 test('a stop that ends by itself gives the product back on the open screen', async ({ page }) => {
   const { token, idOf } = await openProducts(page)
-  const until = new Date(Date.now() + 2000).toISOString()
+  const until = new Date(Date.now() + 8000).toISOString()
   await api(token).post(`/app/products/${idOf('Samsa')}/stop`, { until })
   await expect(switchOf(page, 'Samsa')).not.toBeChecked()
   await expect(switchOf(page, 'Samsa')).toBeChecked({ timeout: 30_000 })
