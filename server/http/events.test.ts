@@ -87,6 +87,25 @@ it('asks for fresh lists when the last event is more than an hour old', async ()
   expect((await stream.until(1))[0]).toMatchObject({ id: '2', event: 'reset' })
 })
 
+it.each([
+  ['asks for fresh lists when something has happened since the screen read them', -60_000, 'reset'],
+  ['asks for nothing when nothing has happened since', 60_000, 'order.updated'],
+])('%s', async (_, sinceMs, expected) => {
+  const shop = await given.company()
+  await happen(shop, {})
+  const since = new Date(given.clock.now().getTime() + sinceMs).toISOString()
+  const { token } = await shop.owner.identity()
+  const stream = await openStream(`${address}/api/app/events?since=${since}`, token)
+  open.push(stream)
+  await happen(shop, {})
+  expect((await stream.until(1))[0]?.event).toBe(expected)
+})
+
+it.each(['?since=yesterday', '?from=2026-11-21T10:00:00Z'])('refuses %s', async (query) => {
+  const shop = await given.company()
+  expect((await shop.owner.get(`/app/events${query}`)).status).toBe(422)
+})
+
 it('tells nobody of what is in another company, another branch, for other rights or for another person', async () => {
   const [shop, other] = [await given.company(), await given.company()]
   const [mine, theirs] = [given.ports.newId(), given.ports.newId()]

@@ -3,9 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { eventsPath } from '#contract/events.ts'
+import { instant } from '#contract/fields.ts'
 import type { Database } from '#server/db/open.ts'
 import { enter } from './enter.ts'
 import { Feed, type Listener, type StoredEvent } from './feed.ts'
+import { readInput } from './input.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import type { Staff } from './route.ts'
 
@@ -14,6 +16,8 @@ export const streamEvents = defineEndpoint({
   method: 'GET',
   path: eventsPath,
   access: 'company',
+  /** Since when the screen reads lists: what has happened meanwhile asks it to read them again. */
+  query: z.strictObject({ since: z.optional(instant) }),
   payload: z.string(),
   summary: 'Stream of events (text/event-stream), resumed by Last-Event-ID',
 })
@@ -22,6 +26,9 @@ const HEARTBEAT_MS = 25_000
 const CHECK_MS = 4000
 const RESUME_MS = 3_600_000
 const MOST_MISSED = 2000
+/** Between the moment that an event names and the one at which others can read it. */
+const LONGEST_COMMIT_MS = 6000
+const MOST_OUT_OF_ORDER = 100
 const MOST_UNSENT_BYTES = 1024 * 1024
 
 interface Stream extends Listener {
@@ -46,7 +53,13 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
     onRequest: (request) => enter(mechanism, streamEvents, request),
     handler: async (request, reply) => {
       const staff = callers.get(request)?.session as Staff
-      const start = await startOf(database, staff.company_id, request.headers['last-event-id'], ports.clock())
+      const { query } = readInput(streamEvents, { params: {}, query: request.query, body: undefined })
+      const { since } = query as { since?: string }
+      const lastEventId = request.headers['last-event-id']
+      const start =
+        lastEventId === undefined
+          ? await firstStart(database, staff.company_id, since)
+          : await startOf(database, staff.company_id, String(lastEventId), ports.clock())
       open(request, reply, { staff, start, streams, feed })
     },
   })
@@ -137,21 +150,24 @@ async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>
   }
 }
 
-/** Where a stream begins: after the given event when it can be resumed, else at the newest with a reset. */
-async function startOf(
-  database: Database,
-  companyId: string,
-  lastEventId: string | string[] | undefined,
-  now: Date,
-) {
-  const row = await database.asTenant(companyId, (db) =>
-    db.one<{ event_seq: number }>('select event_seq from company_counters where company_id = $1', [
+/** A stream that follows no other begins at the newest event, with a reset when anything happened since then. */
+async function firstStart(database: Database, companyId: string, since: string | undefined) {
+  const seq = await newestOf(database, companyId)
+  if (since === undefined) return { seq, isReset: false }
+  const missed = await database.asTenant(companyId, (db) =>
+    db.one('select 1 from outbox where company_id = $1 and seq > $2 and created_at > $3 limit 1', [
       companyId,
+      seq - MOST_OUT_OF_ORDER,
+      new Date(Date.parse(since) - LONGEST_COMMIT_MS),
     ]),
   )
-  const newest = row?.event_seq ?? 0
-  if (lastEventId === undefined) return { seq: newest, isReset: false }
-  const last = /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : -1
+  return { seq, isReset: missed !== undefined }
+}
+
+/** Where a stream goes on: after the given event when it can be resumed, else at the newest with a reset. */
+async function startOf(database: Database, companyId: string, lastEventId: string, now: Date) {
+  const newest = await newestOf(database, companyId)
+  const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
   if (last === newest) return { seq: newest, isReset: false }
   if (last < 0 || last > newest || newest - last > MOST_MISSED) return { seq: newest, isReset: true }
   const next = await database.asTenant(companyId, (db) =>
@@ -162,4 +178,13 @@ async function startOf(
     ]),
   )
   return next ? { seq: last, isReset: false } : { seq: newest, isReset: true }
+}
+
+async function newestOf(database: Database, companyId: string): Promise<number> {
+  const row = await database.asTenant(companyId, (db) =>
+    db.one<{ event_seq: number }>('select event_seq from company_counters where company_id = $1', [
+      companyId,
+    ]),
+  )
+  return row?.event_seq ?? 0
 }

@@ -1,6 +1,6 @@
 import { customers } from '#contract/customers.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
-import { useEvents } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events.ts'
 import type { CustomerSearch } from './useCustomerSearch.ts'
 
 /** The customers that the address asks for; refreshed when an order comes in. */
@@ -11,6 +11,6 @@ export function useCustomerList({ q, segment, tag, sort }: CustomerSearch) {
     ...(tag && { tag }),
     ...(sort && { sort }),
   } as unknown as Parameters<typeof useList<typeof customers>>[1])
-  useEvents(['order.created'], list.refetch)
+  useChanges(['order.created'], list.refetch)
   return list
 }

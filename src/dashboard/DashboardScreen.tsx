@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
-import { useEvents, useOnReset } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
 import { useCompany } from '#src/session/session.ts'
 import { callOptions } from '#src/session/useCall.ts'
@@ -72,7 +72,6 @@ function useDashboard() {
   const refresh = () => {
     for (const { path } of [getDashboard, getRevenue]) void queries.invalidateQueries({ queryKey: [path] })
   }
-  useEvents(['order.created', 'order.updated', 'product.updated', 'branch.pause'], refresh)
-  useOnReset(refresh)
+  useChanges(['order.created', 'order.updated', 'product.updated', 'branch.pause'], refresh)
   return useQuery(callOptions(getDashboard))
 }

@@ -4,7 +4,7 @@ import type { Queue } from '#contract/dashboard.ts'
 import { listOrders } from '#contract/orderCalls.ts'
 import { OrderCell } from '#src/orders/OrderCell.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
-import { useEvents, useOnReset } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events.ts'
 import { go } from '#src/session/shell.ts'
 import { usePages } from '#src/session/usePages.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -20,8 +20,7 @@ export function QueueList({ queue }: { queue: Queue }) {
     ...(queue === 'deliveries' && { fulfilment: 'delivery' as const }),
   })
   const refresh = () => void queries.invalidateQueries({ queryKey: [listOrders.path] })
-  useEvents(['order.created', 'order.updated'], refresh)
-  useOnReset(refresh)
+  useChanges(['order.created', 'order.updated'], refresh)
   const header = queue === 'kitchen' ? <Trans>To be made</Trans> : <Trans>To be delivered</Trans>
   return (
     <ListStates

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useEvents, useOnReset } from '#src/session/events.ts'
+import { useChanges, useEvents } from '#src/session/events.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/live.ts'
@@ -67,7 +67,6 @@ function useNews(): void {
   useEffect(() => {
     void openStream()
   }, [token, company?.id])
-  useEvents(['order.created', 'order.updated'], countAgain)
+  useChanges(['order.created', 'order.updated'], countAgain)
   useEvents(['me.changed', 'company.changed'], () => void refreshMe().catch(() => undefined))
-  useOnReset(countAgain)
 }

@@ -4,7 +4,7 @@ import { listSellable, type Sellable } from '#contract/products.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useName, useReferences } from '#src/session/references.ts'
-import { useEvents } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events.ts'
 import { usePages } from '#src/session/usePages.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -34,7 +34,7 @@ export function ProductPicker({ branchId, lines, onChange, onAskQuantity }: Prod
   const [category, setCategory] = useState(FREQUENT)
   const [open, setOpen] = useState<Sellable | null>(null)
   const list = usePages(listSellable, { ...queryOf(q, category), ...(branchId && { branch_id: branchId }) })
-  useEvents(['product.updated'], list.refetch)
+  useChanges(['product.updated'], list.refetch)
   const showAll = () => {
     setQ('')
     setCategory(FREQUENT)

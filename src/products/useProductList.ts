@@ -1,6 +1,6 @@
 import { products } from '#contract/products.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
-import { useEvents } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events.ts'
 
 export interface ProductSearch {
   q?: string
@@ -19,6 +19,6 @@ export function useProductList({ q, category, status, stopped, sort }: ProductSe
     ...(stopped && { stopped: 'true' }),
     ...(sort && { sort }),
   } as unknown as Parameters<typeof useList<typeof products>>[1])
-  useEvents(['product.updated'], list.refetch)
+  useChanges(['product.updated'], list.refetch)
   return list
 }

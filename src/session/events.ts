@@ -17,6 +17,12 @@ export function useOnReset(handler: () => void): void {
   useEffect(() => onReset(() => hear()), [])
 }
 
+/** Calls the handler for each event of these names, and when some may have been missed: what is shown is old then. */
+export function useChanges(names: readonly EventName[], handler: () => void): void {
+  useEvents(names, handler)
+  useOnReset(handler)
+}
+
 /** How the stream of events is doing. */
 export function useLive(): LiveState {
   return useSnapshot(live).state

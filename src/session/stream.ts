@@ -3,6 +3,7 @@ import { sendSignedIn } from './call.ts'
 import { SessionEndedError } from './errors.ts'
 import { live, tellEvent, tellReset } from './live.ts'
 import { readEvents } from './readEvents.ts'
+import { serverNow } from './serverTime.ts'
 import { session } from './session.ts'
 
 const SILENCE_MS = 60_000
@@ -12,6 +13,8 @@ const HIDDEN_CLOSE_MS = 60_000
 let connection: AbortController | undefined
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 let lastId = ''
+/** When the lists were read first that a stream without a past event belongs to, in milliseconds of this page. */
+let listsFrom = 0
 let isWatching = false
 
 /** Opens the one stream of the app; a second call changes nothing. */
@@ -27,7 +30,9 @@ export function close({ forget = false } = {}): void {
   connection?.abort()
   connection = undefined
   live.state = 'connecting'
-  if (forget) lastId = ''
+  if (!forget) return
+  lastId = ''
+  listsFrom = performance.now()
 }
 
 /** A hidden page gives its stream up after a minute and takes it again when it is looked at. */
@@ -68,7 +73,7 @@ async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
   window.addEventListener('offline', end)
   const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) }
   try {
-    const response = await sendSignedIn(eventsPath, { headers, signal: silence.signal }, true)
+    const response = await sendSignedIn(addressOf(), { headers, signal: silence.signal }, true)
     if (!response.ok || !response.body) throw new Error(`The stream answered ${response.status}`)
     onOpen()
     for await (const event of readEvents(response.body, () => {
@@ -82,6 +87,13 @@ async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
     signal.removeEventListener('abort', end)
     window.removeEventListener('offline', end)
   }
+}
+
+/** What happens between the first list and the first stream is not lost: the server hears since when to look. */
+function addressOf(): string {
+  if (lastId) return eventsPath
+  const since = new Date(serverNow().getTime() - performance.now() + listsFrom)
+  return `${eventsPath}?since=${since.toISOString()}`
 }
 
 function hear({ id, name, data }: { id: string; name: string; data: string }): void {
