@@ -77,8 +77,7 @@ export default mergeConfig(
             // Most of a test is waiting for the browser: one core serves two pages.
             maxWorkers: 2,
             include: ['src/**/*.test.tsx'],
-            testTimeout: 60_000,
-            expect: { poll: { timeout: 20_000 } },
+            testTimeout: 30_000,
             browser: {
               enabled: true,
               headless: true,

@@ -28,6 +28,7 @@ const RESUME_MS = 3_600_000
 const MOST_MISSED = 2000
 /** Between the moment that an event names and the one at which others can read it. */
 const LONGEST_COMMIT_MS = 6000
+/** Numbers follow the order of the commits, the named moments nearly do. */
 const MOST_OUT_OF_ORDER = 100
 const MOST_UNSENT_BYTES = 1024 * 1024
 

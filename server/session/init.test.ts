@@ -77,12 +77,12 @@ describe('opening the app in the messenger', () => {
   })
 
   test('logging out makes that launch dead, a new one works', async () => {
-    const dead = launch(506)
+    const now = seconds()
+    const dead = launch(506, { auth_date: now })
     const { payload } = await open(dead)
     await given.withToken(payload.token).post('/auth/logout')
-    expect([(await open(dead)).code, (await open(launch(506, { auth_date: seconds() - 1 }))).status]).toEqual(
-      ['init_expired', 200],
-    )
+    const fresh = launch(506, { auth_date: now - 1 })
+    expect([(await open(dead)).code, (await open(fresh)).status]).toEqual(['init_expired', 200])
   })
 
   test('even a root person gets no root rights by launch', async () => {

@@ -1,4 +1,4 @@
-import { sampleTexts } from './translateExamples.ts'
+import { shownTexts } from './translateExamples.ts'
 import names from './words/names.json'
 import { wordKey } from './words/words.ts'
 
@@ -8,7 +8,7 @@ const longestFirst = names.toSorted((one, other) => other.length - one.length)
 
 /** The texts on the page, shown in Armenian, that nobody has translated; what is Latin in every language is left out. */
 export function leftInEnglish(): string[] {
-  return sampleTexts(document.body).filter((text) => latin.test(withoutNames(wordKey(text))))
+  return shownTexts(document.body).filter((text) => latin.test(withoutNames(wordKey(text))))
 }
 
 function withoutNames(text: string): string {

@@ -13,7 +13,7 @@ const looks = {
   am: { locale: 'am', platform: 'base', theme: 'dark' },
 } satisfies Record<string, Partial<KitSettings>>
 
-const tallest = 2500
+const tallest = 4400
 
 const tolerance = { comparatorOptions: { allowedMismatchedPixelRatio: 0.02 } }
 

@@ -62,7 +62,7 @@ export function translateExamples(root: Element, words: Words): () => void {
 }
 
 /** Every text and every spoken name below an element that belongs to an example. */
-export function sampleTexts(root: Element): string[] {
+export function shownTexts(root: Element): string[] {
   const texts: string[] = []
   visit(
     root,
