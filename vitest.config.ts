@@ -67,6 +67,8 @@ export default mergeConfig(
             globalSetup: existsSync(testServer) ? [testServer] : [],
             testTimeout: 30_000,
             hookTimeout: 60_000,
+            // The messenger's SDK keeps its state in its modules: each test begins with a new one.
+            server: { deps: { inline: [/@telegram-apps\/(?!telegram-ui)/] } },
           },
         },
         {

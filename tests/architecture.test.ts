@@ -18,7 +18,16 @@ const domains = new Set(
   ).split(' '),
 )
 const serverParts = new Set(['db', 'backup', 'http', 'resource', 'telegram', 'outgoing', 'jobs', 'session'])
-const browserParts = new Set(['app', 'ui', 'resource', 'capabilities', 'session', 'format', 'frame'])
+const browserParts = new Set([
+  'app',
+  'ui',
+  'resource',
+  'capabilities',
+  'session',
+  'format',
+  'frame',
+  'testmode',
+])
 
 /** How high a file stands: it may import what stands lower, and its own folder. */
 function layerOf(path: string): { side: string; height: number } | undefined {

@@ -46,12 +46,21 @@ describe('a launch from the messenger', () => {
     ).toMatchObject({ auth_date: 250 })
   })
 
-  test('of a client that forgets the second encoding is understood', () => {
+  test("survives the SDK's taking an older launch, as Apple's clients show it again, for the newest", () => {
+    const session: Record<string, string> = {}
+    open({ address: `/app${launchHash({ auth_date: 200 }).hash}`, session })
+    session['tapps/launchParams'] = JSON.stringify(launchHash({ auth_date: 150 }).hash.slice(1))
+
+    expect(open({ address: '/app', session }).boot.launch).toMatchObject({ auth_date: 200 })
+  })
+
+  test('of a client that forgets the second encoding is understood, after a reload too', () => {
     const { data } = launchHash()
+    const session = {}
+    const address = `/#tgWebAppData=${data}&tgWebAppVersion=8.0&tgWebAppPlatform=ios`
 
-    const { boot } = open({ address: `/#tgWebAppData=${data}&tgWebAppVersion=8.0&tgWebAppPlatform=ios` })
-
-    expect(boot.launch).toMatchObject({ init_data: data, platform: 'ios' })
+    expect(open({ address, session }).boot.launch).toMatchObject({ init_data: data, platform: 'ios' })
+    expect(open({ address: '/app', session }).boot.launch).toMatchObject({ init_data: data, platform: 'ios' })
   })
 
   test('leaves the rest of the fragment in the address', () => {
@@ -62,11 +71,16 @@ describe('a launch from the messenger', () => {
   })
 
   test.each([
+    ['web', 'web'],
     ['weba', 'web'],
     ['webk', 'web'],
+    ['android', 'android'],
     ['android_x', 'android'],
+    ['tdesktop', 'tdesktop'],
     ['unigram', 'tdesktop'],
+    ['ios', 'ios'],
     ['macos', 'macos'],
+    ['unknown', 'unknown'],
     ['fridge', 'fridge'],
   ])('on %s is a launch on %s', (platform, name) => {
     expect(open({ address: `/${launchHash({ platform }).hash}` }).boot.launch).toMatchObject({

@@ -4,7 +4,7 @@ import { requireSignedIn } from '#src/session/guards.ts'
 import { flag, readSearch } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app')({
-  validateSearch: readSearch({ more: flag }),
+  validateSearch: readSearch({ more: flag, testmode: flag }),
   beforeLoad: ({ context, location }) => requireSignedIn(context.session, location.href),
   component: () => (
     <AppShell>

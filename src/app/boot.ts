@@ -7,7 +7,8 @@ declare const __LOCALES__: Record<Code, [tag: string, title: string]>
 declare const __WORDS__: string
 declare const __OTHER_NAMES__: Record<string, Code>
 
-const LAUNCH_KEY = 'tapps/launchParams'
+/** Not the SDK's own key: it may put the older launch there that Apple's clients show it again. */
+const LAUNCH_KEY = 'launch'
 const LOCALE_KEY = 'i18n_redirected'
 const INIT_TIMEOUT_MS = 20_000
 

@@ -1,5 +1,6 @@
 import type { Controls } from '#src/capabilities/controls.ts'
 import { postReady, waitForMessenger } from '#src/capabilities/postReady.ts'
+import { boot } from '#src/session/boot.ts'
 import { loseNativeControls, session } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
@@ -13,7 +14,8 @@ interface Connection {
 
 /** Tells the messenger that the app is there, then brings its controls; without them the app draws its own. */
 export async function connect({ controls, backStack, onTheme }: Connection): Promise<void> {
-  if (session.mode !== 'messenger') return
+  const { launch } = boot()
+  if (session.mode !== 'messenger' || !launch) return
   if (!(await waitForMessenger())) {
     loseNativeControls()
     return void toasts.show({ text: 'Telegram WebApp is not available.', type: 'error' })
@@ -21,7 +23,7 @@ export async function connect({ controls, backStack, onTheme }: Connection): Pro
   postReady()
   try {
     const { connectMessenger } = await import('#src/capabilities/messenger.ts')
-    connectMessenger(controls, { onTheme, onBack: backStack.press })
+    connectMessenger(controls, launch, { onTheme, onBack: backStack.press })
   } catch {
     // A client that the SDK does not understand, or no network for its code: every button is drawn here instead.
     loseNativeControls()

@@ -29,7 +29,11 @@ import {
   showBackButton,
   themeParamsState,
 } from '@telegram-apps/sdk-react'
-import type { Controls, NativeButton, NativeColours } from './controls.ts'
+import { setMessenger } from './connected.ts'
+import type { Controls, NativeButton, NativeColours, NativeControls } from './controls.ts'
+import { sdkBridge } from './sdkBridge.ts'
+import { verdictOf, type Client } from './table.ts'
+import { isAtLeast } from './version.ts'
 
 export interface MessengerHooks {
   onBack(): unknown
@@ -37,11 +41,27 @@ export interface MessengerHooks {
   onTheme(theme: Record<string, string>): void
 }
 
+/** The launch data as the boot script has read it. */
+export interface Launch extends Client {
+  init_data: string
+  theme: Record<string, string>
+}
+
+/** Where the SDK looks for the launch when the address does not tell it any more. */
+const LAUNCH_KEY = 'tapps/launchParams'
 const ANSWER_MS = 5000
+/** Older clients take the names of two theme colours for their header, and no colour. */
+const HEADER_COLOUR_SINCE = '6.9'
 
 /** Connects the messenger's own controls. Throws when there is no messenger; each part may be missing in an old client. */
-export function connectMessenger(controls: Controls, { onBack, onTheme }: MessengerHooks): void {
+export function connectMessenger(
+  controls: Controls,
+  launch: Launch,
+  { onBack, onTheme }: MessengerHooks,
+): void {
+  showLaunch(launch)
   init()
+  setMessenger(launch, sdkBridge)
   mountBackButton.ifAvailable()
   mountMainButton.ifAvailable()
   mountSecondaryButton.ifAvailable()
@@ -56,11 +76,22 @@ export function connectMessenger(controls: Controls, { onBack, onTheme }: Messen
   onBackButtonClick.ifAvailable(() => void onBack())
   onMainButtonClick.ifAvailable(() => controls.press('main'))
   onSecondaryButtonClick.ifAvailable(() => controls.press('secondary'))
-  themeParamsState.sub(() => onTheme(snakeCase(themeParamsState())))
-  controls.attach(nativeControls())
+  themeParamsState.sub(onceAFrame(() => onTheme(snakeCase(themeParamsState()))))
+  controls.attach(nativeControls(launch))
 }
 
-function nativeControls() {
+/** Well encoded, whatever the client's own address was like: the SDK gives up on init data that is not. */
+function showLaunch({ init_data, version, platform, theme }: Launch): void {
+  const parameters = new URLSearchParams({
+    ...(init_data && { tgWebAppData: init_data }),
+    tgWebAppVersion: version,
+    tgWebAppPlatform: platform,
+    tgWebAppThemeParams: JSON.stringify(theme),
+  })
+  sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(String(parameters)))
+}
+
+function nativeControls(client: Client): NativeControls {
   let colours: NativeColours | undefined
   return {
     setButton(which: 'main' | 'secondary', state: NativeButton | null) {
@@ -79,13 +110,17 @@ function nativeControls() {
       })
     },
     setBackVisible: (isVisible: boolean) => void (isVisible ? showBackButton : hideBackButton).ifAvailable(),
-    setClosingConfirmation: (isOn: boolean) =>
-      void (isOn ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable(),
+    setClosingConfirmation(isOn: boolean) {
+      // The SDK takes this for older than it is, and a client that does not know it logs an error.
+      if (verdictOf('closingConfirmation', client) !== 'available') return
+      ;(isOn ? enableClosingConfirmation : disableClosingConfirmation).ifAvailable()
+    },
     setVerticalSwipes: (isOn: boolean) =>
       void (isOn ? enableVerticalSwipes : disableVerticalSwipes).ifAvailable(),
     setColours(next: NativeColours) {
       colours = next
-      setMiniAppHeaderColor.ifAvailable(asColour(next.page))
+      if (isAtLeast(client.version, HEADER_COLOUR_SINCE))
+        setMiniAppHeaderColor.ifAvailable(asColour(next.page))
       setMiniAppBackgroundColor.ifAvailable(asColour(next.page))
       setMiniAppBottomBarColor.ifAvailable(asColour(next.card))
     },
@@ -101,6 +136,19 @@ async function bindViewport(): Promise<void> {
   if (!mountViewport.isAvailable()) return
   await mountViewport({ timeout: ANSWER_MS }).catch(() => undefined)
   bindViewportCssVars.ifAvailable()
+}
+
+/** A client may tell a hundred colours a second while one is dragged; nobody sees more than one a frame. */
+function onceAFrame(work: () => void): () => void {
+  let isPlanned = false
+  return () => {
+    if (isPlanned) return
+    isPlanned = true
+    requestAnimationFrame(() => {
+      isPlanned = false
+      work()
+    })
+  }
 }
 
 function snakeCase(theme: Record<string, string | undefined>): Record<string, string> {

@@ -1,8 +1,7 @@
-import { openLink } from '@telegram-apps/sdk-react'
+import { currentMessenger } from './connected.ts'
+import { openLink } from './links.ts'
 
 /** Opens an address in the browser outside of the messenger; false where the messenger cannot. */
 export function openOutside(address: string): boolean {
-  if (!openLink.isAvailable()) return false
-  openLink(address)
-  return true
+  return openLink(currentMessenger(), address, { isExternal: true })
 }

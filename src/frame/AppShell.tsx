@@ -19,6 +19,9 @@ const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
 
+/** For people who test the product: `?testmode=1`, or seven taps on the version. */
+const TestMode = lazy(async () => ({ default: (await import('#src/testmode/TestMode.tsx')).TestMode }))
+
 /** Only the left menu of wide screens shows them. */
 const loadPeople = () => untilLoaded(() => import('./MenuPeople.tsx'))
 const MenuCompany = lazy(async () => ({ default: (await loadPeople()).MenuCompany }))
@@ -53,6 +56,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       {search.more !== undefined && (
         <Suspense>
           <MoreSheet isOpen onClose={() => patch({ more: undefined }, { replace: true })} />
+        </Suspense>
+      )}
+      {search.testmode !== undefined && (
+        <Suspense>
+          <TestMode onClose={() => patch({ testmode: undefined }, { replace: true })} />
         </Suspense>
       )}
     </AppFrame>

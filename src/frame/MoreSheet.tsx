@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { locales, type Locale } from '#contract/locales.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { hasUnsentWork, logOut } from '#src/session/logOut.ts'
 import { useSession } from '#src/session/session.ts'
 import { changeLanguage } from '#src/session/shell.ts'
+import { VersionLine } from '#src/testmode/VersionLine.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { IconLogout } from '#src/ui/icons.ts'
@@ -16,6 +18,7 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t, i18n } = useLingui()
   const { user, company } = useSession()
+  const patch = useSearchPatch()
   return (
     <Sheet
       isOpen={isOpen}
@@ -42,6 +45,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
         <Section>
           <LogOutCell />
         </Section>
+        <VersionLine onSevenTaps={() => patch({ more: undefined, testmode: 1 }, { replace: true })} />
       </List>
     </Sheet>
   )

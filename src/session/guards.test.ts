@@ -1,6 +1,14 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { homeOf, requireAdmin, requireGuest, requirePartner, requireSignedIn, safePath } from './guards.ts'
+import {
+  homeOf,
+  requireAdmin,
+  requireFrontPage,
+  requireGuest,
+  requirePartner,
+  requireSignedIn,
+  safePath,
+} from './guards.ts'
 import type { Session } from './session.ts'
 
 const visitor: Session = {
@@ -40,6 +48,19 @@ describe('guards', () => {
     const launch = { init_data: 'x', version: '8.0', platform: 'ios', theme: {}, auth_date: 0 }
     window.__boot = { locale: 'ru', has_explicit_locale: false, launch }
     expect(wayOut(() => requireSignedIn(visitor, '/app/orders?tab=done'))).toMatchObject(way)
+  })
+
+  test('a client with a foreign name signs in by hand, all others may see the front page', () => {
+    const on = (platform: string, mode: Session['mode']) => {
+      const launch = { init_data: 'x', version: '8.0', platform, theme: {}, auth_date: 0 }
+      window.__boot = { locale: 'ru', has_explicit_locale: false, launch }
+      return wayOut(() => requireFrontPage({ mode }))
+    }
+    expect(on('fridge', 'browser')).toMatchObject({ to: '/login', replace: true })
+    expect(on('unknown', 'browser')).toBeUndefined()
+    expect(on('ios', 'messenger')).toBeUndefined()
+    window.__boot = undefined
+    expect(wayOut(() => requireFrontPage(visitor))).toBeUndefined()
   })
 
   test('people without a company do not come into the partner area', () => {

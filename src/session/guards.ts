@@ -23,6 +23,11 @@ export function requireSignedIn(session: Session, href: string, hostname = windo
   throw redirect({ to: '/login', search: { next: safePath(href) }, replace: true })
 }
 
+/** A client with a name that nobody knows is neither the messenger nor a plain browser: there one signs in by hand. */
+export function requireFrontPage({ mode }: Pick<Session, 'mode'>): void {
+  if (mode === 'browser' && (boot().launch?.platform ?? 'unknown') !== 'unknown') throw leaveTo('/login')
+}
+
 /** An active company, else to the screen for people without one. */
 export function requirePartner(session: Session): void {
   if (!session.company) throw leaveTo('/app')

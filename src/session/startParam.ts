@@ -1,6 +1,10 @@
 const forms = [
-  { form: /^order-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, type: 'openOrder', key: 'orderId' },
-  { form: /^user-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, type: 'viewUserProfile', key: 'userId' },
+  { form: /^order-([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/, type: 'openOrder', key: 'orderId' },
+  {
+    form: /^user-([\da-fA-F]{8}(?:-[\da-fA-F]{4}){3}-[\da-fA-F]{12})$/,
+    type: 'viewUserProfile',
+    key: 'userId',
+  },
 ] as const
 
 /** What a link into the app asks for. */

@@ -1,0 +1,27 @@
+import { ask } from './ask.ts'
+import { fieldsOf, type Outcome, type Reading } from './outcome.ts'
+import type { Messenger } from './outside.ts'
+
+/** Fills the whole screen, or goes back; only after a tap, and silent where it fails. */
+export function setFullscreen(messenger: Messenger, isOn: boolean): Promise<Outcome<void>> {
+  return ask(messenger, 'fullscreen', {
+    method: isOn ? 'web_app_request_fullscreen' : 'web_app_exit_fullscreen',
+    reads: {
+      fullscreen_changed: (data) => (fieldsOf(data).is_fullscreen === isOn ? { done: undefined } : undefined),
+      fullscreen_failed: (data) => failed(fieldsOf(data).error),
+    },
+  })
+}
+
+/** Holds the screen as it is turned now, or lets it go; no client says whether it did. */
+export function lockOrientation(messenger: Messenger, isLocked: boolean): Promise<Outcome<void>> {
+  return ask(messenger, 'orientationLock', {
+    method: 'web_app_toggle_orientation_lock',
+    params: { locked: isLocked },
+  })
+}
+
+function failed(error: unknown): Reading<void> {
+  if (error === 'ALREADY_FULLSCREEN') return { done: undefined }
+  return error === 'UNSUPPORTED' ? 'noPlatform' : 'refused'
+}

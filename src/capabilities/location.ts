@@ -1,0 +1,51 @@
+import { ask, CLIENT_MS } from './ask.ts'
+import { andThen, fieldsOf, type Outcome } from './outcome.ts'
+import type { Messenger } from './outside.ts'
+
+/** A place in degrees; the accuracy in metres where the client tells it. */
+export interface Place {
+  latitude: number
+  longitude: number
+  accuracy: number | null
+}
+
+/** Asks where the person is; the client asks for leave the first time. */
+export async function requestLocation(messenger: Messenger): Promise<Outcome<Place>> {
+  const checked = await ask<void>(messenger, 'location', {
+    method: 'web_app_check_location',
+    waitMs: CLIENT_MS,
+    reads: {
+      location_checked: (data) => {
+        const { available, access_requested, access_granted } = fieldsOf(data)
+        if (available !== true) return 'noPlatform'
+        return access_requested === true && access_granted === false ? 'refused' : { done: undefined }
+      },
+    },
+  })
+  return andThen(checked, () =>
+    ask<Place>(messenger, 'location', {
+      method: 'web_app_request_location',
+      reads: {
+        location_requested: (data) => {
+          const place = fieldsOf(data).available === true ? placeOf(data) : undefined
+          return place ? { done: place } : 'refused'
+        },
+      },
+    }),
+  )
+}
+
+/** Opens the client's settings in which a refusal is taken back; only after a tap. */
+export function openLocationSettings(messenger: Messenger): Promise<Outcome<void>> {
+  return ask(messenger, 'location', { method: 'web_app_open_location_settings' })
+}
+
+function placeOf(data: unknown): Place | undefined {
+  const { latitude, longitude, horizontal_accuracy } = fieldsOf(data)
+  if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return undefined
+  return { latitude, longitude, accuracy: isWithin(horizontal_accuracy) ? horizontal_accuracy : null }
+}
+
+function isWithin(value: unknown, most = Infinity): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createControls } from './controls.ts'
+
+const colours = { accent: '#2772df', onAccent: '#ffffff', page: '#0e1621', card: '#17212b' }
+const signed = 'auth_date=1&hash=h&signature=s'
+const save = { text: 'Save', isEnabled: true, isBusy: false, onClick: () => undefined }
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe("connecting the messenger's own controls", () => {
+  test.each(['6.0', '6.1', '6.8', '6.9', '6.10', '7.7', '7.10', '8.0', '10.1'])(
+    'posts nothing that version %s does not know, whatever the screens ask for',
+    async (version) => {
+      const { posted, supports } = await connect(version)
+      expect(posted.map(([method]) => method).filter((method) => !supports(method))).toEqual([])
+      expect(posted.map(([method]) => method)).toContain('web_app_setup_main_button')
+    },
+  )
+
+  test('leaves the swipe that closes the app on, though mounting it turns it off', async () => {
+    const { posted } = await connect('8.0')
+    const swipes = posted.filter(([method]) => method === 'web_app_setup_swipe_behavior')
+    expect(swipes.at(-1)?.[1]).toEqual({ allow_vertical_swipe: true })
+  })
+
+  test('asks before closing from 6.2 on: the SDK would ask an older client too', async () => {
+    for (const [version, times] of [
+      ['6.1', 0],
+      ['6.2', 1],
+    ] as const) {
+      const { posted } = await connect(version)
+      const closing = posted.filter(([method]) => method === 'web_app_setup_closing_behavior')
+      expect(closing).toHaveLength(times)
+    }
+  })
+
+  test('colours the header from 6.9 on: an older client takes names only', async () => {
+    for (const [version, colour] of [
+      ['6.8', undefined],
+      ['6.9', colours.page],
+    ] as const) {
+      const { posted } = await connect(version)
+      const set = posted.filter(([method]) => method === 'web_app_set_header_color').at(-1)
+      expect((set?.[1] as { color?: string } | undefined)?.color).toBe(colour)
+    }
+  })
+
+  test('repaints once a frame, in the last colours, when a client tells a hundred in a row', async () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
+    const { themes, say } = await connect('8.0')
+    for (let at = 10; at < 100; at += 1) {
+      say('theme_changed', { theme_params: { bg_color: `#0000${at}`, button_color: '#2772df' } })
+    }
+    for (const frame of frames) frame()
+    expect(frames).toHaveLength(1)
+    expect(themes).toEqual([{ bg_color: '#000099', button_color: '#2772df' }])
+  })
+
+  test('works where the client forgot to encode the init data, which the SDK does not understand', async () => {
+    const hash = '#tgWebAppData=auth_date=1&hash=h&signature=s&tgWebAppVersion=8.0&tgWebAppPlatform=android'
+    const { posted } = await connect('8.0', { href: `https://shop.example/app${hash}` })
+    expect(posted.map(([method]) => method)).toContain('web_app_setup_main_button')
+  })
+
+  test('works where the app was opened without init data, from a button under the keyboard', async () => {
+    const { posted } = await connect('8.0', { init_data: '' })
+    expect(posted.map(([method]) => method)).toContain('web_app_setup_main_button')
+  })
+
+  test('makes every capability go to this client', async () => {
+    const { posted } = await connect('8.0')
+    const { openOutside } = await import('./openLink.ts')
+    expect(openOutside('https://example.com/')).toBe(true)
+    expect(posted.at(-1)).toEqual(['web_app_open_link', { url: 'https://example.com/' }])
+  })
+
+  test('takes no capability for there before that', async () => {
+    vi.resetModules()
+    const { openOutside } = await import('./openLink.ts')
+    expect(openOutside('https://example.com/')).toBe(false)
+  })
+})
+
+/** Starts the SDK in a page of a native client, with what the screens want at once. */
+async function connect(
+  version: string,
+  { href, init_data = signed }: { href?: string; init_data?: string } = {},
+) {
+  vi.resetModules()
+  const posted = stubClient(href)
+  const { connectMessenger } = await import('./messenger.ts')
+  const { supports } = await import('@telegram-apps/sdk-react')
+  const controls = createControls()
+  controls.setColours(colours)
+  controls.setButton('main', save)
+  controls.setButton('secondary', save)
+  controls.setBackVisible(true)
+  controls.setClosingConfirmation(true)
+  const themes: Record<string, string>[] = []
+  const hooks = {
+    onBack: () => undefined,
+    onTheme: (theme: Record<string, string>) => void themes.push(theme),
+  }
+  const launch = { version, platform: 'android', init_data, theme: {} }
+  connectMessenger(controls, launch, hooks)
+  controls.impact('light')
+  const say = (event: string, data: unknown) => {
+    const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent: typeof say } } }
+    Telegram.WebView.receiveEvent(event, data)
+  }
+  return { posted, themes, say, supports: (method: string) => supports(method as 'web_app_ready', version) }
+}
+
+function stubClient(href = 'https://shop.example/app') {
+  const posted: [method: string, params: unknown][] = []
+  const kept = new Map<string, string>()
+  const page = Object.assign(new EventTarget(), {
+    TelegramWebviewProxy: {
+      postEvent: (method: string, params?: string) =>
+        void posted.push([method, params === undefined ? undefined : JSON.parse(params)]),
+    },
+    location: { href },
+    innerWidth: 400,
+    innerHeight: 700,
+  })
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  }
+  const element = { style: { setProperty: () => undefined } }
+  Object.assign(page, { self: page, top: page, parent: page })
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('MessageEvent', MessageOfPage)
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('document', {
+    createElement: () => element,
+    head: { appendChild: () => undefined },
+    documentElement: element,
+  })
+  return posted
+}
+
+/** The one of Node refuses a window as its source. */
+class MessageOfPage extends Event {
+  readonly data: unknown
+  readonly source: unknown
+  constructor(type: string, { data, source }: { data: unknown; source: unknown }) {
+    super(type)
+    this.data = data
+    this.source = source
+  }
+}

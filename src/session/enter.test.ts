@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Company } from '#contract/company.ts'
+import { browserGlobals } from './testNetwork.ts'
+
+const id = '01890a5d-ac96-774b-bcce-b302099a8057'
+const order = { type: 'openOrder', orderId: id }
+const paid = { id: 'c', is_demo: false, subscription: { expiry_date: '2999-01-01T00:00:00Z' } } as Company
+const ended = { ...paid, subscription: { expiry_date: '2001-01-01T00:00:00Z' } } as Company
+
+beforeEach(() => {
+  browserGlobals()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('what the link that opened the app asks for', () => {
+  test('is done once, and not again after a reload of the same launch', async () => {
+    const { takeAction, session } = await launched(`order-${id}`)
+    session.company = paid
+    expect(takeAction()).toEqual(order)
+    expect(takeAction()).toBeUndefined()
+
+    const again = await launched(`order-${id}`)
+    again.session.company = paid
+    expect(again.takeAction()).toBeUndefined()
+  })
+
+  test('is done again by a new launch through the same link', async () => {
+    const { takeAction, session } = await launched(`order-${id}`)
+    session.company = paid
+    expect(takeAction()).toEqual(order)
+
+    const again = await launched(`order-${id}`, 200)
+    again.session.company = paid
+    expect(again.takeAction()).toEqual(order)
+  })
+
+  test('waits through the sign-in and the onboarding until there is a company', async () => {
+    const { takeAction, session } = await launched(`order-${id}`)
+    expect(takeAction()).toBeUndefined()
+    session.token = 't'
+    expect(takeAction()).toBeUndefined()
+    session.company = paid
+    expect(takeAction()).toEqual(order)
+  })
+
+  test('is not done for a company whose subscription has ended, but once it is paid', async () => {
+    const { takeAction, session } = await launched(`user-${id}`)
+    for (const expiry_date of [null, 'soon', '2001-01-01T00:00:00Z']) {
+      session.company = { ...ended, subscription: { expiry_date } }
+      expect(takeAction()).toBeUndefined()
+    }
+    session.company = paid
+    expect(takeAction()).toEqual({ type: 'viewUserProfile', userId: id })
+  })
+
+  test('is nothing when the form is another, and in a plain browser', async () => {
+    for (const startParam of ['emp-AB12', undefined]) {
+      const { takeAction, session } = await launched(startParam)
+      session.company = paid
+      expect(takeAction()).toBeUndefined()
+    }
+  })
+
+  test('is done where the browser keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    const { takeAction, session } = await launched(`order-${id}`)
+    session.company = paid
+    expect(takeAction()).toEqual(order)
+    expect(takeAction()).toBeUndefined()
+  })
+})
+
+/** Loads the page anew, as the messenger or a reload does. */
+async function launched(start_param: string | undefined, auth_date = 100) {
+  vi.resetModules()
+  const launch = { init_data: 'x', version: '8.0', platform: 'ios', theme: {}, auth_date, start_param }
+  window.__boot = { locale: 'ru', has_explicit_locale: false, launch }
+  const { takeAction } = await import('./enter.ts')
+  const { session } = await import('./session.ts')
+  return { takeAction, session }
+}
