@@ -12,8 +12,8 @@ export interface Db {
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   /** How many rows were touched. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>
-  /** Runs what Kysely compiled. */
-  rows<Row>(compiled: CompiledQuery<Row>): Promise<Row[]>
+  /** Runs what Kysely compiled; with a name each connection prepares it once. */
+  rows<Row>(compiled: CompiledQuery<Row>, name?: string): Promise<Row[]>
 }
 
 export interface UnitOptions {
@@ -126,8 +126,8 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean): { db: Db; end: () 
     one: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows[0] as Row | undefined,
     run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
-    rows: async <Row>(compiled: CompiledQuery<Row>) =>
-      (await send(compiled.sql, compiled.parameters)).rows as Row[],
+    rows: async <Row>({ sql: text, parameters }: CompiledQuery<Row>, name?: string) =>
+      (await send(name === undefined ? text : { name, text }, parameters)).rows as Row[],
   }
   return { db, end: () => void (isOver = true) }
 }
