@@ -12,9 +12,9 @@ const productTexts: Record<string, Text> = {
   tags: /*i18n*/ { id: 'imports.field.tags', message: 'Tags' },
   body: /*i18n*/ { id: 'imports.field.description', message: 'Description' },
   vendor: /*i18n*/ { id: 'imports.field.vendor', message: 'Vendor' },
-  quantity: /*i18n*/ { id: 'imports.field.stock', message: 'In stock' },
+  quantity: /*i18n*/ { id: 'imports.field.stock', message: 'Quantity in stock' },
   grams: /*i18n*/ { id: 'imports.field.weight', message: 'Weight in grams' },
-  image: /*i18n*/ { id: 'imports.field.image', message: 'Address of a photo' },
+  image: /*i18n*/ { id: 'imports.field.image', message: 'Web address of a photo' },
   handle: /*i18n*/ { id: 'imports.field.handle', message: 'Code of the product' },
 }
 
@@ -23,7 +23,7 @@ const customerTexts: Record<string, Text> = {
   ...columnTexts,
   first_name: /*i18n*/ { id: 'imports.field.firstName', message: 'First name' },
   last_name: /*i18n*/ { id: 'imports.field.lastName', message: 'Last name' },
-  address_phone: /*i18n*/ { id: 'imports.field.addressPhone', message: 'Phone of the address' },
+  address_phone: /*i18n*/ { id: 'imports.field.addressPhone', message: 'Phone at the address' },
   address2: /*i18n*/ { id: 'imports.field.address2', message: 'Second line of the address' },
   city: /*i18n*/ { id: 'imports.field.city', message: 'City' },
 }

@@ -28,19 +28,19 @@ export const texts = {
   fileGone: /*i18n*/ { id: 'imports.fileGone', message: 'The file is not there any more. Upload it again' },
   workbookBroken: /*i18n*/ {
     id: 'imports.workbookBroken',
-    message: 'This workbook cannot be read. Save it anew as .xlsx or as CSV',
+    message: 'This Excel file cannot be read. Save it anew as .xlsx or as CSV',
   },
   workbookTooLarge: /*i18n*/ {
     id: 'imports.workbookTooLarge',
-    message: 'This workbook is too large: 20 MB at most, 200 MB unpacked. Save its first sheet as CSV',
+    message: 'This Excel file is too large: 20 MB at most, 200 MB unpacked. Save its first sheet as CSV',
   },
   workbookLocked: /*i18n*/ {
     id: 'imports.workbookLocked',
-    message: 'This workbook has a password or is in the old format .xls. Save it as .xlsx without a password',
+    message: 'This Excel file has a password or is in the old format .xls. Save it as .xlsx without a password',
   },
   notAWorkbook: /*i18n*/ {
     id: 'imports.notAWorkbook',
-    message: 'This archive is not a workbook. Upload an .xlsx or CSV file',
+    message: 'This zip file is no Excel file. Upload an .xlsx or CSV file',
   },
   broken: /*i18n*/ { id: 'imports.broken', message: 'Something went wrong on our side. What is in stays in' },
 }

@@ -58,7 +58,7 @@ function OneAddress({ number, address, error, onChange, onRemove }: OneAddressPr
       header={t`Address ${number}`}
       action={
         <TextAction aria-label={t`Remove address ${number}`} onClick={onRemove}>
-          <Trans>Remove</Trans>
+          <Trans context="an address">Remove</Trans>
         </TextAction>
       }
     >

@@ -24,7 +24,7 @@ export function useEventWords(): (event: CustomerEvent) => string {
       erase: t`Personal data erased`,
     }
     const changed = changes.map(changeWords).join(', ')
-    return done[action] ?? (changed || t`Details changed`)
+    return done[action] ?? (changed || t({ message: 'Details changed', context: 'customer history' }))
   }
 }
 
@@ -58,7 +58,7 @@ function useChangeWords(): (change: Change) => string {
       case 'has_consent':
         return after ? t`Consent to marketing given` : t`Consent to marketing taken back`
       default:
-        return t`Details changed`
+        return t({ message: 'Details changed', context: 'customer history' })
     }
   }
 }
