@@ -7,16 +7,15 @@ export async function addCount(db: Db, companyId: string, key: CountKey, delta: 
   await db.run(`update company_counters set ${key} = ${key} + $2 where company_id = $1`, [companyId, delta])
 }
 
-/** Counts a new order, and the customers that came with it; answers its number, without gaps: a refused transaction gives it back. */
-export async function countNewOrder(db: Db, companyId: string, newCustomers: 0 | 1): Promise<number> {
+/** Counts a new order and answers its number, without gaps: a refused transaction gives it back. */
+export async function countNewOrder(db: Db, companyId: string): Promise<number> {
   const row = await db.one<{ order_number: number }>(
     {
       name: 'count_new_order',
-      text: `update company_counters
-        set orders = orders + 1, customers = customers + $2, order_number = order_number + 1
+      text: `update company_counters set orders = orders + 1, order_number = order_number + 1
         where company_id = $1 returning order_number`,
     },
-    [companyId, newCustomers],
+    [companyId],
   )
   if (!row) throw new Error('The company has no counters')
   return row.order_number

@@ -36,7 +36,8 @@ export const texts = {
   },
   workbookLocked: /*i18n*/ {
     id: 'imports.workbookLocked',
-    message: 'This Excel file has a password or is in the old format .xls. Save it as .xlsx without a password',
+    message:
+      'This Excel file has a password or is in the old format .xls. Save it as .xlsx without a password',
   },
   notAWorkbook: /*i18n*/ {
     id: 'imports.notAWorkbook',

@@ -1,6 +1,6 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
-import { countNewOrder } from '#server/http/counters.ts'
+import { addCount, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
 import { announce, auditOrder, record } from './history.ts'
@@ -34,16 +34,12 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
   checkPlaceAndTime(task, body)
   const payment = choosePayment(task, body, method, draft.totals.total)
   const id = task.newId()
-  const [taken, buyer] = await Promise.all([
+  const [taken, buyer, number] = await Promise.all([
     takeStock(task, draft, id),
     findBuyer(task, draft.settings.country, asked(body)),
+    countNewOrder(task.db, task.session.company_id),
   ])
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
-  const { company_id } = task.session
-  const [, number] = await Promise.all([
-    buyer && countOrderOf(task, buyer, address),
-    countNewOrder(task.db, company_id, buyer?.isNew ? 1 : 0),
-  ])
   const place = placeOf(body, draft.branch)
   const placed = { id, number, body, draft, buyer, address, place, payment, stageId: stage.id }
   const [, order] = await Promise.all([writeOrder(task, placed, taken), readOrder(task, id)])
@@ -51,8 +47,10 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
 }
 
 async function writeOrder(task: Task, placed: Placed, taken: Map<string, number>): Promise<void> {
-  const { id, body, draft, payment } = placed
+  const { id, body, draft, buyer, address, payment } = placed
   await Promise.all([
+    buyer && countOrderOf(task, buyer, address),
+    buyer?.isNew && addCount(task.db, task.session.company_id, 'customers', 1),
     insertOrder(task, placed),
     writeLines(task, id, withReserved(draft.lines, taken)),
     record(task, id, 'created', { total: draft.totals.total }),
