@@ -124,6 +124,16 @@ describe('a unit of work', () => {
     expect(await ids(ours)).toEqual([1])
   })
 
+  test('fails with what went wrong first, whichever of its statements says so first', async () => {
+    const attempt = database.asTenant(ours, (db) => {
+      const first = db
+        .run(insert, [theirs, 3, 'smuggled'])
+        .finally(() => new Promise((go) => setTimeout(go, 50)))
+      return Promise.all([first, db.query('select id from notes')])
+    })
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  })
+
   test('cannot speak to the database after its end', async () => {
     const late = await database.asTenant(ours, async (db) => () => db.run('delete from notes'))
     await expect(late()).rejects.toThrow('is over')

@@ -32,7 +32,8 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
     return result
   } catch (error) {
     done.reject(error)
-    await unit?.catch(() => undefined)
+    // Fails with what the database said first, which `work` may have heard of later than of what followed from it.
+    await unit
     throw error
   }
 }

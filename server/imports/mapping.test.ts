@@ -157,7 +157,7 @@ test('a plain price list of products comes in by the names of its products, coun
   const list = 'Товар,Price (USD),Остаток,Артикул\nTea,4.50,7,T-1\nCoffee,"6,25",,C-1\n,1.00,,\nMilk,dear,,'
   const waiting = await send(owner, list, 'products')
   expect(waiting.state).toBe('mapping')
-  expect(guessed(await mappingOf(owner, waiting))).toEqual([null, 'price', null, null])
+  expect(guessed(await mappingOf(owner, waiting))).toEqual([null, 'price', null, 'sku'])
   const checked = await told(owner, waiting, ['title', 'price', 'quantity', 'sku'])
   expect(checked.row_errors).toMatchObject([
     { row: 4, field: 'Товар', code: 'required' },
@@ -198,7 +198,7 @@ test('a bomb fails with a reason, and nothing of it stays', async () => {
   const bomb = zipOf([{ name: 'xl/workbook.xml', content: Buffer.alloc(100_000_000) }])
   const failed = await given.check(owner, bomb, 'people.xlsx', 'customers')
   expect(failed.state).toBe('failed')
-  expect(failed.error).toContain('This workbook is too large')
+  expect(failed.error).toContain('This Excel file is too large')
   const old = await given.check(owner, Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'people.xls', 'customers')
   expect(old.error).toContain('has a password or is in the old format')
   await expect
