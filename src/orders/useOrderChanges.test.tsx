@@ -58,6 +58,18 @@ test('an order that comes in stands in the list without the list being asked for
   expect(callsTo('/app/orders?')).toHaveLength(listed)
 })
 
+test('in a rush orders come in while it goes on, a few at a time', async () => {
+  changes = { items: [second], seq: 5, reset: false }
+  let told = 5
+  const rush = setInterval(() => tell(told++, 'order.updated', 'two'), 40)
+
+  await expect.element(page.getByRole('button', { name: 'Order 2, Timur' })).toBeVisible()
+  await vi.waitUntil(() => callsTo('/app/orders/changes').length === 3)
+
+  clearInterval(rush)
+  expect(told).toBeGreaterThan(15)
+})
+
 test('an order that is changed again while the first change is being fetched is asked for once more', async () => {
   const slow = Promise.withResolvers<void>()
   seen = network(async ({ path }) => {
