@@ -1,89 +1,71 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+// The first screens against a bare React page of the same lock file: `node bench/firstScreen.ts [--quick]`, after a build.
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
 import { chromiumPath, launchArgs } from '#tests/e2e/support/browser.ts'
 import { demoRestaurant, messengerIdOfOwner } from '#tests/e2e/support/database.ts'
 import { freePort } from '#tests/e2e/support/freePort.ts'
 import { launchAddress } from '#tests/e2e/support/miniApp.ts'
+import { type Limits, reportOf } from './firstScreenReport.ts'
 import { serveFloor } from './floor.ts'
-import { type Profile, profiles } from './profiles.ts'
-import { type Visit, visit } from './visit.ts'
+import { atOnce, cheapPhone, latencyOnly, phone } from './profiles.ts'
+import { keepResults } from './results.ts'
+import { compare } from './rounds.ts'
+import { startProduct } from './startProduct.ts'
+import type { Place } from './visit.ts'
 
-const RUNS = 7
-const MAX_DRIFT = 0.15
-const START_MS = 60_000
-const MAX_TRIES = 3 * RUNS
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })
+const runs = values.quick ? 1 : 7
 
 process.env.E2E_PORT = String(freePort())
+process.env.E2E_PICTURES_PORT = String(freePort())
 process.env.E2E_DATA_DIR = join(tmpdir(), `backoffice-bench-${process.pid}`)
 const product = `http://127.0.0.1:${process.env.E2E_PORT}`
-const server = await startProduct()
-process.on('exit', () => server.kill('SIGTERM'))
-const floor = await serveFloor()
+const server = await startProduct(product)
+const floorServer = await serveFloor()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs })
 const userId = await messengerIdOfOwner(await demoRestaurant())
-const noisy = new Set<string>()
-const lines: string[] = []
-for (const profile of profiles) lines.push(await compare(browser, profile))
-await browser.close()
-floor.close()
-server.kill('SIGTERM')
-await once(server, 'exit')
 
-const head =
-  '| Profile | Floor ms | First paint ms | Usable ms | Ratio | Must | Goal |\n|---|---|---|---|---|---|---|'
-const report = `# First screen against the floor\n\nMedians of ${RUNS} alternating runs, ${new Date().toISOString().slice(0, 10)}.\n\n${head}\n${lines.join('\n')}\n${[...noisy].map((name) => `\n${name}: the machine was busy, trust the bytes and not the times.\n`).join('')}`
-writeFileSync('bench/firstScreen.md', report)
-console.log(report)
-
-/** Alternates the two pages, so that a busy moment of the machine hits both. */
-async function compare(browser: Browser, profile: Profile): Promise<string> {
-  const port = (floor.address() as AddressInfo).port
-  const [floors, ours]: [Visit[], Visit[]] = [[], []]
-  const calm = calibrate()
-  for (let tries = 0; ours.length < RUNS; tries += 1) {
-    const first = await visit(browser, `http://127.0.0.1:${port}/`, profile, 'h1')
-    const second = await visit(browser, product + launchAddress('/app/orders', { userId }), profile, 'ready')
-    const isCalm = Math.abs(calibrate() / calm - 1) <= MAX_DRIFT
-    if (!isCalm && tries < MAX_TRIES) continue
-    if (!isCalm) noisy.add(profile.name)
-    floors.push(first)
-    ours.push(second)
-  }
-  const base = median(floors.map(({ usable }) => usable))
-  const usable = median(ours.map((one) => one.usable))
-  const paint = median(ours.map(({ firstPaint }) => firstPaint))
-  const figures = [base, paint, usable].map(Math.round)
-  return `| ${[profile.name, ...figures, (usable / base).toFixed(2), profile.must, profile.goal].join(' | ')} |`
+const floorAddress = `http://127.0.0.1:${(floorServer.address() as AddressInfo).port}/`
+const floor: Place = { name: 'floor', address: () => floorAddress, sign: 'h1', isInMessenger: false }
+const miniApp = (name: string, path: string, sign: string): Place => ({
+  name,
+  address: () => product + launchAddress(path, { userId }),
+  sign,
+  isInMessenger: true,
+})
+const orders = miniApp('orders list, mini app', '/app/orders', '[role=tabpanel] [role=listitem]')
+const dashboard = miniApp('dashboard, mini app', '/app/dashboard', 'main a[href*="tab=done"]')
+const login: Place = {
+  name: 'login, browser',
+  address: () => `${product}/login`,
+  sign: 'main input',
+  isInMessenger: false,
 }
 
-async function startProduct(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tests/e2e/support/server.ts'], { stdio: 'ignore' })
-  for (let waited = 0; waited < START_MS; waited += 200) {
-    const isReady = await fetch(`${product}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return child
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error('The product does not start; see test-results/server.log')
+/** Performance.md, section 4: largest that is accepted, and what is wanted. */
+const limits: Record<string, Limits> = {
+  [`${phone.name}: ${orders.name}`]: { cold: [1.9, 1.6], warm: [2.2, 1.5], paint: [0.6, 0.45] },
+  [`${phone.name}: ${dashboard.name}`]: { cold: [1.9, 1.6], warm: [2.2, 1.5], paint: [0.6, 0.45] },
+  [`${phone.name}: ${login.name}`]: { cold: [1.8, 1.5], warm: [2.2, 1.5], paint: [0.6, 0.45] },
+  [`${cheapPhone.name}: ${orders.name}`]: { cold: [2, 1.65], warm: [2.2, 1.5], paint: [0.6, 0.45] },
 }
 
-/** Milliseconds of a fixed piece of work: shows whether the machine is as free as before. */
-function calibrate(): number {
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
-    for (let round = 0, sum = 0; round < 20_000_000; round++) sum += round % 7
-    return performance.now() - start
-  })
-  return median(times)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+try {
+  const all = [floor, orders, dashboard, login]
+  const measured = [await compare(browser, { places: all, profile: phone, runs })]
+  if (!values.quick)
+    measured.push(await compare(browser, { places: [floor, orders], profile: cheapPhone, runs }))
+  const few = { places: all, runs: Math.ceil(runs / 2) }
+  const late = await compare(browser, { ...few, profile: latencyOnly })
+  const free = await compare(browser, { ...few, profile: atOnce })
+  const report = reportOf({ measured, late, free, limits, runs })
+  console.log(report)
+  if (!values.quick) keepResults('first', report)
+} finally {
+  await browser.close()
+  floorServer.close()
+  await server.stop()
 }

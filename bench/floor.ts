@@ -22,11 +22,17 @@ export async function serveFloor(): Promise<Server> {
     const path = [`${name}.br`, name].map((end) => join(out, end)).find((file) => existsSync(file))
     if (!path) return response.writeHead(404).end()
     const type = types[extname(name)] ?? 'application/octet-stream'
+    const content = readFileSync(path)
+    const etag = `"${content.length}"`
+    const isPage = name === '/index.html'
+    if (isPage && request.headers['if-none-match'] === etag) return response.writeHead(304).end()
     response.writeHead(200, {
       'content-type': type,
+      'cache-control': isPage ? 'no-cache' : 'public, max-age=31536000, immutable',
+      ...(isPage ? { etag } : {}),
       ...(path.endsWith('.br') ? { 'content-encoding': 'br' } : {}),
     })
-    return response.end(readFileSync(path))
+    return response.end(content)
   })
   for (const file of filesOf(join(out, 'index.html'))) {
     writeFileSync(join(out, `${file}.br`), brotliCompressSync(readFileSync(join(out, file))))

@@ -1,54 +1,108 @@
-import type { Browser, Page } from '@playwright/test'
-import { asMessenger, messengerCalls } from '#tests/e2e/support/miniApp.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { asMessenger } from '#tests/e2e/support/miniApp.ts'
+import {
+  bytesBefore,
+  paintedAt,
+  recordTraffic,
+  type Request,
+  watchPaint,
+} from '#tests/e2e/support/traffic.ts'
 import type { Profile } from './profiles.ts'
 
-const POLL_MS = 100
+/** A page that is opened, and what is on it once it can be used. */
+export interface Place {
+  name: string
+  /** A new one for each visit: launch data is signed with the time. */
+  address(): string
+  /** Selector of its first useful content. */
+  sign: string
+  isInMessenger: boolean
+}
 
-/** Milliseconds from the start of the navigation. */
+/** One visit: times in milliseconds from the start of the navigation, the rest until the page could be used. */
 export interface Visit {
   firstPaint: number
   usable: number
+  requests: number
+  /** Over the wire, headers too. */
+  bytes: number
+  /** Bytes of script after decompression. */
+  script: number
+  /** What long tasks took beyond their first 50 ms. */
+  blocked: number
+  /** Sum of all layout shifts. */
+  shift: number
 }
 
-/** Opens a page cold, as the profile's device would; `sign` is what appears when the page can be used. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  profile: Profile,
-  sign: 'ready' | 'h1',
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-  })
+interface Seen {
+  shift: number
+  tasks: { at: number; lasted: number }[]
+}
+
+/** How long after the first content a late shift or a long task is still waited for. */
+const SETTLE_MS = 300
+
+/** Opens a page in a tab of its own, as the profile's device would; the context decides whether it is the first time. */
+export async function visit(context: BrowserContext, place: Place, profile: Profile): Promise<Visit> {
   const page = await context.newPage()
-  await asMessenger(page)
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', {
+  if (place.isInMessenger) await asMessenger(page)
+  await watchPaint(page, place.sign)
+  await watchWork(page)
+  const traffic = await recordTraffic(page, {
     offline: false,
     latency: profile.latency,
-    downloadThroughput: profile.down / 8,
-    uploadThroughput: profile.up / 8,
+    downloadThroughput: bytesOf(profile.down),
+    uploadThroughput: bytesOf(profile.up),
   })
+  const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: profile.slowdown })
-  await page.goto(url, { waitUntil: 'commit' })
-  if (sign === 'h1') await page.locator('h1').waitFor()
-  const readyAt = sign === 'h1' ? undefined : await readyTime(page)
-  const { origin, firstPaint } = await page.evaluate(() => ({
+  await page.goto(place.address(), { waitUntil: 'commit' })
+  const usableAt = await paintedAt(page)
+  await page.waitForTimeout(SETTLE_MS)
+  const { origin, firstPaint, seen } = await page.evaluate(() => ({
     origin: performance.timeOrigin,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    seen: (window as unknown as { seen: Seen }).seen,
   }))
-  await context.close()
-  return { firstPaint, usable: readyAt === undefined ? firstPaint : readyAt - origin }
+  await page.close()
+  const usable = usableAt - origin
+  const tasks = seen.tasks.filter(({ at }) => at < usable)
+  return {
+    firstPaint,
+    usable,
+    blocked: tasks.reduce((sum, { lasted }) => sum + lasted - 50, 0),
+    shift: seen.shift,
+    ...weigh(traffic(), usableAt),
+  }
 }
 
-/** The app tells the messenger when its first content can be seen. */
-async function readyTime(page: Page): Promise<number> {
-  for (;;) {
-    const ready = (await messengerCalls(page)).find(({ name }) => name === 'web_app_ready')
-    if (ready) return ready.at
-    await page.waitForTimeout(POLL_MS)
+function bytesOf(bits: number): number {
+  return bits < 0 ? -1 : bits / 8
+}
+
+/** Notes the long tasks and the layout shifts of a page. */
+async function watchWork(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: Seen = { shift: 0, tasks: [] }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const { startTime, duration } of list.getEntries())
+        seen.tasks.push({ at: startTime, lasted: duration })
+    }).observe({ type: 'longtask', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+function weigh(requests: readonly Request[], time: number): Pick<Visit, 'requests' | 'bytes' | 'script'> {
+  const early = requests.filter(({ startedAt }) => startedAt <= time)
+  const scripts = early.filter(
+    (request) => new URL(request.url).pathname.endsWith('.js') && bytesBefore(request, time) > 0,
+  )
+  return {
+    requests: early.length,
+    bytes: early.reduce((sum, request) => sum + bytesBefore(request, time), 0),
+    script: scripts.reduce((sum, { decoded }) => sum + decoded, 0),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { customers } from './customers.ts'
+import { customers, customerSegments } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, money, version } from './fields.ts'
 
@@ -22,6 +22,44 @@ export const customerFigures = defineEndpoint({
     first_order_at: z.nullable(instant),
   }),
   summary: 'Figures of a customer: done and cancelled orders, mean total, what they like most',
+})
+
+/** The most customers of a company whose segments are counted. */
+export const maxCounted = 50_000
+
+/** How many customers each segment has; null for a company with more than can be counted while a list opens. */
+export const countSegments = defineEndpoint({
+  method: 'GET',
+  path: '/app/customers/segments',
+  access: 'company',
+  permission: 'customers.view',
+  payload: z.object({
+    counts: z.nullable(z.record(z.enum(['all', ...customerSegments]), z.int())),
+  }),
+  summary: 'Counts the customers of every segment',
+})
+
+/** One thing that was done with a customer; phones are masked without `customers.contacts`. */
+export const customerEvent = z.object({
+  id,
+  /** `create`, `update`, `tag`, `untag`, `merge`, `archive`, `restore`, `erase`. */
+  action: z.string(),
+  actor_name: z.string(),
+  created_at: instant,
+  /** What was changed, by the names of the fields; nothing is said of what an erased customer was. */
+  changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type CustomerEvent = z.infer<typeof customerEvent>
+
+/** The newest hundred things that were done with a customer, the newest first. */
+export const customerHistory = defineEndpoint({
+  method: 'GET',
+  path: '/app/customers/:id/history',
+  access: 'company',
+  permission: 'customers.view',
+  params: one,
+  payload: z.object({ items: z.array(customerEvent) }),
+  summary: 'Who changed what of a customer, and when',
 })
 
 /** Moves orders, figures, note and addresses of `customer_id` to the customer in the path; the other one leads here from then on. */

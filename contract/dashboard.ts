@@ -10,6 +10,8 @@ const figures = z.object({
   /** Done orders. */
   orders: z.int(),
   new_customers: z.int(),
+  /** Absent without `reviews.view`; `rating` is their mean in hundredths of a star, null of none. */
+  reviews: z.optional(z.object({ count: z.int(), rating: z.nullable(z.int()) })),
 })
 export type DashboardFigures = z.infer<typeof figures>
 
@@ -19,7 +21,14 @@ const hourSum = z.object({
   revenue: z.optional(signedMoney),
 })
 
-export const attentionKinds = ['unaccepted', 'late', 'unpaid_done', 'stopped', 'no_products'] as const
+export const attentionKinds = [
+  'unaccepted',
+  'late',
+  'unpaid_done',
+  'low_reviews',
+  'stopped',
+  'no_products',
+] as const
 export type AttentionKind = (typeof attentionKinds)[number]
 
 /** Whose work waits: a cook's orders in progress, a courier's deliveries. */

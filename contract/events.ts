@@ -7,6 +7,8 @@ export const eventNames = [
   'order.updated',
   'product.updated',
   'branch.pause',
+  'review.created',
+  'review.updated',
   'job.progress',
   'me.changed',
   'company.changed',
@@ -15,7 +17,7 @@ export type EventName = (typeof eventNames)[number]
 
 /** Data of one event: what changed and to which version; the client fetches the row with its own rights. */
 export const eventData = z.object({
-  entity: z.enum(['orders', 'products', 'branches', 'imports', 'me', 'company']),
+  entity: z.enum(['orders', 'products', 'branches', 'reviews', 'imports', 'me', 'company']),
   id,
   version: z.int(),
   /** Fields that are safe for everybody who may see the entity. */

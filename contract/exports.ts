@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { customerSegments } from './customers.ts'
+import { customerFilters } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, line } from './fields.ts'
 
 /** The most rows of one file. */
 export const maxExportRows = 100_000
@@ -21,9 +21,8 @@ export const createExport = defineEndpoint({
   body: z.strictObject({
     dataset: z.enum(['customers']),
     customer_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxExportIds))),
-    segment: z.optional(z.enum(customerSegments)),
-    tag: z.optional(id),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...customerFilters,
+    q: z.optional(line(0, 100)),
     /** What stands between cells, `comma` when left out: spreadsheets with a decimal comma want a semicolon. */
     separator: z.optional(z.enum(['comma', 'semicolon'])),
   }),

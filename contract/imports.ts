@@ -26,10 +26,14 @@ export function missingImportRight(
   return importRights[dataset].find((right) => !holds(grants, right))
 }
 
-/** uploaded → validating → validated (dry run) → confirmed → running → done; failed and cancelled end it. */
+/**
+ * uploaded → validating → validated (dry run) → confirmed → running → done; failed and cancelled end it. A file whose
+ * columns nobody knows goes from validating to mapping, and on to uploaded once a person has said what they mean.
+ */
 export const importStates = [
   'uploaded',
   'validating',
+  'mapping',
   'validated',
   'confirmed',
   'running',
@@ -73,6 +77,8 @@ export const importJob = z.object({
   counts,
   /** The first 200 bad rows; `counts.errors` is the full number. */
   row_errors: z.array(importRowError),
+  /** A person may now say what the columns of the file mean. */
+  can_map: z.boolean(),
   /** Why the whole file failed, in the user's language. */
   error: z.nullable(z.string()),
   created_at: instant,
@@ -82,9 +88,13 @@ export type ImportJob = z.infer<typeof importJob>
 
 const one = z.strictObject({ id })
 
-const anyImportRight = importDatasets.map((dataset) => importRights[dataset][0])
+/** Who may import anything at all. */
+export const anyImportRight = importDatasets.map((dataset) => importRights[dataset][0])
 
-/** Multipart with one field `file` (CSV, at most 60 MB); the dry run starts at once. Products without `dataset`. */
+/**
+ * Multipart with one field `file`: CSV of at most 60 MB, or the first sheet of an .xlsx of at most 20 MB. The dry run
+ * starts at once. Products without `dataset`.
+ */
 export const uploadImport = defineEndpoint({
   method: 'POST',
   path: '/app/imports',

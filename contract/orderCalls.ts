@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
 import {
+  briefOrder,
   cancelReasons,
   draftLine,
   newOrder,
@@ -47,6 +48,17 @@ export const listOrders = defineEndpoint({
   payload: pageOf(orderRow),
   meta: pageMeta,
   summary: 'One page of orders',
+})
+
+export const listOrdersBriefly = defineEndpoint({
+  method: 'GET',
+  path: '/app/orders/brief',
+  access: 'company',
+  permission: 'orders.view',
+  query: orderListQuery,
+  payload: pageOf(briefOrder),
+  meta: pageMeta,
+  summary: 'One page of orders in a few columns each, a quarter as long as the whole list',
 })
 
 export const orderCounts = defineEndpoint({

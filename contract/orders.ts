@@ -82,6 +82,18 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
+/** The least that tells orders apart: for long lists and for other programs. */
+export const briefOrder = z.pick(orderRow, {
+  id: true,
+  number: true,
+  placed_at: true,
+  customer_name: true,
+  stage_id: true,
+  total: true,
+  items_count: true,
+})
+export type BriefOrder = z.infer<typeof briefOrder>
+
 /** Snapshot of what was sold: survives the product; `total = round(unit_price × qty / 1000) − discount`. */
 export const orderLine = z.object({
   id,

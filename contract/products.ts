@@ -89,6 +89,7 @@ export const products = defineResource({
     is_on_sale: z.optional(z.stringbool()),
     /** Stopped in every branch or in one that the reader works in. */
     stopped: z.optional(z.stringbool()),
+    has_image: z.optional(z.stringbool()),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],

@@ -59,7 +59,7 @@ export function defineResource<
   const { name, path, permissions, fields } = spec
   const computed = spec.computed ?? ({} as C)
   const filters = spec.filters ?? ({} as Q)
-  const row = z.object({ ...rowBase, ...fields, ...computed })
+  const row = z.object({ ...rowBase, ...fields, ...computed } as typeof rowBase & Omit<F, keyof C> & C)
   const input = z.strictObject(fields)
   const patch = z.strictObject({ ...z.partial(z.object(fields)).shape, version })
   const sorts = spec.sort.flatMap((key) => [key, key.startsWith('-') ? key.slice(1) : `-${key}`])

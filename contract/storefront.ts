@@ -4,6 +4,7 @@ import { address } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
+import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 
 /** What of a company anybody may know: `takes_orders` is false once its subscription and its days of grace are over. */
@@ -120,6 +121,16 @@ export const storefrontNewOrder = z.strictObject({
 })
 export type StorefrontNewOrder = z.infer<typeof storefrontNewOrder>
 
+/** What the customer wrote about the order, and what the company has answered. */
+export const storefrontReview = z.object({
+  rating,
+  text: z.string(),
+  created_at: instant,
+  reply: z.nullable(z.string()),
+  replied_at: z.nullable(instant),
+})
+export type StorefrontReview = z.infer<typeof storefrontReview>
+
 /** What a customer sees of the own order: never who works on it. */
 export const storefrontOrder = z.object({
   id,
@@ -153,12 +164,15 @@ export const storefrontOrder = z.object({
   due_at: z.nullable(instant),
   done_at: z.nullable(instant),
   cancelled_at: z.nullable(instant),
+  review: z.nullable(storefrontReview),
 })
 export type StorefrontOrder = z.infer<typeof storefrontOrder>
 
 /** The publishable key of a company, `pk_…`. */
 const ofToken = { token: z.string().check(z.minLength(1), z.maxLength(100)) }
 const lang = z.optional(localeCode)
+/** The secret of an order, from the answer that placed it. */
+const access = z.string().check(z.minLength(1), z.maxLength(100))
 
 export const getStorefront = defineEndpoint({
   method: 'GET',
@@ -211,7 +225,18 @@ export const getStorefrontOrder = defineEndpoint({
   path: '/storefront/:token/orders/:id',
   access: 'public',
   params: z.strictObject({ ...ofToken, id }),
-  query: z.strictObject({ access: z.string().check(z.minLength(1), z.maxLength(100)), lang }),
+  query: z.strictObject({ access, lang }),
   payload: storefrontOrder,
   summary: 'Status of an order for who placed it',
+})
+
+export const reviewStorefrontOrder = defineEndpoint({
+  method: 'POST',
+  path: '/storefront/:token/orders/:id/review',
+  access: 'public',
+  params: z.strictObject({ ...ofToken, id }),
+  body: z.strictObject({ access, rating, text: z.optional(reviewText) }),
+  payload: storefrontOrder,
+  status: 201,
+  summary: 'Says how the order was: 1 to 5 stars and a text, once, within 14 days after it is done',
 })

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { aptInstall } from './distribution.mjs'
 import { installPackages, nodePath, root, run } from './setup.mjs'
 
 const TEN_MINUTES = 600_000
@@ -21,23 +22,13 @@ const advice =
 /** Undefined when there is a browser in the end; otherwise the sentence that says what to install. */
 export async function missingBrowser() {
   if (hasBrowser()) return undefined
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await aptInstall('chromium')
+  await aptInstall('chromium')
   if (hasBrowser()) return undefined
   await installPackages(() => {})
   await run(nodePath(), [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], {
     timeout: TEN_MINUTES,
   })
   return hasBrowser() ? undefined : advice
-}
-
-/** Installs a package of the distribution; whether that worked shows in what is there afterwards. */
-async function aptInstall(name) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update', '-qq'], { env, timeout: TEN_MINUTES })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
-    env,
-    timeout: TEN_MINUTES,
-  })
 }
 
 function hasBrowser() {

@@ -1,6 +1,7 @@
 // `npm start`: installs, builds and starts, each only where it is needed, and asks nothing.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { buildFrontEnd, environment, installPackages, nodePath, root } from './setup.mjs'
 
 try {
@@ -17,7 +18,8 @@ function serve() {
   const isGroup = process.platform !== 'win32'
   const server = spawn(nodePath(), ['server/main.ts', ...process.argv.slice(2)], {
     cwd: root,
-    env: environment,
+    // Read before the first file of the server: without it each start compiles every file, which also takes 25 MB.
+    env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
     detached: isGroup,
   })

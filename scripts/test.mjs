@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingBrowser } from './browser.mjs'
 import { checks, tool } from './checks.mjs'
+import { missingPooler } from './distribution.mjs'
 import { countBrowserTests, playwrightResult, vitestResult } from './results.mjs'
 import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopRunning } from './setup.mjs'
 
@@ -51,6 +52,8 @@ async function browsers() {
 
 /** The second lane: every unit test on the embedded database, the server's once more on the distribution's. */
 async function databases() {
+  const noPooler = await missingPooler()
+  if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
   await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'])
   const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]

@@ -13,6 +13,7 @@ import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
 import { productRoutes } from '#server/products/products.ts'
+import { reviewRoutes } from '#server/reviews/reviews.ts'
 import type { CodeSender } from '#server/session/codes.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
@@ -37,6 +38,7 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
     ...branchRoutes,
     ...orderRoutes,
     ...customerRoutes,
+    ...reviewRoutes,
     ...productRoutes,
     ...categoryRoutes,
     ...dictionaryRoutes,

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       botApiRoot: 'https://api.telegram.org',
       role: 'all',
       demo: undefined,
+      demoLive: false,
       logLevel: 'info',
       s3: undefined,
       outgoingExceptions: [],
@@ -48,6 +49,7 @@ describe('the configuration', () => {
       BOT_API_ROOT: 'http://127.0.0.1:41001',
       ROLE: 'worker',
       DEMO: '0',
+      DEMO_LIVE: '1',
       LOG_LEVEL: 'debug',
       DATABASE_DIRECT_URL: 'postgres://app:word@db.example:5433/shop',
       TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
@@ -70,6 +72,7 @@ describe('the configuration', () => {
       botApiRoot: 'http://127.0.0.1:41001',
       role: 'worker',
       demo: false,
+      demoLive: true,
       logLevel: 'debug',
       databaseDirectUrl: 'postgres://app:word@db.example:5433/shop',
       trustedProxies: ['10.0.0.7', 'fd00::/8'],
@@ -108,6 +111,7 @@ describe('the configuration', () => {
     ['BOT_API_ROOT', 'ftp://telegram'],
     ['ROLE', 'master'],
     ['DEMO', 'yes'],
+    ['DEMO_LIVE', 'now'],
     ['LOG_LEVEL', 'loud'],
     ['S3_BUCKET', 'My Bucket'],
     ['OUTGOING_EXCEPTIONS', 'images.lan'],
@@ -154,6 +158,7 @@ describe('the configuration', () => {
       'S3_ACCESS_KEY',
       'S3_SECRET_KEY',
       'OUTGOING_EXCEPTIONS',
+      'DEMO_LIVE',
     ])
   })
 })

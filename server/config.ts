@@ -28,6 +28,8 @@ export interface Config {
   role: Role
   /** undefined: demo companies are made on the embedded database bound to loopback only. */
   demo: boolean | undefined
+  /** Orders keep arriving in the demo companies. */
+  demoLive: boolean
   logLevel: LogLevel
   /** Where files lie; undefined: in the data folder. */
   s3: S3Config | undefined
@@ -66,6 +68,7 @@ export const configTable = [
     '',
     'host:port, with commas: own machines that pictures of an import may come from',
   ],
+  ['DEMO_LIVE', '', '1 lets orders keep arriving in the demo companies'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -102,7 +105,8 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     ),
     botApiRoot: read('BOT_API_ROOT', 'an http or https address', parseHttpUrl) ?? 'https://api.telegram.org',
     role: read('ROLE', 'all, api, worker or bot', oneOf(['all', 'api', 'worker', 'bot'])) ?? 'all',
-    demo: read('DEMO', '0 or 1', (text) => ({ 0: false, 1: true })[text]),
+    demo: read('DEMO', '0 or 1', parseSwitch),
+    demoLive: read('DEMO_LIVE', '0 or 1', parseSwitch) ?? false,
     logLevel: read('LOG_LEVEL', configTable[11][2], oneOf(logLevels)) ?? 'info',
     s3: readS3(
       {
@@ -146,6 +150,10 @@ function matching(pattern: RegExp) {
 
 function oneOf<const T extends string>(values: readonly T[]) {
   return (text: string) => values.find((value) => value === text)
+}
+
+function parseSwitch(text: string) {
+  return { 0: false, 1: true }[text]
 }
 
 function parsePort(text: string) {

@@ -1,11 +1,11 @@
-import { ConfigError, readConfig } from '#server/config.ts'
-import { FolderInUseError } from '#server/db/folderLock.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig } from '#server/config.ts'
+import { FolderInUseError, refuseUsedFolder } from '#server/db/folderLock.ts'
 import { MigrationError } from '#server/db/migrate.ts'
 import { DatabaseStartError } from '#server/db/startErrors.ts'
 import type { DemoAccount } from '#server/demo/seed.ts'
-import { makeLog } from '#server/http/log.ts'
-import { realPorts } from '#server/ports.ts'
-import { type Running, startServer } from '#server/start.ts'
+import type { Running } from '#server/start.ts'
 
 const LONGEST_END_MS = 20_000
 
@@ -19,10 +19,25 @@ await main().catch((error: unknown) => {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const running = await startServer(config, makeLog(config), realPorts)
+  if (config.databaseUrl === undefined) refuseUsedFolder(config.dataDir)
+  const running = await start(config)
   stopOnSignal(running)
   console.log(`The back-office is at ${config.publicUrl ?? running.address}`)
   for (const account of running.demo) console.log(describeDemo(account))
+  if (running.demo.length > 0 && !config.demoLive)
+    console.log('\nDEMO_LIVE=1 npm start lets orders keep arriving in them')
+}
+
+/** Everything else is read from here on: a start that is refused is refused at once, and the next one finds it compiled. */
+async function start(config: Config): Promise<Running> {
+  enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/server'))
+  const [{ makeLog }, { realPorts }, { startServer }] = await Promise.all([
+    import('#server/http/log.ts'),
+    import('#server/ports.ts'),
+    import('#server/start.ts'),
+  ])
+  flushCompileCache()
+  return startServer(config, makeLog(config), realPorts)
 }
 
 function describeDemo({ company, token, people }: DemoAccount): string {

@@ -2,20 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
 import { siteOf } from '#server/backup/site.ts'
-import { startPauseTimer } from '#server/branches/endPauses.ts'
+import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
+import { startDemo } from '#server/demo/startDemo.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
 import { makeHealthServer } from '#server/http/server.ts'
 import { startRemoval } from '#server/files/removeUnused.ts'
 import { startImageFetches } from '#server/imports/startImageFetches.ts'
 import { startImports } from '#server/imports/startImports.ts'
+import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import { startStopTimer } from '#server/products/liftStops.ts'
+import { endingStops } from '#server/products/liftStops.ts'
 import type { CodeSender } from '#server/session/codes.ts'
 
 const HOUR_MS = 3_600_000
@@ -45,15 +47,21 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
       ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
-      ends.push(await startStopTimer(queue, { database, ports, log }))
+      ends.push(await startAtItsTime(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
       ends.push(startImageFetches(parts), startRemoval(parts))
-      ends.push(await startPauseTimer(queue, { database, ports, log }), startRollups(database, log))
+      ends.push(
+        await startAtItsTime(queue, { database, ports, log }, endingPauses),
+        startRollups(database, log),
+      )
       if (database.kind !== 'url') ends.push(keepBackups(database, config, log, ports))
     }
     const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })
     ends.push(() => app.close())
-    return { address: await listen(app, config), demo, stop }
+    const address = await listen(app, config)
+    const isWorker = config.role === 'all' || config.role === 'worker'
+    if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
+    return { address, demo, stop }
   } catch (error) {
     await stop()
     throw error

@@ -29,6 +29,7 @@ const pathTables: [string, string][] = [
   ['/app/products/', 'products'],
   ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
+  ['/app/marketing/reviews/', 'reviews'],
   ['/app/settings/branches/', 'branches'],
 ]
 

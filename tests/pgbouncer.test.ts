@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +14,8 @@ import { openStream } from '#server/http/testingStream.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { type Cluster, call, cluster } from './cluster.ts'
 
+/** Debian keeps it where only root looks for programs. */
+const PGBOUNCER = existsSync('/usr/sbin/pgbouncer') ? '/usr/sbin/pgbouncer' : 'pgbouncer'
 /** Fewer than one process asks for, so that transactions of all of them share each. */
 const SERVER_CONNECTIONS = 4
 
@@ -94,7 +96,7 @@ describe.skipIf(!hasPgbouncer())('behind pgbouncer in transaction mode', () => {
 
 function hasPgbouncer(): boolean {
   try {
-    execFileSync('pgbouncer', ['--version'], { stdio: 'ignore' })
+    execFileSync(PGBOUNCER, ['--version'], { stdio: 'ignore' })
     return true
   } catch {
     return false
@@ -125,7 +127,7 @@ auth_type = any
   const host = decodeURIComponent(hostname)
   const owner = host.startsWith('/') ? statSync(host) : { uid: 65_534, gid: 65_534 }
   const account = process.getuid?.() === 0 ? { uid: owner.uid, gid: owner.gid } : {}
-  const child = spawn('pgbouncer', ['-q', file], { stdio: 'ignore', ...account })
+  const child = spawn(PGBOUNCER, ['-q', file], { stdio: 'ignore', ...account })
   await reachable(listenPort)
   return { url: `postgres://${username}@127.0.0.1:${listenPort}${pathname}`, child, folder }
 }

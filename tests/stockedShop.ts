@@ -36,12 +36,13 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     is_blacklisted: false,
   })
   const variants = product['variants'] as { id: string }[]
-  await make('/app/orders', {
+  const order = await make('/app/orders', {
     fulfilment: 'pickup',
     lines: variants.map(({ id }) => ({ variant_id: id, qty: 1000, comment: word })),
     customer: { id: customer.id },
     comment: word,
   })
+  await addReview(given, shop.id, order.id, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   return idsOf(given, shop.id)
@@ -101,6 +102,17 @@ async function addImages(given: TestServer, companyId: string): Promise<string[]
     }
   })
   return ids
+}
+
+async function addReview(given: TestServer, companyId: string, orderId: string, word: string): Promise<void> {
+  await given.database.asTenant(companyId, (db) =>
+    db.run(
+      `insert into reviews (company_id, id, order_id, customer_id, branch_id, rating, text, search, created_at, updated_at)
+       select company_id, $2, id, customer_id, branch_id, 2, $3, lower($3), now(), now()
+       from orders where company_id = $1 and id = $4`,
+      [companyId, given.ports.newId(), word, orderId],
+    ),
+  )
 }
 
 async function addStop(given: TestServer, shop: Shop, productId: string): Promise<void> {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { buy } from '#tests/storefrontClient/buy.ts'
@@ -48,6 +49,25 @@ describe('a shop of somebody else', () => {
     const order = await buy(base, token, { name: 'Client', phone: freshPhone() })
     expect(order).toMatchObject({ status: 'new', currency: 'UZS', totals: { total: 48_000_00 } })
     expect(await newOrders()).toContain('Client')
+  })
+
+  it('hears how it was, and shows what staff have answered', async () => {
+    const call = storefrontClient(base, token)
+    const menu = await call('GET /storefront/{token}/menu', {})
+    const lines: [string, number][] = [[menu.products[0]?.variants[0]?.id ?? '', 1000]]
+    const { order, access } = (await shop.placeOrder(lines)).payload
+    const placed = await shop.shop.operator.get<Order>(`/app/orders/${order.id}`)
+    await shop.moveTo(placed.payload, 'Delivered', shop.shop.operator, { confirm_unpaid: true })
+    const body = { access, rating: 5, text: 'Hot and quick' }
+    const { review } = await call('POST /storefront/{token}/orders/{id}/review', { id: order.id, body })
+    expect(review).toMatchObject({ rating: 5, text: 'Hot and quick', reply: null })
+    const { items } = (await shop.shop.marketer.get('/app/marketing/reviews')).payload
+    await shop.shop.marketer.post(`/app/marketing/reviews/${items[0]?.id}/reply`, {
+      version: 1,
+      text: 'Thank you',
+    })
+    const status = await call('GET /storefront/{token}/orders/{id}', { id: order.id, access })
+    expect(status.review).toMatchObject({ rating: 5, reply: 'Thank you' })
   })
 
   it('hears in words why something is refused', async () => {

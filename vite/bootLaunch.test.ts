@@ -153,3 +153,25 @@ describe('the shell', () => {
     expect(open({ address, local }).html.dataset.shell).toBe(shell)
   })
 })
+
+describe('a screen that people start on', () => {
+  const dashboard = ['modulepreload /assets/dashboard.js', 'preload /assets/dashboard.css']
+
+  test('is asked for at once, with its words, in every language', () => {
+    const { preloads, words } = open({ address: '/uz/app/dashboard', local: { token: 'kept' } })
+    expect(preloads).toEqual(dashboard)
+    expect(words).toEqual(['/assets/uz-boot-bbbb.json', '/assets/uz-rest-bbbb.json'])
+  })
+
+  test('is the dashboard when the messenger opens the root, and nothing for a guest', () => {
+    expect(open({ address: `/uz${launchHash().hash}` }).preloads).toEqual(dashboard)
+    expect(open({ address: '/uz' }).preloads).toEqual([])
+    expect(open({ address: '/uz/app/dashboard' }).preloads).toEqual([])
+  })
+
+  test('leaves the line to the orders when they are opened', () => {
+    const { preloads, words } = open({ address: `/uz/app/orders${launchHash().hash}` })
+    expect(preloads).toEqual([])
+    expect(words).toEqual(['/assets/uz-boot-bbbb.json'])
+  })
+})

@@ -13,7 +13,10 @@ export interface Visit {
 }
 
 const titles = { ru: 'Заказы', uz: 'Buyurtmalar' }
-const script = new Script(await compileBoot(process.cwd(), { apiBase: '/api', words: 'bbbb', titles }))
+const screens = { '/app/dashboard': ['dashboard.js', 'dashboard.css'] }
+const script = new Script(
+  await compileBoot(process.cwd(), { apiBase: '/api', words: 'bbbb', titles, screens }),
+)
 
 /** Runs the script as it stands in index.html in a page that has what the script touches. */
 export function open(visit: Visit) {
@@ -23,6 +26,7 @@ export function open(visit: Visit) {
   const html = { lang: '', dataset: {} as Record<string, string>, style: { setProperty: setter(style) } }
   const requests: { address: string; body: unknown }[] = []
   const words: string[] = []
+  const preloads: string[] = []
   const page = {
     location: url,
     history: {
@@ -33,6 +37,8 @@ export function open(visit: Visit) {
     document: {
       documentElement: html,
       cookie: visit.cookie ?? '',
+      createElement: () => ({ rel: '', href: '' }),
+      head: { append: ({ rel, href }: { rel: string; href: string }) => preloads.push(`${rel} ${href}`) },
     },
     matchMedia: () => ({ matches: false }),
     fetch: (address: string, options?: { body: string }) => {
@@ -56,6 +62,7 @@ export function open(visit: Visit) {
     style,
     requests,
     words,
+    preloads,
     page: window,
   }
 }

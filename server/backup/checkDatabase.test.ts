@@ -67,6 +67,11 @@ const breaks: [rule: string, breaking: string, mending: string][] = [
     `update products set stock_total = null where company_id = $company`,
   ],
   [
+    'the picture that stands for a product is the first of its pictures',
+    `update products set image = '/files/lost-medium.webp' where company_id = $company`,
+    `update products set image = null where company_id = $company`,
+  ],
+  [
     'no event has a number that the company has not given out',
     `update company_counters set event_seq = event_seq - 1 where company_id = $company`,
     `update company_counters set event_seq = event_seq + 1 where company_id = $company`,

@@ -61,6 +61,19 @@ const stock: Invariant[] = [
   },
 ]
 
+const products: Invariant[] = [
+  {
+    name: 'the picture that stands for a product is the first of its pictures',
+    sql: `select company_id, id || ': ' || coalesce(image, 'none') || ' stands for it, ' || coalesce(first, 'none') || ' is the first' as what
+      from (select products.company_id, products.id, image, (
+          select '/files/' || key || '-medium.webp' from product_images
+          join images on images.company_id = products.company_id and images.id = image_id
+          where product_images.company_id = products.company_id and product_id = products.id order by sort limit 1) as first
+        from products where ${ofCompany('products.company_id')}) as each
+      where image is distinct from first`,
+  },
+]
+
 const orders: Invariant[] = [
   {
     name: 'order numbers begin at 1 and have no gap',
@@ -135,4 +148,11 @@ const rollups: Invariant[] = [
 ]
 
 /** All of them; a ledger that a later migration brings (points, the balance of a company) adds its own. */
-export const invariants: Invariant[] = [...counters, ...companies, ...stock, ...orders, ...rollups]
+export const invariants: Invariant[] = [
+  ...counters,
+  ...companies,
+  ...stock,
+  ...products,
+  ...orders,
+  ...rollups,
+]

@@ -1,5 +1,4 @@
 import type { Address } from '#contract/customers.ts'
-import { addCount } from '#server/http/counters.ts'
 import { FieldErrors, unknownAt } from '#server/http/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { maskPhone, toE164 } from './contacts.ts'
@@ -31,9 +30,12 @@ export async function findBuyer(
   if (!asked.phone) return null
   const phone = toE164(asked.phone, country)
   if (!phone) throw new FieldErrors({ 'customer.phone': [texts.wrongPhone] })
-  const id = await insertUnlessKnown(work, phone, asked.name)
+  const [id, known] = await Promise.all([
+    insertUnlessKnown(work, phone, asked.name),
+    readByPhone(work, phone),
+  ])
   if (id) return { id, name: asked.name ?? null, phone, isNew: true }
-  return findByPhone(work, phone, asked.name)
+  return nameBuyer(work, known ?? (await readByPhone(work, phone)), asked.name)
 }
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {
@@ -67,19 +69,24 @@ async function insertUnlessKnown({ db, session, now, newId }: Work, phone: strin
   return made?.id
 }
 
-async function findByPhone({ db, session }: Work, phone: string, name: string | undefined): Promise<Buyer> {
-  const of = [session.company_id, phone]
-  const known = await afterMerge(() =>
-    db.one<Known>(
-      {
-        name: 'buyer_by_phone',
-        text: `select id, name, phone from customers where company_id = $1 and archived_at is null
-          and (phone = $2 or id = (select merged_into from customers where company_id = $1 and phone = $2 and merged_into is not null limit 1))
-          order by phone = $2 desc limit 1 for no key update`,
-      },
-      of,
-    ),
+async function readByPhone({ db, session }: Work, phone: string): Promise<Known | undefined> {
+  return db.one<Known>(
+    {
+      name: 'buyer_by_phone',
+      text: `select id, name, phone from customers where company_id = $1 and archived_at is null
+        and (phone = $2 or id = (select merged_into from customers where company_id = $1 and phone = $2 and merged_into is not null limit 1))
+        order by phone = $2 desc limit 1 for no key update`,
+    },
+    [session.company_id, phone],
   )
+}
+
+/** The customer of a phone, who from now on has the name said with it if none was known. */
+async function nameBuyer(
+  { db, session }: Work,
+  known: Known | undefined,
+  name: string | undefined,
+): Promise<Buyer> {
   if (!known) throw unknownAt('customer.phone')
   const buyer = toBuyer(known)
   if (buyer.name !== null || name === undefined) return { ...buyer, name: name ?? buyer.name }
@@ -110,11 +117,6 @@ export async function countOrderOf(work: Work, buyer: Buyer, address: Address | 
     },
     [session.company_id, buyer.id, now, address],
   )
-}
-
-/** Company.counts follow a customer whom an order has made; holds the lock of the counters. */
-export async function countNewBuyer({ db, session }: Work, buyer: Buyer | null): Promise<void> {
-  if (buyer?.isNew) await addCount(db, session.company_id, 'customers', 1)
 }
 
 /** What a customer has spent follows the orders that are done; the order may have been read before its customer was merged. */

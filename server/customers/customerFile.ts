@@ -9,11 +9,11 @@ import type { Staff } from '#server/http/route.ts'
 import { searchConditions } from '#server/resource/list.ts'
 import { maskPhone, seesContacts } from './contacts.ts'
 import { type FileColumn, answerTexts, columnTexts } from './fileTexts.ts'
-import { type CustomerFilters, listConditions } from './listConditions.ts'
+import { type ListNarrowing, listConditions } from './listConditions.ts'
 import { searchedWords } from './searchText.ts'
 
 /** Which customers a file holds: the chosen ones, or all that the filters find. */
-export interface CustomerChoice extends CustomerFilters {
+export interface CustomerChoice extends ListNarrowing {
   customer_ids?: string[] | undefined
 }
 
@@ -32,6 +32,10 @@ interface FileRow {
   other_phones: string[]
   note: string
   is_blacklisted: boolean
+  blacklist_reason: string | null
+  birthday: string | null
+  language: string | null
+  has_consent: boolean
   addresses: Address[]
   tag_ids: string[]
   orders_count: number
@@ -84,7 +88,8 @@ function pageAfter(db: Db, conditions: Fragment[], last: string | undefined): Pr
   const all = last === undefined ? conditions : [...conditions, sql`customers.id > ${last}::uuid`]
   return ask<FileRow>(
     db,
-    sql`select id, name, phone, note, is_blacklisted, addresses, tag_ids, orders_count, spent, last_order_at, created_at,
+    sql`select id, name, phone, note, is_blacklisted, blacklist_reason, birthday, language, has_consent, addresses, tag_ids,
+        orders_count, spent, last_order_at, created_at,
         array(select merged.phone from customers as merged
           where merged.company_id = customers.company_id and merged.merged_into = customers.id
             and merged.phone is not null) as other_phones
@@ -136,6 +141,10 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
       note: row.note,
       tags: row.tag_ids.flatMap((id) => nameOfTag.get(id) ?? []).join(', '),
       blacklist: row.is_blacklisted ? words.yes : words.no,
+      blacklist_reason: row.blacklist_reason ?? '',
+      birthday: row.birthday ?? '',
+      language: row.language ?? '',
+      consent: row.has_consent ? words.yes : words.no,
       orders: String(row.orders_count),
       spent: decimal(row.spent, exponent, separator === ';' ? ',' : '.'),
       last_order: row.last_order_at === null ? '' : moment(row.last_order_at),

@@ -1,9 +1,9 @@
 import type { customers } from '#contract/customers.ts'
-import { holds } from '#contract/permissions.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, forbidden } from '#server/http/refusal.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
+import { detailColumns } from './details.ts'
 import { listConditions } from './listConditions.ts'
 import { searchText } from './searchText.ts'
 import { texts } from './texts.ts'
@@ -19,22 +19,23 @@ export const hooks: Hooks<typeof customers> = {
       select merged.phone from customers as merged
       where merged.company_id = customers.company_id and merged.merged_into = customers.id
         and merged.phone <> coalesce(customers.phone, ''))`,
+    average: sql`(
+      select round(avg(orders.total))::bigint from orders
+      where orders.company_id = customers.company_id and orders.customer_id = customers.id
+        and orders.category = 'done' and not orders.is_test)`,
   },
   where: (query, { session, now }) => listConditions(query, session, now),
   before: async (input, previous, work) => {
-    const { permissions } = work.session
     if (input.phone !== undefined && input.phone !== null && !seesContacts(work.session))
       throw forbidden('customers.contacts')
-    const isMarked = (input.is_blacklisted ?? false) !== (previous?.is_blacklisted ?? false)
-    if (input.is_blacklisted !== undefined && isMarked && !holds(permissions, 'customers.blacklist'))
-      throw forbidden('customers.blacklist')
+    const details = await detailColumns(input, previous, work)
     const phone = input.phone ? await keptPhone(work, input.phone, previous?.id) : input.phone
     const known = {
       name: input.name ?? previous?.name ?? '',
       phone: phone === undefined ? (previous?.phone ?? null) : phone,
       other_phones: previous?.other_phones ?? [],
     }
-    return { ...(phone === undefined ? {} : { phone }), search: searchText(known) }
+    return { ...details, ...(phone === undefined ? {} : { phone }), search: searchText(known) }
   },
   refusalOf: (constraint) =>
     constraint === 'customers_phone' ? new FieldErrors({ phone: [texts.phoneTaken] }) : undefined,

@@ -95,6 +95,7 @@ test('only those who may blacklist do, and nobody edits an old version', async (
   const marked = await shop.manager.patch<Customer>(path, {
     version: 2,
     is_blacklisted: true,
+    blacklist_reason: 'Never opens',
     name: 'Doniyor',
   })
   expect(marked.payload).toMatchObject({ is_blacklisted: true, name: 'Doniyor' })

@@ -1,5 +1,7 @@
 import {
+  countSegments,
   customerFigures,
+  customerHistory,
   eraseCustomer,
   findUser,
   mergeCustomers,
@@ -14,10 +16,12 @@ import { rowsOf } from '#server/resource/rows.ts'
 import { hooks } from './customerHooks.ts'
 import { erase } from './erase.ts'
 import { readFigures } from './figures.ts'
+import { readHistory } from './history.ts'
 import { lookUp } from './lookup.ts'
 import { merge } from './merge.ts'
 import { restore } from './restore.ts'
 import { searchedWords } from './searchText.ts'
+import { segmentCounts } from './segmentCounts.ts'
 import { tag } from './tag.ts'
 import { findPlaceOf } from './userPlace.ts'
 
@@ -34,10 +38,12 @@ const list = route(customers.endpoints.list, async (context) => {
 })
 
 export const customerRoutes: Route[] = [
-  route(lookupCustomers, (context) => lookUp({ ...context, session: staff(context) }, context.query.phone)),
+  route(lookupCustomers, (context) => lookUp({ ...context, session: staff(context) }, context.query)),
   list,
+  route(countSegments, (context) => segmentCounts(workOf(context))),
   ...crud(customers, hooks),
   route(customerFigures, (context) => readFigures(workOf(context), context.params.id)),
+  route(customerHistory, (context) => readHistory(workOf(context), context.params.id)),
   route(mergeCustomers, (context) => merge(store, workOf(context), context.params.id, context.body)),
   route(eraseCustomer, (context) => erase(store, workOf(context), context.params.id, context.body.version)),
   route(tagCustomers, (context) => tag(workOf(context), context.body)),

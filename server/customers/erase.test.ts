@@ -50,6 +50,15 @@ async function known() {
   const path = `/app/customers/${order.customer_id}`
   const read = async () => (await owner.get<Customer>(path)).payload
   await manager.patch(path, { version: (await read()).version, note: 'Aldebaran', name: 'Aldebaran B' })
+  await manager.patch(path, {
+    version: (await read()).version,
+    birthday: '1981-07-13',
+    language: 'uz',
+    has_consent: true,
+    is_blacklisted: true,
+    blacklist_reason: 'Aldebaran threw the tea',
+    addresses: [{ text: 'Aldebaran lane 3' }],
+  })
   return { ...it, order: noted.payload, path, read }
 }
 
@@ -62,11 +71,24 @@ test('an erased customer is nameless everywhere, and the orders keep their money
 
   expect([status, payload]).toMatchObject([
     200,
-    { name: '—', phone: null, note: '', addresses: [], spent, orders_count: 1 },
+    {
+      name: '—',
+      phone: null,
+      note: '',
+      addresses: [],
+      birthday: null,
+      language: null,
+      has_consent: false,
+      consent_at: null,
+      consent_way: null,
+      blacklist_reason: null,
+      spent,
+      orders_count: 1,
+    },
   ])
   expect(payload.erased_at).not.toBeNull()
   const left = await everythingOf(it.shop.id)
-  expect(left).not.toMatch(/aldebaran|907778899/i)
+  expect(left).not.toMatch(/aldebaran|907778899|1981-07-13/i)
   const order = await it.shop.manager.get<Order>(`/app/orders/${it.order.id}`)
   expect(order.payload).toMatchObject({
     total: done.payload.total,

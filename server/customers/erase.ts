@@ -39,7 +39,8 @@ export async function erase(
 
 async function emptyPeople({ db, session, now }: Work, id: string) {
   await db.run(
-    `update customers set name = $3, phone = null, note = '', addresses = '[]', tag_ids = '{}', search = '', erased_at = $4,
+    `update customers set name = $3, phone = null, note = '', addresses = '[]', tag_ids = '{}', search = '', birthday = null, language = null,
+       has_consent = false, consent_at = null, consent_way = null, blacklist_reason = null, erased_at = $4,
        archived_at = coalesce(archived_at, $4), updated_at = $4, version = version + 1
      where company_id = $1 and (id = $2 or merged_into = $2)`,
     [session.company_id, id, NAMELESS, now],

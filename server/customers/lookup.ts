@@ -1,4 +1,4 @@
-import type { Payload } from '#contract/endpoint.ts'
+import type { Payload, Query } from '#contract/endpoint.ts'
 import type { lookupCustomers } from '#contract/customers.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
@@ -19,8 +19,24 @@ const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, 
 
 const newestFirst = `order by last_order_at desc nulls last, customers.id desc limit ${SHOWN}`
 
-/** Customers whose phone holds the digits typed so far; without `customers.contacts` only the whole number finds one. */
-export async function lookUp({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
+/** The customer with this id, or those whose phone holds the digits typed so far. */
+export async function lookUp(
+  work: Work,
+  { phone = '', id }: Query<typeof lookupCustomers>,
+): Promise<{ items: Found[] }> {
+  if (id === undefined) return byDigits(work, phone)
+  const { db, session } = work
+  const items = await db.query<Found>(
+    `select ${columns} from customers where company_id = $1 and customers.id = $2 and archived_at is null`,
+    [session.company_id, id],
+  )
+  return { items: seesContacts(session) ? items : items.map(masked) }
+}
+
+const masked = (one: Found): Found => ({ ...one, phone: one.phone && maskPhone(one.phone) })
+
+/** Without `customers.contacts` only the whole number finds one. */
+async function byDigits({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits.length < FEWEST_DIGITS) return { items: [] }
   const company = await db.one<{ country: string }>('select country from companies where id = $1', [
@@ -33,7 +49,7 @@ export async function lookUp({ db, session }: Work, typed: string): Promise<{ it
       `select ${columns} from customers where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
       [session.company_id, whole],
     )
-    return { items: items.map((one) => ({ ...one, phone: one.phone && maskPhone(one.phone) })) }
+    return { items: items.map(masked) }
   }
   const items = await db.query<Found>(
     `select ${columns} from customers

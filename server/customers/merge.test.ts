@@ -74,6 +74,35 @@ test('two customers become one with the orders, figures, notes, addresses and nu
   expect(counted).toEqual({ customers: 1 })
 })
 
+test('of two customers the kept one’s birthday stands, and the last word on marketing', async () => {
+  const it = await twice()
+  const { manager } = it.shop
+  const tell = (id: string, version: number, more: object) =>
+    manager.patch<Customer>(`/app/customers/${id}`, { version, ...more })
+  const kept = await tell(it.kept.id, it.kept.version, { birthday: '1990-01-02', has_consent: true })
+  const asked = await tell(it.other.id, it.other.version, {
+    birthday: '1991-01-02',
+    language: 'uz',
+    has_consent: true,
+    is_blacklisted: true,
+    blacklist_reason: 'Never opens',
+  })
+  const other = await tell(it.other.id, asked.payload.version, { has_consent: false })
+  const merged = await manager.post<Customer>(`/app/customers/${it.kept.id}/merge`, {
+    version: kept.payload.version,
+    customer_id: it.other.id,
+  })
+  expect(merged.payload).toMatchObject({
+    birthday: '1990-01-02',
+    language: 'uz',
+    has_consent: false,
+    consent_at: other.payload.consent_at,
+    consent_way: 'staff',
+    is_blacklisted: true,
+    blacklist_reason: 'Never opens',
+  })
+})
+
 test('whoever calls from the number of a merged customer is the kept one', async () => {
   const it = await twice()
   await it.merge()

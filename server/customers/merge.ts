@@ -12,7 +12,21 @@ const LONGEST_NOTE = 1000
 
 interface Merged extends Pick<
   Customer,
-  'id' | 'version' | 'name' | 'phone' | 'note' | 'is_blacklisted' | 'tag_ids' | 'orders_count' | 'spent'
+  | 'id'
+  | 'version'
+  | 'name'
+  | 'phone'
+  | 'note'
+  | 'is_blacklisted'
+  | 'blacklist_reason'
+  | 'birthday'
+  | 'language'
+  | 'has_consent'
+  | 'consent_at'
+  | 'consent_way'
+  | 'tag_ids'
+  | 'orders_count'
+  | 'spent'
 > {
   addresses: Address[]
   last_order_at: string | null
@@ -39,7 +53,8 @@ export async function merge(
 
 async function lockBoth({ db, session }: Work, keptId: string, otherId: string) {
   const rows = await db.query<Merged>(
-    `select id, version, name, phone, note, is_blacklisted, addresses, tag_ids, orders_count, spent, last_order_at, archived_at
+    `select id, version, name, phone, note, is_blacklisted, blacklist_reason, birthday, language, has_consent, consent_at,
+       consent_way, addresses, tag_ids, orders_count, spent, last_order_at, archived_at
      from customers where company_id = $1 and id = any($2::uuid[]) order by id for update`,
     [session.company_id, [keptId, otherId]],
   )
@@ -50,6 +65,7 @@ async function lockBoth({ db, session }: Work, keptId: string, otherId: string) 
 async function leadToKept({ db, session, now }: Work, kept: Merged, other: Merged) {
   const of = [session.company_id, other.id, kept.id]
   await db.run('update orders set customer_id = $3 where company_id = $1 and customer_id = $2', of)
+  await db.run('update reviews set customer_id = $3 where company_id = $1 and customer_id = $2', of)
   await db.run('update customers set merged_into = $3 where company_id = $1 and merged_into = $2', of)
   await db.run(
     `update customers set merged_into = $3, phone = $4, archived_at = $5, updated_at = $5, version = version + 1
@@ -63,9 +79,11 @@ async function gather({ db, session, now }: Work, kept: Merged, other: Merged) {
   const addresses = [...kept.addresses, ...other.addresses].filter(
     ({ text }, at, all) => all.findIndex((one) => one.text === text) === at,
   )
+  const consent = lastWord(kept, other)
   await db.run(
     `update customers set phone = $3, note = $4, is_blacklisted = $5, addresses = $6, orders_count = $7, spent = $8,
-       last_order_at = greatest(last_order_at, $9), tag_ids = $10, updated_at = $11, version = version + 1
+       last_order_at = greatest(last_order_at, $9), tag_ids = $10, updated_at = $11, version = version + 1,
+       blacklist_reason = $12, birthday = $13, language = $14, has_consent = $15, consent_at = $16, consent_way = $17
      where company_id = $1 and id = $2`,
     [
       session.company_id,
@@ -79,8 +97,19 @@ async function gather({ db, session, now }: Work, kept: Merged, other: Merged) {
       other.last_order_at,
       [...new Set([...kept.tag_ids, ...other.tag_ids])],
       now,
+      kept.blacklist_reason ?? other.blacklist_reason,
+      kept.birthday ?? other.birthday,
+      kept.language ?? other.language,
+      consent.has_consent,
+      consent.consent_at,
+      consent.consent_way,
     ],
   )
+}
+
+/** What the person said last about marketing counts. */
+function lastWord(kept: Merged, other: Merged): Merged {
+  return (other.consent_at ?? '') > (kept.consent_at ?? '') ? other : kept
 }
 
 /** The numbers of those who were merged find the kept one. */

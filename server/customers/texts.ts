@@ -5,6 +5,14 @@ export const texts = {
     id: 'customers.phoneTaken',
     message: 'Another customer has this phone number already',
   },
+  wrongBirthday: /*i18n*/ {
+    id: 'customers.wrongBirthday',
+    message: 'A birthday is a past day, not before 1900',
+  },
+  reasonMissing: /*i18n*/ {
+    id: 'customers.reasonMissing',
+    message: 'Say why the customer is on the blacklist',
+  },
   mergeWithItself: /*i18n*/ {
     id: 'customers.mergeWithItself',
     message: 'A customer cannot be merged with itself',

@@ -2,6 +2,7 @@ import type { AttentionKind, Dashboard, Queue } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import type { Task } from '#server/orders/task.ts'
+import { lowReviews } from '#server/reviews/figures.ts'
 
 /** After this long without an answer a new order needs a hand. */
 const UNACCEPTED_MS = 3 * 60_000
@@ -44,15 +45,17 @@ export async function attentionOf(
 ): Promise<Dashboard['attention']> {
   const { db, session, now } = task
   const since = new Date(now.getTime() - UNACCEPTED_MS)
-  const [orders, products] = await Promise.all([
+  const [orders, reviews, products] = await Promise.all([
     holds(session.permissions, 'orders.view')
       ? db.query<Counted>(ofOrders, [...scopeValues(session), since, now, dayStart])
       : [],
+    holds(session.permissions, 'reviews.view') ? lowReviews(task) : undefined,
     holds(session.permissions, 'products.view')
       ? db.query<Counted>(ofProducts, [session.company_id, session.branch_ids])
       : [],
   ])
-  return [...orders, ...products].filter(
+  const low: Counted[] = reviews ? [{ kind: 'low_reviews', ...reviews }] : []
+  return [...orders, ...low, ...products].filter(
     ({ kind, count }) => count > 0 && (queue === null || ofQueue[queue].includes(kind)),
   )
 }

@@ -5,6 +5,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { businessDay } from '#server/orders/businessDay.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { type Task, taskOf } from '#server/orders/task.ts'
+import { type ReviewFigures, reviewFigures } from '#server/reviews/figures.ts'
 import { attentionOf } from './attention.ts'
 import { hoursOf, revenueOf } from './charts.ts'
 import { countsOf } from './counts.ts'
@@ -59,15 +60,21 @@ async function numbersOf(task: Task, day: Awaited<ReturnType<typeof businessDay>
   const { db, session, now } = task
   const scope = scopeValues(session)
   const isMoneySeen = holds(session.permissions, 'analytics.view')
-  const [today, weekAgo, hours] = await Promise.all([
-    figuresOf(db, scope, day.start, now.toISOString()),
-    figuresOf(db, scope, day.week_ago_start, day.week_ago_now),
+  const present = [day.start, now.toISOString()] as const
+  const before = [day.week_ago_start, day.week_ago_now] as const
+  const reviewsOf = holds(session.permissions, 'reviews.view') ? reviewFigures : () => undefined
+  const [today, weekAgo, reviews, reviewsBefore, hours] = await Promise.all([
+    figuresOf(db, scope, ...present),
+    figuresOf(db, scope, ...before),
+    reviewsOf(task, ...present),
+    reviewsOf(task, ...before),
     hoursOf(task),
   ])
-  const seen = ({ revenue, orders, new_customers }: Figures) => ({
+  const seen = ({ revenue, orders, new_customers }: Figures, given: ReviewFigures | undefined) => ({
     ...(isMoneySeen ? { revenue, average: orders === 0 ? null : Math.round(revenue / orders) } : {}),
     orders,
     new_customers,
+    ...(given && { reviews: given }),
   })
-  return { today: seen(today), week_ago: seen(weekAgo), hours }
+  return { today: seen(today, reviews), week_ago: seen(weekAgo, reviewsBefore), hours }
 }

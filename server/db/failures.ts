@@ -16,6 +16,11 @@ export function isConflict(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
+/** Refused only because an earlier statement of the transaction has failed. */
+export function isAfterFailure(error: unknown): boolean {
+  return sqlState(error) === '25P02'
+}
+
 /** The database is gone, full or too slow: answer 503 and let the caller come again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sqlState } from './failures.ts'
 import { beginOf, isRunning } from './processes.ts'
@@ -36,12 +36,21 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+/** Throws `FolderInUseError` at once where `lockFolder` would; takes nothing. */
+export function refuseUsedFolder(folder: string): void {
+  if (existsSync(folder)) refuseLiving(folder, generations(folder).at(-1) ?? 0)
+}
+
+function refuseLiving(folder: string, generation: number): void {
+  const holder = generation === 0 ? undefined : readHolder(lockFile(folder, generation))
+  if (holder && isRunning(holder.pid) && beginOf(holder.pid) === holder.began)
+    throw new FolderInUseError(folder, holder.pid)
+}
+
 function takeLock(folder: string, draft: string): () => void {
   for (;;) {
     const current = generations(folder).at(-1) ?? 0
-    const holder = current === 0 ? undefined : readHolder(lockFile(folder, current))
-    if (holder && isRunning(holder.pid) && beginOf(holder.pid) === holder.began)
-      throw new FolderInUseError(folder, holder.pid)
+    refuseLiving(folder, current)
     const own = lockFile(folder, current + 1)
     if (!isLinked(draft, own)) continue
     if (generations(folder).at(-1) !== current + 1) {

@@ -21,12 +21,13 @@ export async function openPglite(dataDir: string, log: Log): Promise<Database> {
   )
   const unlock = lockFolder(dataDir)
   mkdirSync(pgliteFolder(dataDir), { recursive: true })
-  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+  const [{ PGlite }, { btree_gin }, { pg_trgm }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/btree_gin'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/node-postgres'),
   ])
-  const lite = await PGlite.create({ dataDir: pgliteFolder(dataDir), extensions: { pg_trgm } })
+  const lite = await PGlite.create({ dataDir: pgliteFolder(dataDir), extensions: { btree_gin, pg_trgm } })
   const settings = { max: 1, idleTimeoutMillis: 0, pipeline: true, types: columnTypes }
   const pool = new pg.Pool(Object.assign(createPgConfig(lite), settings))
   pool.on('error', (error) => log.error(`PGlite's connection is lost: ${error.message}`))

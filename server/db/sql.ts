@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   type CompiledQuery,
   DummyDriver,
@@ -6,13 +7,14 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   type RawBuilder,
+  sql,
 } from 'kysely'
 import type { Db } from './tenant.ts'
 
 /** A piece of SQL with its values; made by Kysely's `sql` tag. */
 export type Fragment = RawBuilder<unknown>
 
-export { sql } from 'kysely'
+export { sql }
 
 const compiler = new Kysely<Record<string, never>>({
   dialect: {
@@ -26,4 +28,28 @@ const compiler = new Kysely<Record<string, never>>({
 /** Runs a statement put together of fragments; `Row` is what it answers. */
 export function ask<Row>(db: Db, statement: Fragment): Promise<Row[]> {
   return db.rows(statement.compile(compiler) as CompiledQuery<Row>)
+}
+
+/** The same for a statement that is asked all the time in few forms: each connection plans every form once. */
+export function askOften<Row>(db: Db, statement: Fragment): Promise<Row[]> {
+  const compiled = statement.compile(compiler) as CompiledQuery<Row>
+  return db.rows(compiled, nameOf(compiled.sql))
+}
+
+/** A fragment without values as its bare text, so that it is not put together again each time. */
+export function fixed(fragment: Fragment): Fragment {
+  const { sql: text, parameters } = fragment.compile(compiler)
+  return parameters.length > 0 ? fragment : sql.raw(text)
+}
+
+/** Connections keep the plan of every name: odd forms beyond these are planned each time. */
+const MOST_NAMES = 100
+const names = new Map<string, string>()
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= MOST_NAMES) return known
+  const name = createHash('sha256').update(text).digest('base64url')
+  names.set(text, name)
+  return name
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sqlState } from './failures.ts'
 import { notesMigration } from './notesTable.ts'
@@ -122,6 +123,17 @@ describe('a unit of work', () => {
 
     await expect(attempt).rejects.toThrow(RolledBackError)
     expect(await ids(ours)).toEqual([1])
+  })
+
+  test('fails with what went wrong first, whichever of its statements says so first', async () => {
+    const late = async (one: Promise<unknown>) => {
+      await one.catch(() => pause(50))
+      return one
+    }
+    const attempt = database.asTenant(ours, (db) =>
+      Promise.all([late(db.run(insert, [theirs, 3, 'smuggled'])), db.query('select id from notes')]),
+    )
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
   })
 
   test('cannot speak to the database after its end', async () => {

@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { isConflict } from './failures.ts'
+import { isAfterFailure, isConflict } from './failures.ts'
 
 /** SQL text, or a named one that each connection prepares once (for hot statements); behind a pooler names are left out. */
 export type Statement = string | { name: string; text: string }
@@ -12,8 +12,8 @@ export interface Db {
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   /** How many rows were touched. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>
-  /** Runs what Kysely compiled. */
-  rows<Row>(compiled: CompiledQuery<Row>): Promise<Row[]>
+  /** Runs what Kysely compiled; with a name each connection prepares it once. */
+  rows<Row>(compiled: CompiledQuery<Row>, name?: string): Promise<Row[]>
 }
 
 export interface UnitOptions {
@@ -97,7 +97,8 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
     const [opened, worked] = await Promise.allSettled([opening, (async () => work(unit.db))()])
     unit.end()
     if (opened.status === 'rejected') throw opened.reason
-    if (worked.status === 'rejected') throw worked.reason
+    if (worked.status === 'rejected')
+      throw isAfterFailure(worked.reason) ? (unit.firstFailure() ?? worked.reason) : worked.reason
     const { command } = await client.query('commit')
     if (command !== 'COMMIT') throw new RolledBackError('A failed statement was swallowed, nothing is saved')
     return worked.value
@@ -113,12 +114,16 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
 }
 
 /** A statement after the end would run under nobody's role in somebody's transaction: it is refused. */
-function unitOfWork(client: pg.PoolClient, isNamed: boolean): { db: Db; end: () => void } {
+function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
   let isOver = false
+  let firstFailure: unknown
   async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (isOver) throw new Error('The transaction of this Db is over')
     const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
-    return client.query({ text, ...(isNamed ? name : {}), values: [...values] })
+    const answer = client.query({ text, ...(isNamed ? name : {}), values: [...values] })
+    // Of statements that leave together the failure of a later one may reach the caller first.
+    answer.catch((error: unknown) => (firstFailure ??= error))
+    return answer
   }
   const db: Db = {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
@@ -126,8 +131,8 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean): { db: Db; end: () 
     one: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows[0] as Row | undefined,
     run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
-    rows: async <Row>(compiled: CompiledQuery<Row>) =>
-      (await send(compiled.sql, compiled.parameters)).rows as Row[],
+    rows: async <Row>({ sql: text, parameters }: CompiledQuery<Row>, name?: string) =>
+      (await send(name === undefined ? text : { name, text }, parameters)).rows as Row[],
   }
-  return { db, end: () => void (isOver = true) }
+  return { db, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }

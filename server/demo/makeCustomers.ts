@@ -1,6 +1,8 @@
 import type { Address } from '#contract/customers.ts'
 import { searchText } from '#server/customers/searchText.ts'
+import type { Chance } from './chance.ts'
 import type { Making } from './making.ts'
+import type { DemoShop } from './shop.ts'
 
 export interface DemoCustomer {
   id: string
@@ -18,12 +20,11 @@ const HOW_MANY = 120
 /** People who buy; written after their orders, so that their figures are the sums of these. */
 export function inventCustomers({ shop, newId, chance }: Making): DemoCustomer[] {
   return Array.from({ length: HOW_MANY }, (_, index) => {
-    const [first, last] = [chance.pick(shop.customers.first), chance.pick(shop.customers.last)]
-    const isWoman = shop.language === 'ru' && /[ая]$/.test(first) && /(ов|ев|ин)$/.test(last)
+    const name = inventName(shop, chance)
     const digits = shop.staff_phones.length + 1 - shop.customer_phones.length
     return {
       id: newId(),
-      name: `${first} ${last}${isWoman ? 'а' : ''}`,
+      name,
       phone: shop.customer_phones + String(index + 1).padStart(digits, '0'),
       address: { text: chance.pick(shop.streets) },
       orders_count: 0,
@@ -32,6 +33,13 @@ export function inventCustomers({ shop, newId, chance }: Making): DemoCustomer[]
       first_order_at: null,
     }
   })
+}
+
+/** A name as people have it where the shop is. */
+export function inventName({ customers, language }: DemoShop, chance: Chance): string {
+  const [first, last] = [chance.pick(customers.first), chance.pick(customers.last)]
+  const isWoman = language === 'ru' && /[ая]$/.test(first) && /(ов|ев|ин)$/.test(last)
+  return `${first} ${last}${isWoman ? 'а' : ''}`
 }
 
 /** Rows of the customers, with the figures that their orders gave them. */

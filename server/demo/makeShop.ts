@@ -9,6 +9,7 @@ import { insertRows } from './insertRows.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeProducts } from './makeProducts.ts'
+import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -50,6 +51,7 @@ export async function makeShop(
   await insertRows(db, 'customers', customerRows(customers, making))
   const sold = await writeOrders(making, orders, facts)
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }
 
@@ -80,7 +82,7 @@ async function hire(
 }
 
 /** The branch, the VAT rate and the unit that everything else refers to. */
-async function openShop(
+export async function openShop(
   db: Db,
   shop: DemoShop,
   companyId: string,
@@ -118,7 +120,7 @@ async function openShop(
   }
 }
 
-async function readFacts(
+export async function readFacts(
   { db, companyId, shop, currency }: Making,
   operator: Facts['operator'],
 ): Promise<Facts> {

@@ -13,10 +13,13 @@ import type { DemoShop } from './shop.ts'
 export const DEMO_PASSWORD = 'demo-2026'
 const RENEWED_DAYS = 14
 
-const shops = [restaurant, clothes]
+/** What the demo consists of. */
+export const demoShops: readonly DemoShop[] = [restaurant, clothes]
 
 /** A demo company as the start prints it. */
 export interface DemoAccount {
+  /** Of the company. */
+  id: string
   company: string
   /** Publishable storefront key. */
   token: string
@@ -41,14 +44,14 @@ export async function seedDemo({
   ports: Ports
 }): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  for (const shop of shops) {
+  for (const shop of demoShops) {
     await database.asRoot(async (db) => {
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo:${shop.name}`])
       const owner = await db.one('select 1 from users where phone_number = $1', [staffPhone(shop, 'owner')])
       if (!owner) await makeShop(db, shop, ports, passwordHash)
     })
   }
-  return Promise.all(shops.map((shop) => renew(database, shop, ports.clock())))
+  return Promise.all(demoShops.map((shop) => renew(database, shop, ports.clock())))
 }
 
 async function renew(database: Database, shop: DemoShop, now: Date): Promise<DemoAccount> {
@@ -69,5 +72,5 @@ async function renew(database: Database, shop: DemoShop, now: Date): Promise<Dem
     phone: staffPhone(shop, role),
     password: DEMO_PASSWORD,
   }))
-  return { company: shop.name, token: company.token, people }
+  return { id: company.id, company: shop.name, token: company.token, people }
 }

@@ -19,7 +19,8 @@ afterAll(async () => {
 })
 
 const add = async (person: Person, name: string, rest: Partial<Customer> = {}) => {
-  const body = { name, phone: null, note: '', is_blacklisted: false, ...rest }
+  const why = rest.is_blacklisted ? { blacklist_reason: 'Never opens' } : {}
+  const body = { name, phone: null, note: '', is_blacklisted: false, ...why, ...rest }
   const { payload, status } = await person.post<Customer>('/app/customers', body)
   return status === 201 ? payload : undefined
 }
@@ -57,12 +58,12 @@ test('the file has every customer, the heads of its columns, a mark of UTF-8 and
   )
   const [head, first, second, end] = file.body.split('\r\n')
   expect(head).toBe(
-    '\ufeffName,Phone,Other phones,Addresses,Flat,Entrance,Floor,Intercom,Note on the address,Note,Tags,Blacklist,Orders,Spent,Last order,Customer since',
+    '\ufeffName,Phone,Other phones,Addresses,Flat,Entrance,Floor,Intercom,Note on the address,Note,Tags,Blacklist,Why on the blacklist,Birthday,Language,Consent to marketing,Orders,Spent,Last order,Customer since',
   )
   expect(first).toMatch(
-    /^Malika,'\+998901110001,,,,,,,,Rings twice,VIP,No,0,0\.00,,\d{4}-\d\d-\d\d \d\d:\d\d$/,
+    /^Malika,'\+998901110001,,,,,,,,Rings twice,VIP,No,,,,No,0,0\.00,,\d{4}-\d\d-\d\d \d\d:\d\d$/,
   )
-  expect(second).toMatch(/^Оксана,,.*,Yes,0,/)
+  expect(second).toMatch(/^Оксана,,.*,Yes,Never opens,,,No,0,/)
   expect(end).toBe('')
 })
 
@@ -70,7 +71,7 @@ test('for a spreadsheet with a decimal comma the cells stand between semicolons'
   const { owner } = await given.company()
   await add(owner, 'Malika, the first; yes')
   const [head, first] = (await fileOf(owner, { separator: 'semicolon' })).split('\r\n')
-  expect(head?.split(';')).toHaveLength(16)
+  expect(head?.split(';')).toHaveLength(20)
   expect(first).toMatch(/^"Malika, the first; yes";;.*;"0,00";/)
 })
 

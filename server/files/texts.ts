@@ -11,6 +11,6 @@ export const texts = {
   notStored: /*i18n*/ { id: 'files.notStored', message: 'The photo could not be stored. Try again later' },
   tooManyWaiting: /*i18n*/ {
     id: 'files.tooManyWaiting',
-    message: 'Too many photos were sent that no product shows. Save the products first',
+    message: 'Too many uploaded photos belong to no saved product yet. Save the products first',
   },
 }

@@ -7,12 +7,13 @@ export async function addCount(db: Db, companyId: string, key: CountKey, delta: 
   await db.run(`update company_counters set ${key} = ${key} + $2 where company_id = $1`, [companyId, delta])
 }
 
-/** The next order number of the company, without gaps: a refused transaction gives it back. */
-export async function nextOrderNumber(db: Db, companyId: string): Promise<number> {
+/** Counts a new order and answers its number, without gaps: a refused transaction gives it back. */
+export async function countNewOrder(db: Db, companyId: string): Promise<number> {
   const row = await db.one<{ order_number: number }>(
     {
-      name: 'next_order_number',
-      text: `update company_counters set order_number = order_number + 1 where company_id = $1 returning order_number`,
+      name: 'count_new_order',
+      text: `update company_counters set orders = orders + 1, order_number = order_number + 1
+        where company_id = $1 returning order_number`,
     },
     [companyId],
   )

@@ -1,16 +1,13 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import { type Locale, isLocale, localeEntry, mapLanguageTag, sourceLocale } from '#contract/locales.ts'
+import { type Locale, localeEntry, mapLanguageTag, sourceLocale } from '#contract/locales.ts'
 import { readPo } from './po.ts'
 import type { Said, Text, TextValues } from './refusal.ts'
 
 const folder = join(import.meta.dirname, '../../locales')
 
-const catalogs = new Map(
-  readCatalogs().map((locale) => [locale, readPo(readFileSync(join(folder, `${locale}.po`), 'utf8'))]),
-)
 const speakers = new Map<Locale, ReturnType<typeof setupI18n>>()
 
 /** The text in a language; the English source where the catalogue lacks it. */
@@ -46,18 +43,14 @@ function speaker(locale: Locale) {
   const made = setupI18n({
     locale,
     locales: [...localeEntry(locale).tags],
-    messages: { [locale]: catalogs.get(locale) ?? {} },
+    messages: { [locale]: readCatalog(locale) },
   }).setMessagesCompiler(compileMessage)
   speakers.set(locale, made)
   return made
 }
 
-function readCatalogs(): Locale[] {
-  try {
-    return readdirSync(folder)
-      .map((file) => file.replace(/\.po$/, ''))
-      .filter((name) => isLocale(name) && name !== sourceLocale) as Locale[]
-  } catch {
-    return []
-  }
+/** Read when its language is first spoken: all of them together take 25 MB. */
+function readCatalog(locale: Locale): Record<string, string> {
+  const file = join(folder, `${locale}.po`)
+  return locale === sourceLocale || !existsSync(file) ? {} : readPo(readFileSync(file, 'utf8'))
 }

@@ -12,11 +12,12 @@ import { compressJson } from './compress.ts'
 import { allowOtherOrigins } from './crossOrigin.ts'
 import { answerFailure } from './failures.ts'
 import { mountEvents, streamEvents } from './events.ts'
-import { Gate } from './gate.ts'
+import { CALL_PATIENCE_MS, Gate } from './gate.ts'
 import { isBelow, putHeaders, setHeaders } from './headers.ts'
 import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
+import { endUnusedConnections } from './unusedConnections.ts'
 import { type Site, mountSite, readSite, sendDocument } from './statics.ts'
 import { readJson } from './json.ts'
 import { Limiter } from './limiter.ts'
@@ -59,7 +60,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
     log,
     sessions: new Sessions(database, parts.keepSessionsMs ?? 4000),
     limiter: new Limiter(parts.callsPerTenSeconds ?? 60, 10_000),
-    gate: new Gate(UNITS_AT_ONCE),
+    gate: new Gate(UNITS_AT_ONCE, CALL_PATIENCE_MS),
     isAnswerChecked: parts.isAnswerChecked ?? false,
   }
   const site = readSite(parts.siteFolder ?? join(import.meta.dirname, '../../dist'), log)
@@ -106,6 +107,7 @@ function plainServer(config: Config, log: Log, site: Site | undefined): FastifyI
       answerFailure(log, error, request, reply)
     },
   })
+  endUnusedConnections(app)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) =>
     readJson(text),

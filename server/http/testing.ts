@@ -104,6 +104,7 @@ const testConfig: Config = {
   botApiRoot: 'http://127.0.0.1:9',
   role: 'all',
   demo: false,
+  demoLive: false,
   logLevel: 'silent',
   s3: undefined,
   outgoingExceptions: [],

@@ -23,7 +23,7 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
     query: async (statement, values) => (await begin()).query(statement, values),
     one: async (statement, values) => (await begin()).one(statement, values),
     run: async (statement, values) => (await begin()).run(statement, values),
-    rows: async (compiled) => (await begin()).rows(compiled),
+    rows: async (compiled, name) => (await begin()).rows(compiled, name),
   }
   try {
     const result = await work(db)
@@ -32,7 +32,8 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
     return result
   } catch (error) {
     done.reject(error)
-    await unit?.catch(() => undefined)
+    // Fails with what the database said first, which `work` may have heard of later than of what followed from it.
+    await unit
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type Dataset, type FileItem, type RowError, isRowError } from './dataset.ts'
+import { type Dataset, type FileBytes, type FileItem, type RowError, isRowError } from './dataset.ts'
 
 /** Some neighbouring items and bad rows of a file. */
 export interface Batch {
@@ -14,10 +14,14 @@ export interface Batch {
 const MOST_ITEMS = 500
 
 /** Reads a file in batches that fit a short transaction, leaving out the first `skipped` items and bad rows. */
-export async function* readBatches(dataset: Dataset, file: string, skipped: number): AsyncGenerator<Batch> {
+export async function* readBatches(
+  dataset: Dataset,
+  { file, fields }: { file: string; fields: FileBytes['fields'] },
+  skipped: number,
+): AsyncGenerator<Batch> {
   let [items, rows] = [0, 0]
   let batch: Batch = { found: [], errors: [], items, rows }
-  for await (const item of dataset.read(createReadStream(file))) {
+  for await (const item of dataset.read(Object.assign(createReadStream(file), { fields }))) {
     items += 1
     rows = Math.max(rows, (isRowError(item) ? item.row : item.last_row) - 1)
     if (items <= skipped) continue

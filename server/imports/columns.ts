@@ -9,6 +9,13 @@ export interface ColumnNames<Key extends string> {
   names: Readonly<Record<Key, readonly string[]>>
   /** Columns without which a file cannot be used: of each group one. */
   required: readonly (readonly [Key, ...Key[]])[]
+  /** What may be chosen for the columns of a foreign file, where that is not the same as above. */
+  byHand?: {
+    fields: readonly Key[]
+    required: readonly (readonly [Key, ...Key[]])[]
+    /** Columns that read as another one as long as nobody has chosen them. */
+    insteadOf: Readonly<Partial<Record<Key, Key>>>
+  }
 }
 
 /** How the file names its columns and where they are. */
@@ -29,10 +36,34 @@ export function findColumns<Key extends string>(
   const missing = required.filter((group) => group.every((key) => found.get(key) === -1))
   if (missing.length === required.length) return { code: 'header_missing', field: '' }
   if (missing[0]) return { code: 'column_missing', field: names[missing[0][0]][0] ?? '' }
+  return toColumns(header, names, found)
+}
+
+/** The columns of a file whose header says nothing, by the field or null that a person has chosen for each. */
+export function mapColumns<Key extends string>(
+  header: readonly string[],
+  fields: readonly (string | null)[],
+  { names, byHand }: ColumnNames<Key>,
+): Columns<Key> {
+  const positions = (Object.keys(names) as Key[]).map((key) => {
+    const position = fields.indexOf(key)
+    const other = byHand?.insteadOf[key]
+    return [key, position === -1 && other !== undefined ? fields.indexOf(other) : position] as const
+  })
+  return toColumns(header, names, new Map(positions))
+}
+
+function toColumns<Key extends string>(
+  header: readonly string[],
+  names: ColumnNames<Key>['names'],
+  found: ReadonlyMap<Key, number>,
+): Columns<Key> {
   return {
     nameOf: (key) => header[found.get(key)!]?.trim() ?? names[key][0] ?? '',
     cellsOf: (fields) =>
-      Object.fromEntries(keys.map((key) => [key, (fields[found.get(key)!] ?? '').trim()])) as Cells<Key>,
+      Object.fromEntries(
+        [...found].map(([key, position]) => [key, (fields[position] ?? '').trim()]),
+      ) as Cells<Key>,
   }
 }
 

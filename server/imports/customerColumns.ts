@@ -14,6 +14,10 @@ const own = {
   note: ['Notes', 'Comment'],
   tags: [],
   blacklist: ['Blocked'],
+  blacklist_reason: ['Blacklist reason'],
+  birthday: ['Date of birth', 'Birth date', 'DOB'],
+  language: ['Customer language'],
+  consent: ['Marketing consent', 'Accepts Marketing', 'Accepts Email Marketing'],
 } as const satisfies Partial<Record<FileColumn, readonly string[]>>
 
 const others = {

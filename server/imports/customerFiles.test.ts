@@ -94,12 +94,6 @@ test.each([
 
 test.each([
   ['has no header', 'Malika;901110001\n', 'The file is not a list of customers', 'header_missing'],
-  [
-    'does not say where the phones are',
-    'Name,Note\nMalika,x\n',
-    'The file is not a list of customers',
-    'column_missing',
-  ],
   ['is a header only', header, 'No customer in the file can be imported', undefined],
 ])('a file that %s fails with a reason', async (_, content, error, code) => {
   const { owner } = await given.company()

@@ -45,10 +45,16 @@ export interface Outcome {
   errors: RowError[]
 }
 
+/** The bytes of a CSV. */
+export interface FileBytes extends AsyncIterable<Uint8Array> {
+  /** What each column is, where a person has said so. */
+  fields?: readonly (string | null)[] | undefined
+}
+
 /** One kind of items that files bring: how they are read, compared with what the company has, and written. */
 export interface Dataset<Item extends FileItem = FileItem> {
   /** Items and bad rows in the order of the file; an error at row 1 ends the reading. */
-  read(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Item | RowError>
+  read(stream: FileBytes): AsyncGenerator<Item | RowError>
   /** Whether these are as many as one short transaction takes. */
   isFull(items: readonly Item[]): boolean
   /** What an import would do; changes nothing. Called for each batch of a file in turn. */

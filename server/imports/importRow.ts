@@ -5,7 +5,7 @@ import { say } from '#server/http/language.ts'
 import { emit } from '#server/http/outbox.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Counts } from './dataset.ts'
-import { rowTexts } from './rowTexts.ts'
+import { rowText } from './rowTexts.ts'
 import { type FileProblem, texts } from './texts.ts'
 
 /** A bad row as the database keeps it; its message is made for each reader. */
@@ -16,7 +16,7 @@ export interface KeptRowError {
 }
 
 /** An import as the database keeps it. */
-export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'error'> {
+export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'error' | 'can_map'> {
   company_id: string
   /** Below the data folder. */
   file_path: string
@@ -25,6 +25,10 @@ export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'er
   row_errors: KeptRowError[]
   error: FileProblem | null
   keeps_known: boolean
+  /** What each column is, as chosen or remembered. */
+  mapping: (string | null)[] | null
+  /** The columns of the file are kept and may be chosen. */
+  has_columns: boolean
   version: number
 }
 
@@ -42,7 +46,7 @@ export const noCounts: Counts = {
 
 /** Columns of an `ImportRow`, for select and returning. */
 export const importColumns = `company_id, id, dataset, file_name, file_path, state, rows_done, rows_total, items_done, counts,
-  row_errors, error, keeps_known, version, created_at, finished_at`
+  row_errors, error, keeps_known, mapping, file_columns is not null as has_columns, version, created_at, finished_at`
 
 /** The import of the company; throws 404 for an unknown one and another company's alike. */
 export async function findImport(db: Db, companyId: string, id: string): Promise<ImportRow> {
@@ -57,7 +61,7 @@ export async function findImport(db: Db, companyId: string, id: string): Promise
 /** The import as it crosses the wire, in the reader's language. */
 export function toJob(row: ImportRow, language: Locale): ImportJob {
   const { id, dataset, file_name, state, rows_done, rows_total, created_at, finished_at, error } = row
-  const messages: Record<string, (typeof rowTexts)[keyof typeof rowTexts]> = rowTexts
+  const canMap = row.has_columns && (state === 'mapping' || state === 'validated')
   return {
     id,
     dataset,
@@ -72,8 +76,9 @@ export function toJob(row: ImportRow, language: Locale): ImportJob {
       row: number,
       field,
       code,
-      message: say(messages[code] ?? rowTexts.not_saved, {}, language),
+      message: say(rowText(dataset, code), {}, language),
     })),
+    can_map: canMap,
     error: error === null ? null : say(texts[error], {}, language),
   }
 }

@@ -17,7 +17,7 @@ import { startImports } from './startImports.ts'
 export interface ImportServer extends TestServer {
   dataDir: string
   queue: Queue
-  /** Uploads a text and waits for the end of its dry run. */
+  /** Uploads a text and waits for the end of its dry run, or until its columns must be chosen. */
   check(person: Person, content: string | Buffer, name?: string, dataset?: ImportDataset): Promise<ImportJob>
   /** The same, then confirms it and waits for its end. */
   bring(person: Person, content: string | Buffer, dataset?: ImportDataset): Promise<ImportJob>
@@ -62,7 +62,7 @@ export async function importServer(): Promise<ImportServer> {
     const path = `/app/imports?dataset=${dataset}`
     const { payload, status, body } = await person.upload<ImportJob>(path, { name, content })
     if (status !== 202) throw new Error(body)
-    return reach(person, payload.id, 'validated', 'failed')
+    return reach(person, payload.id, 'mapping', 'validated', 'failed')
   }
   return {
     ...given,

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { isUnavailable, sqlState } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { readBatches } from './batches.ts'
+import { FileError } from './fileError.ts'
 import { type ImportRow, findImport, noCounts } from './importRow.ts'
+import { dropMapping } from './mappings.ts'
 import { openDataset } from './openDataset.ts'
 import {
   ImportLostError,
@@ -15,8 +17,10 @@ import {
 } from './progress.ts'
 import { removeFile } from './removeFile.ts'
 import { saveBatch } from './saveBatch.ts'
+import { settleColumns } from './settleColumns.ts'
 import { type Stage, type Workshop, advanced, inOrder, scopeOf } from './stage.ts'
 import type { FileProblem } from './texts.ts'
+import { unpackWorkbook } from './workbookToCsv.ts'
 
 type Key = Pick<ImportRow, 'company_id' | 'id'>
 
@@ -30,18 +34,28 @@ export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | '
     const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
     const dataset = openDataset(row.dataset, company)
     const stage: Stage = { ...shop, row, company, dataset, reporter: new Reporter() }
-    await (row.state === 'validating' ? check(stage) : run(stage))
+    await (row.state === 'validating' ? prepare(stage) : run(stage))
   } catch (error) {
-    if (error instanceof ImportLostError) return 'over'
     if (error instanceof ImportPausedError) {
       await database.asTenant(row.company_id, (db) => release(db, row))
       return 'over'
     }
-    log.error({ err: error, import: row.id }, 'An import was interrupted')
-    await giveUp(shop, row, error)
+    if (!(error instanceof ImportLostError)) {
+      if (!(error instanceof FileError))
+        log.error({ err: error, import: row.id }, 'An import was interrupted')
+      await giveUp(shop, row, error)
+    }
   }
   await removeOver(shop, key)
   return 'over'
+}
+
+/** Gets the file ready to be read; one whose columns nobody knows waits. */
+async function prepare(stage: Stage): Promise<void> {
+  const file = fileOf(stage)
+  await unpackWorkbook(file)
+  const row = await settleColumns(stage, file)
+  if (row.state === 'validating') await check({ ...stage, row })
 }
 
 async function check(stage: Stage): Promise<void> {
@@ -55,14 +69,15 @@ async function check(stage: Stage): Promise<void> {
     })
   }
   const error = problemOf(stage, progress)
-  await database.asTenant(row.company_id, (db) =>
-    reporter.end(
+  await database.asTenant(row.company_id, async (db) => {
+    if (error) await dropMapping(db, row)
+    await reporter.end(
       db,
       row,
       error ? { progress, next: 'failed', error } : { progress, next: 'validated' },
       ports.clock(),
-    ),
-  )
+    )
+  })
 }
 
 async function run(stage: Stage): Promise<void> {
@@ -81,13 +96,17 @@ async function run(stage: Stage): Promise<void> {
   )
 }
 
-async function* batchesOf({ config, row, dataset, ending }: Stage) {
+async function* batchesOf(stage: Stage) {
+  const { row, dataset, ending } = stage
   const skipped = row.state === 'running' ? row.items_done : 0
-  for await (const batch of readBatches(dataset, join(config.dataDir, row.file_path), skipped)) {
+  const source = { file: fileOf(stage), fields: row.mapping ?? undefined }
+  for await (const batch of readBatches(dataset, source, skipped)) {
     if (ending?.aborted) throw new ImportPausedError('The process ends')
     yield batch
   }
 }
+
+const fileOf = ({ config, row }: Stage) => join(config.dataDir, row.file_path)
 
 function problemOf({ dataset }: Stage, { counts, row_errors }: Progress): FileProblem | undefined {
   if (counts.items > 0) return undefined
@@ -101,14 +120,19 @@ async function giveUp({ database, ports }: Workshop, row: ImportRow, error: unkn
     await database.asTenant(row.company_id, (db) => release(db, row))
     throw error
   }
-  const problem: FileProblem = sqlState(error) === 'ENOENT' ? 'fileGone' : 'broken'
+  const problem = problemIn(error)
   await database.asTenant(row.company_id, (db) =>
     db.run(
-      `update imports set state = 'failed', error = $4, finished_at = $5, heartbeat_at = null, version = version + 1
+      `update imports set state = 'failed', error = $4, finished_at = $5, heartbeat_at = null, file_columns = null, version = version + 1
        where company_id = $1 and id = $2 and state = $3`,
       [row.company_id, row.id, row.state, problem, ports.clock()],
     ),
   )
+}
+
+function problemIn(error: unknown): FileProblem {
+  if (error instanceof FileError) return error.problem
+  return sqlState(error) === 'ENOENT' ? 'fileGone' : 'broken'
 }
 
 /** The file is needed no more once nothing can follow. */

@@ -150,7 +150,7 @@ test('a changed file changes its own products only and keeps what staff have add
 })
 
 test.each([
-  ['no export at all', 'colour;size\nred;1\n', 'notRead', 'header_missing'],
+  ['no export at all', 'colour\nred\n', 'notRead', 'header_missing'],
   ['a header only', exportHeader, 'noProducts', undefined],
 ])('a file that is %s fails with a reason', async (_, content, problem, code) => {
   const { owner } = await given.company()

@@ -1,5 +1,4 @@
 import {
-  type ImportDataset,
   type ImportState,
   cancelImport,
   confirmImport,
@@ -11,9 +10,12 @@ import {
 } from '#contract/imports.ts'
 import { audit } from '#server/http/audit.ts'
 import { Refusal, type Text, forbidden } from '#server/http/refusal.ts'
-import { type Context, type Route, type Staff, route, uploadRoute } from '#server/http/route.ts'
+import { type Context, type Route, route, uploadRoute } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { type ImportRow, findImport, importColumns, tellProgress, toJob } from './importRow.ts'
+import { importMappingRoutes } from './importMapping.ts'
+import { keepMapping } from './mappings.ts'
+import { findOwn, mayImport } from './ownImport.ts'
 import { importJobName } from './stage.ts'
 import { removeFile } from './removeFile.ts'
 import { storeUpload } from './storeUpload.ts'
@@ -54,23 +56,13 @@ export function importRoutes(queue: Pick<Queue, 'send'> | undefined): Route[] {
       return toJob(row, context.language)
     }),
     route(cancelImport, async (context) => {
-      const open: ImportState[] = ['uploaded', 'validating', 'validated', 'confirmed', 'running']
+      const open: ImportState[] = ['uploaded', 'validating', 'mapping', 'validated', 'confirmed', 'running']
       const row = await moveTo(context, 'cancelled', open, ['cancelled'], texts.isOver)
       context.afterCommit(() => removeFile(context.config, row))
       return toJob(row, context.language)
     }),
+    ...importMappingRoutes(begin),
   ]
-}
-
-const mayImport = ({ permissions }: Staff, dataset: ImportDataset) =>
-  missingImportRight(permissions, dataset) === undefined
-
-/** The import, for those who may import its kind. */
-async function findOwn({ db, session, params }: Pick<ActionContext, 'db' | 'session' | 'params'>) {
-  const row = await findImport(db, session.company_id, params.id)
-  const missing = missingImportRight(session.permissions, row.dataset)
-  if (missing) throw forbidden(missing)
-  return row
 }
 
 async function moveTo(
@@ -81,11 +73,12 @@ async function moveTo(
   refusal: Text,
 ): Promise<ImportRow> {
   const { db, session, params, body, now, newId, ip, language } = context
-  await findOwn(context)
+  const before = await findOwn(context)
+  if (state === 'confirmed' && from.includes(before.state)) await keepMapping(db, before, newId(), now)
   const keepsKnown = 'keeps_known' in body && body.keeps_known === true
   const moved = await db.one<ImportRow>(
     `update imports set state = $3::text, version = version + 1, updated_at = $5::timestamptz,
-       finished_at = case when $3 = 'cancelled' then $5::timestamptz end, keeps_known = keeps_known or $6
+       finished_at = case when $3 = 'cancelled' then $5::timestamptz end, keeps_known = keeps_known or $6, file_columns = null
      where company_id = $1 and id = $2 and state = any($4) returning ${importColumns}`,
     [session.company_id, params.id, state, from, now, keepsKnown],
   )

@@ -9,6 +9,10 @@ export interface KnownCustomer {
   other_phones: string[]
   note: string
   is_blacklisted: boolean
+  blacklist_reason: string | null
+  birthday: string | null
+  language: string | null
+  has_consent: boolean
   addresses: Address[]
   tag_ids: string[]
   archived_at: string | null
@@ -45,7 +49,8 @@ export async function findKnown(
     found.toSorted((a, b) => Number(b.is_archived) - Number(a.is_archived)).map((row) => [row.phone, row]),
   )
   const rows = await db.query<KnownCustomer>(
-    `select id, name, phone, note, is_blacklisted, addresses, tag_ids, archived_at, array(
+    `select id, name, phone, note, is_blacklisted, blacklist_reason, birthday, language, has_consent, addresses, tag_ids,
+         archived_at, array(
          select merged.phone from customers as merged
          where merged.company_id = $1 and merged.merged_into = customers.id and merged.phone is not null) as other_phones
      from customers where company_id = $1 and id = any($2) order by id ${isLocking ? 'for no key update' : ''}`,

@@ -1,8 +1,7 @@
 import type { Address } from '#contract/customers.ts'
 import { toE164 } from '#server/customers/contacts.ts'
-import { answerTexts, inAllLanguages } from '#server/customers/fileTexts.ts'
 import { unguarded } from '#server/exports/csvCells.ts'
-import { fold } from '#server/resource/fold.ts'
+import { parseAnswer, parseBirthday, parseLanguage } from './customerCells.ts'
 import type { CustomerCells, CustomerColumn } from './customerColumns.ts'
 import type { FileItem } from './dataset.ts'
 import { CellError, type CellFlaw, bounded, readCells, required } from './readCells.ts'
@@ -16,6 +15,11 @@ export interface ParsedCustomer extends FileItem {
   addresses: Address[]
   tags: string[]
   is_blacklisted: boolean | null
+  blacklist_reason: string | null
+  /** A past day. */
+  birthday: string | null
+  language: string | null
+  has_consent: boolean | null
 }
 
 const MOST_ADDRESSES = 10
@@ -41,6 +45,10 @@ export function parseCustomer(
       addresses: parseAddresses(read),
       tags: read('tags', parseTags),
       is_blacklisted: read('blacklist', parseAnswer),
+      blacklist_reason: read('blacklist_reason', (cell) => bounded(plainLine(cell), 300) || null),
+      birthday: read('birthday', (cell) => parseBirthday(plainLine(cell))),
+      language: read('language', (cell) => parseLanguage(plainLine(cell))),
+      has_consent: read('consent', parseAnswer),
     }
   })
 }
@@ -97,15 +105,6 @@ function parseTags(cell: string): string[] {
   const distinct = new Map(names.map((name) => [name.toLowerCase(), name]))
   if (distinct.size > MOST_TAGS) throw new CellError('too_many_tags')
   return [...distinct.values()]
-}
-
-function parseAnswer(cell: string): boolean | null {
-  if (cell === '') return null
-  const word = fold(cell)
-  const isIn = (words: readonly string[]) => words.some((one) => fold(one) === word)
-  if (isIn(['1', 'true', '+', 'x', ...inAllLanguages(answerTexts.yes)])) return true
-  if (isIn(['0', 'false', '-', ...inAllLanguages(answerTexts.no)])) return false
-  throw new CellError('not_yes_or_no')
 }
 
 const plainLine = (cell: string) => cleanLine(unguarded(cell))

@@ -34,6 +34,10 @@ export async function planCustomers(
       errors.push({ kind: 'error', row: one.row, field: '', code: 'customer_archived' })
       continue
     }
+    if (one.birthday !== null && one.birthday >= scope.now.toISOString().slice(0, 10)) {
+      errors.push({ kind: 'error', row: one.row, field: '', code: 'not_a_birthday' })
+      continue
+    }
     // A tag that a dry run would have to make stands for itself by its name.
     const tags = one.tags.map((name) => tagIds.get(name) ?? name)
     const values = known ? changed(known, owner, one, tags) : fresh(scope, one, tags)
@@ -46,14 +50,19 @@ export async function planCustomers(
 }
 
 function fresh({ newId }: Scope, one: ParsedCustomer, tagIds: string[]): KnownCustomer {
-  const { name, phone, note, addresses, is_blacklisted } = one
+  const { name, phone, note, addresses, birthday, language } = one
+  const isBlacklisted = one.is_blacklisted ?? false
   return {
     id: newId(),
     name: name || maskPhone(phone),
     phone,
     other_phones: [],
     note,
-    is_blacklisted: is_blacklisted ?? false,
+    is_blacklisted: isBlacklisted,
+    blacklist_reason: isBlacklisted ? one.blacklist_reason : null,
+    birthday,
+    language,
+    has_consent: one.has_consent ?? false,
     addresses,
     tag_ids: tagIds,
     archived_at: null,
@@ -64,21 +73,30 @@ function fresh({ newId }: Scope, one: ParsedCustomer, tagIds: string[]): KnownCu
 function changed(
   known: KnownCustomer,
   { is_merged }: PhoneOwner,
-  { name, note, is_blacklisted, addresses }: ParsedCustomer,
+  one: ParsedCustomer,
   tagIds: string[],
 ): KnownCustomer {
-  const written = is_merged
-    ? {}
-    : {
-        ...(name && { name }),
-        ...(note && { note }),
-        ...(is_blacklisted !== null && { is_blacklisted }),
-      }
+  const written = is_merged ? {} : overwritten(known, one)
   return {
     ...known,
     ...written,
-    addresses: allAddresses(known.addresses, addresses),
+    addresses: allAddresses(known.addresses, one.addresses),
     tag_ids: [...new Set([...known.tag_ids, ...tagIds])].slice(0, Math.max(MOST_TAGS, known.tag_ids.length)),
+  }
+}
+
+/** What the file says of a person in place of what was known. */
+function overwritten(known: KnownCustomer, one: ParsedCustomer) {
+  const { name, note, birthday, language, has_consent } = one
+  const isBlacklisted = one.is_blacklisted ?? known.is_blacklisted
+  return {
+    ...(name && { name }),
+    ...(note && { note }),
+    is_blacklisted: isBlacklisted,
+    blacklist_reason: isBlacklisted ? (one.blacklist_reason ?? known.blacklist_reason) : null,
+    ...(birthday && { birthday }),
+    ...(language && { language }),
+    ...(has_consent !== null && { has_consent }),
   }
 }
 

@@ -35,4 +35,24 @@ export type Cells = CellsOf<ColumnKey>
 export const productColumns: ColumnNames<ColumnKey> = {
   names,
   required: [['handle'], ['title'], ['price']],
+  byHand: {
+    fields: [
+      'title',
+      'price',
+      'compare_at',
+      'sku',
+      'barcode',
+      'type',
+      'tags',
+      'body',
+      'vendor',
+      'quantity',
+      'grams',
+      'image',
+      'handle',
+    ],
+    required: [['title'], ['price']],
+    // A plain list has one product a row, known again by its name, and counts what it has a number of.
+    insteadOf: { handle: 'title', tracker: 'quantity' },
+  },
 }

@@ -100,6 +100,7 @@ export class Reporter {
     const isOver = result.next !== 'validated'
     const row = await db.one<ImportRow>(
       `update imports set state = $3, error = $4, finished_at = $5, heartbeat_at = null,
+         file_columns = case when $5::timestamptz is null then file_columns end,
          rows_total = greatest(rows_done, rows_total), version = version + 1
        where company_id = $1 and id = $2 returning ${importColumns}`,
       [company_id, id, result.next, result.error ?? null, isOver ? now : null],

@@ -1,4 +1,4 @@
-import type { RowError } from './dataset.ts'
+import type { FileBytes, RowError } from './dataset.ts'
 import { productColumns } from './productColumns.ts'
 import { type ParsedProduct, ProductGroups } from './productGroups.ts'
 import { readRows } from './readRows.ts'
@@ -12,7 +12,7 @@ export const maxRows = 100_000
  * (or `too_many_rows`) ends the reading.
  */
 export async function* readProductExport(
-  stream: AsyncIterable<Uint8Array>,
+  stream: FileBytes,
   exponent: number,
 ): AsyncGenerator<ParsedProduct | RowError> {
   let groups: ProductGroups | undefined

@@ -1,9 +1,10 @@
 import { maxCellLength } from './csvRecord.ts'
 import { type CsvRecord, readCsv } from './csvRecords.ts'
-import { type Cells, type ColumnNames, type Columns, findColumns } from './columns.ts'
-import type { RowError } from './dataset.ts'
+import { type Cells, type ColumnNames, type Columns, findColumns, mapColumns } from './columns.ts'
+import type { FileBytes, RowError } from './dataset.ts'
 
-const maxColumns = 500
+/** The most columns of a file. */
+export const maxColumns = 500
 
 /** A row below the header; one with a flaw is broken as a whole, `column` then names the cell that is too long. */
 export interface FileRow<Key extends string> {
@@ -17,7 +18,7 @@ export interface FileRow<Key extends string> {
 
 /** Reads the rows of a CSV by their columns. An error at row 1, or the code of too many rows, is the last thing that comes. */
 export async function* readRows<Key extends string>(
-  stream: AsyncIterable<Uint8Array>,
+  stream: FileBytes,
   names: ColumnNames<Key>,
   most: { rows: number; code: string },
 ): AsyncGenerator<FileRow<Key> | RowError> {
@@ -25,7 +26,7 @@ export async function* readRows<Key extends string>(
   const header = await records.next()
   const { row, fields, flaw }: CsvRecord = header.done ? { row: 1, fields: [], flaw: null } : header.value
   const problem = flaw ?? (fields.length > maxColumns ? 'too_many_columns' : null)
-  const columns = problem === null ? findColumns(fields, names) : { code: problem, field: '' }
+  const columns = problem === null ? columnsOf(fields, stream, names) : { code: problem, field: '' }
   if ('code' in columns) {
     yield { kind: 'error', row, ...columns }
     return
@@ -39,4 +40,12 @@ export async function* readRows<Key extends string>(
     const column = fields[record.fields.findIndex((field) => field.length > maxCellLength)] ?? ''
     yield { kind: 'row', row: record.row, cells, columns, flaw: record.flaw, column }
   }
+}
+
+function columnsOf<Key extends string>(
+  header: readonly string[],
+  { fields }: FileBytes,
+  names: ColumnNames<Key>,
+) {
+  return fields ? mapColumns(header, fields, names) : findColumns(header, names)
 }

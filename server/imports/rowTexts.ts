@@ -1,5 +1,7 @@
-/** Why a row stays out, by its code. */
-export const rowTexts = {
+import type { ImportDataset } from '#contract/imports.ts'
+import type { Text } from '#server/http/refusal.ts'
+
+const rowTexts = {
   header_missing: /*i18n*/ {
     id: 'imports.row.headerMissing',
     message: 'The first row must name the columns',
@@ -68,6 +70,14 @@ export const rowTexts = {
     id: 'imports.row.duplicatePhone',
     message: 'This phone number stands in the file twice',
   },
+  not_a_birthday: /*i18n*/ {
+    id: 'imports.row.notABirthday',
+    message: 'This is not a past day written as year-month-day, like 1990-05-31',
+  },
+  not_a_language: /*i18n*/ {
+    id: 'imports.row.notALanguage',
+    message: 'This is none of the languages that customers are written to in',
+  },
   not_yes_or_no: /*i18n*/ { id: 'imports.row.notYesOrNo', message: 'This is neither yes nor no' },
   tag_too_long: /*i18n*/ { id: 'imports.row.tagTooLong', message: 'A tag has at most 30 characters' },
   customer_archived: /*i18n*/ {
@@ -78,4 +88,19 @@ export const rowTexts = {
     id: 'imports.row.customerNotSaved',
     message: 'This customer could not be saved',
   },
+}
+
+/** What is said otherwise of customers than of products. */
+const customerRowTexts: Record<string, Text> = {
+  too_many_tags: /*i18n*/ {
+    id: 'imports.row.customerTooManyTags',
+    message: 'A customer has at most 50 tags',
+  },
+  not_saved: rowTexts.customer_not_saved,
+}
+
+/** Why a row stays out, by its code. */
+export function rowText(dataset: ImportDataset, code: string): Text {
+  const texts: Record<string, Text> = { ...rowTexts, ...(dataset === 'customers' && customerRowTexts) }
+  return texts[code] ?? texts['not_saved']!
 }

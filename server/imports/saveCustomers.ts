@@ -24,11 +24,18 @@ function rowsOf(planned: readonly PlannedCustomer[], wanted: PlannedCustomer['ki
 const toJson = (rows: ReturnType<typeof rowsOf>) =>
   JSON.stringify([...rows.values()].map((values) => ({ ...values, search: searchText(values) })))
 
-const row = `row (id uuid, name text, phone text, note text, is_blacklisted boolean, addresses jsonb, tag_ids uuid[], search text)`
+const row = `row (id uuid, name text, phone text, note text, is_blacklisted boolean, blacklist_reason text, birthday date,
+  language text, has_consent boolean, addresses jsonb, tag_ids uuid[], search text)`
 
-const insert = `insert into customers (company_id, id, name, phone, note, is_blacklisted, addresses, tag_ids, search, created_at, updated_at)
-  select $1, id, name, phone, note, is_blacklisted, addresses, tag_ids, search, $3, $3 from jsonb_to_recordset($2) as ${row}`
+const insert = `insert into customers (company_id, id, name, phone, note, is_blacklisted, blacklist_reason, birthday, language,
+    has_consent, consent_at, consent_way, addresses, tag_ids, search, created_at, updated_at)
+  select $1, id, name, phone, note, is_blacklisted, blacklist_reason, birthday, language,
+    has_consent, case when has_consent then $3::timestamptz end, case when has_consent then 'file' end,
+    addresses, tag_ids, search, $3, $3 from jsonb_to_recordset($2) as ${row}`
 
-const update = `update customers set name = row.name, note = row.note, is_blacklisted = row.is_blacklisted, addresses = row.addresses,
+const update = `update customers set name = row.name, note = row.note, is_blacklisted = row.is_blacklisted, blacklist_reason = row.blacklist_reason,
+    birthday = row.birthday, language = row.language, has_consent = row.has_consent,
+    consent_at = case when customers.has_consent = row.has_consent then customers.consent_at else $3::timestamptz end,
+    consent_way = case when customers.has_consent = row.has_consent then customers.consent_way else 'file' end, addresses = row.addresses,
     tag_ids = row.tag_ids, search = row.search, updated_at = $3, version = version + 1
   from jsonb_to_recordset($2) as ${row} where customers.company_id = $1 and customers.id = row.id`

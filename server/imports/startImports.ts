@@ -50,8 +50,8 @@ async function tidyUp(queue: Queue, { database, ports, config }: Workshop): Prom
   for (const key of waiting) await queue.send(importJobName, key)
   const forgotten = await database.asRoot((db) =>
     db.query<{ file_path: string }>(
-      `update imports set state = 'cancelled', finished_at = $1, version = version + 1
-       where state = 'validated' and updated_at < $2 returning file_path`,
+      `update imports set state = 'cancelled', finished_at = $1, file_columns = null, version = version + 1
+       where state in ('mapping', 'validated') and updated_at < $2 returning file_path`,
       [ports.clock(), new Date(now - KEPT_DAYS * 86_400_000)],
     ),
   )

@@ -1,45 +1,63 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
-import { type Buyer, countNewBuyer, countOrderOf, findBuyer } from '#server/customers/buyer.ts'
-import { addCount, nextOrderNumber } from '#server/http/counters.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
+import { addCount, countNewOrder } from '#server/http/counters.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
 import { announce, auditOrder, record } from './history.ts'
-import { type ChosenPayment, checkCash, findMethod, writePayment } from './payments.ts'
+import { readStages } from './find.ts'
+import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
 import { requireFuture } from './due.ts'
 import { nameIn, outOfStock, refuseProblems } from './problems.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { type Task, requirePermission } from './task.ts'
 import { texts } from './texts.ts'
-import { insertOrder, placeOf } from './insertOrder.ts'
+import { type Placed, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
 
-/** Makes an order at the present prices, all of it or nothing; the company's counters are locked last. */
+/**
+ * Makes an order at the present prices, all of it or nothing; the company's counters are locked last. Statements that need
+ * no answer of each other leave together, and are carried out in the order in which they are written here.
+ */
 export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
-  const draft = await quoteDraft(task, body)
+  const [draft, stages, method] = await Promise.all([
+    quoteDraft(task, body),
+    readStages(task),
+    body.payment ? readMethod(task, body.payment.method_id, body.fulfilment) : undefined,
+  ])
+  const stage = stages.find((one) => one.is_default && one.category === 'new')
+  if (!stage) throw new Error('The company has no default stage')
   const current = () => toOrderQuote(task, draft)
   refuseProblems(draft.problems, current())
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
   checkPlaceAndTime(task, body)
-  const payment = await choosePayment(task, body, draft.totals.total)
+  const payment = choosePayment(task, body, method, draft.totals.total)
   const id = task.newId()
-  const taken = await takeStock(task, draft, id)
-  const buyer = await findBuyer(task, draft.settings.country, asked(body))
+  const [taken, buyer, number] = await Promise.all([
+    takeStock(task, draft, id),
+    findBuyer(task, draft.settings.country, asked(body)),
+    countNewOrder(task.db, task.session.company_id),
+  ])
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
-  if (buyer) await countOrderOf(task, buyer, address)
-  const number = await countOrder(task, buyer)
   const place = placeOf(body, draft.branch)
-  await insertOrder(task, { id, number, body, draft, buyer, address, place, payment })
+  const placed = { id, number, body, draft, buyer, address, place, payment, stageId: stage.id }
+  const [, order] = await Promise.all([writeOrder(task, placed, taken), readOrder(task, id)])
+  return order
+}
+
+async function writeOrder(task: Task, placed: Placed, taken: Map<string, number>): Promise<void> {
+  const { id, body, draft, buyer, address, payment } = placed
   await Promise.all([
+    buyer && countOrderOf(task, buyer, address),
+    buyer?.isNew && addCount(task.db, task.session.company_id, 'customers', 1),
+    insertOrder(task, placed),
     writeLines(task, id, withReserved(draft.lines, taken)),
     record(task, id, 'created', { total: draft.totals.total }),
     payment?.isPaid && payment.amount > 0 ? writePayment(task, id, payment) : undefined,
     body.discount ? auditOrder(task, 'orders.discount', id, { discount: [null, body.discount] }) : undefined,
+    announce(task, { id, version: 1, branch_id: draft.branch.id }, 'order.created'),
   ])
-  const order = await readOrder(task, id)
-  await announce(task, order, 'order.created')
-  return order
 }
 
 const asked = ({ customer }: NewOrder) => ({ id: customer?.id, phone: customer?.phone, name: customer?.name })
@@ -50,10 +68,14 @@ function checkPlaceAndTime({ now }: Task, body: NewOrder) {
   requireFuture(body.due_at, now)
 }
 
-async function choosePayment(task: Task, body: NewOrder, total: number): Promise<ChosenPayment | null> {
-  const { payment, fulfilment } = body
+function choosePayment(
+  task: Task,
+  { payment }: NewOrder,
+  method: Method | undefined,
+  total: number,
+): ChosenPayment | null {
   if (!payment) return null
-  const method = await findMethod(task, payment.method_id, fulfilment, 'payment.method_id')
+  if (!method) throw unknownAt('payment.method_id')
   const chosen = { method, amount: total, cashGiven: payment.cash_given ?? null, isPaid: payment.is_paid }
   checkCash(chosen, 'payment.cash_given')
   if (payment.is_paid) requirePermission(task, 'payments.take')
@@ -76,10 +98,4 @@ async function takeStock(task: Task, draft: QuotedDraft, orderId: string): Promi
     throw outOfStock({ name }, toOrderQuote(task, draft))
   }
   return new Map(changes.map(({ variant_id, qty }) => [variant_id, qty]))
-}
-
-async function countOrder({ db, session, ...task }: Task, buyer: Buyer | null): Promise<number> {
-  await countNewBuyer({ db, session, ...task }, buyer)
-  await addCount(db, session.company_id, 'orders', 1)
-  return nextOrderNumber(db, session.company_id)
 }

@@ -2,7 +2,6 @@ import type { Address } from '#contract/customers.ts'
 import type { NewOrder } from '#contract/orders.ts'
 import type { Buyer } from '#server/customers/buyer.ts'
 import type { QuotedDraft } from './draft.ts'
-import { readStages } from './find.ts'
 import type { ChosenPayment } from './payments.ts'
 import type { Branch } from './settings.ts'
 import { type Task, actorOf } from './task.ts'
@@ -23,13 +22,13 @@ export interface Placed {
   address: Address | null
   place: string
   payment: ChosenPayment | null
+  /** Of the default stage. */
+  stageId: string
 }
 
 /** Writes the row of a new order: in the default stage, taken by this person if it is one of the team. */
 export async function insertOrder(task: Task, placed: Placed): Promise<void> {
-  const stage = (await readStages(task)).find((one) => one.is_default && one.category === 'new')
-  if (!stage) throw new Error('The company has no default stage')
-  const columns = { ...ownColumns(task, placed, stage.id), ...buyerColumns(placed), ...moneyColumns(placed) }
+  const columns = { ...ownColumns(task, placed), ...buyerColumns(placed), ...moneyColumns(placed) }
   const names = Object.keys(columns)
   const values = Object.values(columns).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
   await task.db.run(
@@ -41,14 +40,14 @@ export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(task: Task, { id, number, body, draft, address, place }: Placed, stage: string) {
+function ownColumns(task: Task, { id, number, body, draft, address, place, stageId }: Placed) {
   const { session, now, channel } = task
   return {
     company_id: session.company_id,
     id,
     number,
     branch_id: draft.branch.id,
-    stage_id: stage,
+    stage_id: stageId,
     stage_entered_at: now,
     category: 'new',
     fulfilment: body.fulfilment,

@@ -167,3 +167,22 @@ test('after a silence the changed orders come, or the word to start anew', async
   expect((await changes(seq)).items).toHaveLength(1)
   expect(first.number).toBe(1)
 })
+
+test('the brief list has the orders of the whole one in the same pages, with the least of each', async () => {
+  for (const query of ['', 'category=in_progress', 'sort=due_at', 'q=Aziza']) {
+    const found: number[] = []
+    let cursor = ''
+    do {
+      const { items, next_cursor } = (
+        await it.shop.operator.get<Page>(`/app/orders/brief?${query}&limit=2${cursor && `&cursor=${cursor}`}`)
+      ).payload
+      found.push(...items.map(({ number }) => number))
+      cursor = next_cursor ?? ''
+    } while (cursor)
+    expect(found).toEqual(await walk(query))
+  }
+  const { items } = (await it.shop.operator.get<Page>('/app/orders/brief?limit=1&with_total=1')).payload
+  const { id, number, placed_at, customer_name, stage_id, total, items_count } = (await get('limit=1'))
+    .items[0]!
+  expect(items).toEqual([{ id, number, placed_at, customer_name, stage_id, total, items_count }])
+})

@@ -1,11 +1,11 @@
 import { seesContacts } from '#server/customers/contacts.ts'
-import type { OrderRow } from '#contract/orders.ts'
+import type { BriefOrder, OrderRow } from '#contract/orders.ts'
 import type { StageCategory } from '#contract/stages.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import { answer } from '#server/http/route.ts'
 import { badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from '#server/resource/page.ts'
 import { type Filter, type OrderQuery, addQuery, addSearch, newFilter } from './filter.ts'
-import { dueSort, rowColumns } from './row.ts'
+import { briefColumns, dueSort, rowColumns } from './row.ts'
 import type { Task } from './task.ts'
 
 type Sort = NonNullable<OrderQuery['sort']>
@@ -40,15 +40,38 @@ const defaultSorts: Record<StageCategory, Sort> = {
 }
 
 export async function listPage(task: Task, query: OrderQuery) {
-  const { db, session } = task
-  const sort = query.sort ?? (query.category ? defaultSorts[query.category] : '-placed_at')
+  const { valueOf } = sorts[sortOf(query)]
+  const contacts = seesContacts(task.session)
+  return readPage<OrderRow>(task, query, 'all', (bind) => rowColumns(bind(contacts)), valueOf)
+}
+
+/** The same page with little of each order; the value it is sorted by is read for the cursor only. */
+export async function listBriefly(task: Task, query: OrderQuery) {
+  const { column } = sorts[sortOf(query)]
+  type Row = BriefOrder & { sort_value: string | null }
+  const columns = () => `${briefColumns}, ${column} as sort_value`
+  const { payload, meta } = await readPage<Row>(task, query, 'brief', columns, (row) => row.sort_value)
+  const items = payload.items.map(({ sort_value: _, ...row }): BriefOrder => row)
+  return answer({ ...payload, items }, meta)
+}
+
+const sortOf = ({ sort, category }: OrderQuery): Sort =>
+  sort ?? (category ? defaultSorts[category] : '-placed_at')
+
+async function readPage<R extends { id: string }>(
+  task: Task,
+  query: OrderQuery,
+  shape: 'all' | 'brief',
+  columnsOf: (bind: Filter['bind']) => string,
+  valueOf: (row: R) => string | null,
+) {
   const limit = query.limit ?? pageSize
   const filter = await filterOf(task, query)
   const [rows, total] = await Promise.all([
-    db.query<OrderRow>(...pageStatement(filter, sort, query, limit, seesContacts(session))),
+    task.db.query<R>(...pageStatement(filter, query, limit, shape, columnsOf(filter.bind))),
     query.with_total ? countOf(task, query) : undefined,
   ])
-  return answer(toPage(rows, limit, sort, sorts[sort].valueOf), total === undefined ? {} : { total })
+  return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })
 }
 
 async function filterOf({ db, session }: Task, query: OrderQuery): Promise<Filter> {
@@ -60,11 +83,12 @@ async function filterOf({ db, session }: Task, query: OrderQuery): Promise<Filte
 
 function pageStatement(
   { conditions, values, bind }: Filter,
-  sort: Sort,
   query: OrderQuery,
   limit: number,
-  contacts: boolean,
+  shape: 'all' | 'brief',
+  columns: string,
 ): [Statement, unknown[]] {
+  const sort = sortOf(query)
   const { column, isDescending, only } = sorts[sort]
   const after = positionOf(sort, query.cursor)
   const where = only ? [...conditions, only] : [...conditions]
@@ -72,9 +96,9 @@ function pageStatement(
     where.push(`(${column}, orders.id) ${isDescending ? '<' : '>'} (${bind(after.at)}, ${bind(after.id)})`)
   }
   const direction = isDescending ? ' desc' : ''
-  const text = `select ${rowColumns(bind(contacts))} from orders where ${where.join(' and ')}
+  const text = `select ${columns} from orders where ${where.join(' and ')}
     order by ${column}${direction}, orders.id${direction} limit ${bind(limit + 1)}`
-  const name = `orders ${query.category ?? 'all'} ${sort} ${after ? 'next' : 'first'}`
+  const name = `orders ${shape} ${query.category ?? 'any'} ${sort} ${after ? 'next' : 'first'}`
   return [isPlain(query) ? { name, text } : text, values]
 }
 

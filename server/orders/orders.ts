@@ -5,6 +5,7 @@ import {
   editOrderLines,
   getOrder,
   listOrders,
+  listOrdersBriefly,
   listPayments,
   moveOrder,
   noteOrder,
@@ -23,7 +24,7 @@ import { makeOrder } from './create.ts'
 import { quoteDraft, toOrderQuote } from './draft.ts'
 import { edit, note } from './edit.ts'
 import { editLines } from './editLines.ts'
-import { listPage } from './list.ts'
+import { listBriefly, listPage } from './list.ts'
 import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
@@ -31,6 +32,7 @@ import { taskOf } from './task.ts'
 
 export const orderRoutes: Route[] = [
   route(listOrders, (context) => listPage(taskOf(context), context.query)),
+  route(listOrdersBriefly, (context) => listBriefly(taskOf(context), context.query)),
   route(orderCounts, (context) => countOrders(taskOf(context))),
   route(orderChanges, (context) => changesSince(taskOf(context), context.query.since)),
   route(quoteOrder, async (context) => {

@@ -17,13 +17,12 @@ export interface Method {
   name: string
 }
 
-/** A method that orders of this fulfilment may be paid by, or 422 at the field. */
-export async function findMethod(
+/** A method that orders of this fulfilment may be paid by. */
+export async function readMethod(
   { db, session }: Task,
   id: string,
   fulfilment: Fulfilment,
-  field: string,
-): Promise<Method> {
+): Promise<Method | undefined> {
   const method = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
     {
       name: 'order_method',
@@ -33,7 +32,7 @@ export async function findMethod(
     },
     [session.company_id, id, fulfilment],
   )
-  if (!method) throw unknownAt(field)
+  if (!method) return undefined
   return { id: method.id, kind: method.kind, name: inLanguage(method.name, method.language, method.language) }
 }
 
@@ -55,28 +54,31 @@ export function checkCash({ method, amount, cashGiven }: Taken, field: string): 
   if (cashGiven < amount) throw new FieldErrors({ [field]: [texts.cashTooLittle] })
 }
 
+const insertPayment = {
+  name: 'payment_insert',
+  text: `insert into payments (company_id, id, order_id, method_id, kind, method_name, amount, cash_given, taken_by, taken_by_name, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+}
+
 /** Writes a payment that was taken and its line of history. */
 export async function writePayment(task: Task, orderId: string, taken: Taken): Promise<void> {
   const { db, session, newId, now } = task
   const { method, amount, cashGiven } = taken
-  await db.run(
-    `insert into payments (company_id, id, order_id, method_id, kind, method_name, amount, cash_given, taken_by, taken_by_name, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      session.company_id,
-      newId(),
-      orderId,
-      method.id,
-      method.kind,
-      method.name,
-      amount,
-      cashGiven,
-      session.user_id,
-      session.user_name,
-      now,
-    ],
-  )
-  await record(task, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
+  const written = db.run(insertPayment, [
+    session.company_id,
+    newId(),
+    orderId,
+    method.id,
+    method.kind,
+    method.name,
+    amount,
+    cashGiven,
+    session.user_id,
+    session.user_name,
+    now,
+  ])
+  const told = record(task, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
+  await Promise.all([written, told])
 }
 
 /** Records money that was taken for an order: never more than is due, also when two people take it at once. */
@@ -87,7 +89,8 @@ export async function payOrder(task: Task, id: string, body: Body<typeof takePay
   const order = await findOrder(task, id)
   if (order.category === 'cancelled')
     throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
-  const method = await findMethod(task, body.method_id, order.fulfilment, 'method_id')
+  const method = await readMethod(task, body.method_id, order.fulfilment)
+  if (!method) throw unknownAt('method_id')
   const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
   checkCash(taken, 'cash_given')
   const paid = order.paid + amount

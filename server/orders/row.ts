@@ -14,6 +14,9 @@ export const rowColumns = (
   (select full_name from users where users.id = orders.accepted_by) as accepted_by_name,
   promised_at, due_at, done_at, cancelled_at, orders.updated_at`
 
+/** Columns of `BriefOrder` from `orders`. */
+export const briefColumns = 'orders.id, number, placed_at, customer_name, stage_id, total, items_count'
+
 /** The first four parameters of every statement that reads `rowColumns` within the scope. */
 export const rowValues = (session: Staff) => [...scopeValues(session), seesContacts(session)]
 

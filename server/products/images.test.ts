@@ -58,6 +58,21 @@ test('a product shows its photos in their order, and the first one wherever ther
   expect(bare.payload).toMatchObject({ image: null, images: [] })
 })
 
+test('the products that still have no photo are found', async () => {
+  const { owner } = await given.company()
+  const [one] = (await upload(1, owner)) as [Image]
+  const seen = await owner.post<Product>('/app/products', productInput('Seen', { images: shownBy([one]) }))
+  const unseen = await owner.post<Product>('/app/products', productInput('Unseen'))
+  const found = async (query: string) => {
+    const { payload } = await owner.get<{ items: Product[] }>(`/app/products?${query}`)
+    return payload.items.map(({ id }) => id)
+  }
+  expect(await found('has_image=false')).toEqual([unseen.payload.id])
+  expect(await found('has_image=true')).toEqual([seen.payload.id])
+  await owner.patch(`/app/products/${seen.payload.id}`, { version: 1, images: [] })
+  expect(await found('has_image=false&sort=-created_at')).toEqual([unseen.payload.id, seen.payload.id])
+})
+
 test('a change that says nothing of photos leaves them', async () => {
   const [one] = (await upload(1)) as [Image]
   const product = await make([one])

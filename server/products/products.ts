@@ -31,11 +31,12 @@ const hooks: Hooks<typeof products> = {
   searchFunction: 'search_products',
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
-  where: ({ category_id, status, is_on_sale, stopped: onStopList }, { session }) => [
+  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image }, { session }) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
     ...(status ? [sql`products.status = ${status}`] : []),
     ...(is_on_sale === undefined ? [] : [sql`products.is_on_sale = ${is_on_sale}`]),
     ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
+    ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
   ],
   view: (row, { session }) => ({
     ...row,

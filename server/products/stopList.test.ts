@@ -5,9 +5,10 @@ import type { Product, Sellable } from '#contract/products.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Shop } from '#server/http/testingShop.ts'
+import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
-import { liftStops, startStopTimer } from './liftStops.ts'
+import { endingStops, liftStops } from './liftStops.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -108,7 +109,7 @@ test('the timer of the running server brings a product back', async () => {
   const it = await shopOfTwo()
   const queue = await startQueue(given.database, quietLog)
   await it.stop({ until: new Date(given.ports.clock().getTime() + 1500).toISOString() })
-  const stopTimer = await startStopTimer(queue, { ...given, log: quietLog })
+  const stopTimer = await startAtItsTime(queue, { ...given, log: quietLog }, endingStops)
   expect((await it.find())?.is_on_sale).toBe(false)
   while (!(await it.find())?.is_on_sale) await pause(50)
   stopTimer()

@@ -1,5 +1,5 @@
 import type { AnyResource, ListQuery } from '#contract/resource.ts'
-import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { type Fragment, ask, askOften, sql } from '#server/db/sql.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { fold } from './fold.ts'
 import type { Hooks, Order, Work } from './hooks.ts'
@@ -67,7 +67,7 @@ export async function searchConditions(
   const holding = (word: string) => sql`strpos(${table}.search, ${word}) > 0`
   if (!searchFunction || words.length === 0) return words.map(holding)
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-  const [found] = await ask<{ ids: string[] }>(
+  const [found] = await askOften<{ ids: string[] }>(
     db,
     sql`select array(select * from ${sql.ref(searchFunction)}(${longest}, ${SEARCH_CAP})) as ids`,
   )

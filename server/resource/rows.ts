@@ -1,5 +1,5 @@
 import type { AnyResource } from '#contract/resource.ts'
-import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { type Fragment, ask, askOften, fixed, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Hooks, Values } from './hooks.ts'
 
@@ -22,11 +22,11 @@ export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Row
   const table = sql.table(hooks.table ?? resource.name)
   const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
   const fields = Object.keys((resource.row as { shape?: object }).shape ?? {})
-  const columns = sql.join(
-    fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`),
+  const columns = fixed(
+    sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
   const select: Rows['select'] = (db, conditions, tail, extra = sql``) =>
-    ask<AnyRow>(
+    askOften<AnyRow>(
       db,
       sql`select ${columns}${extra} from ${table} where ${sql.join(conditions, sql` and `)} ${tail}`,
     )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { Gate } from '#server/http/gate.ts'
+import { CALL_PATIENCE_MS, Gate } from '#server/http/gate.ts'
 import { Limiter } from '#server/http/limiter.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
@@ -18,7 +18,7 @@ type Call = Pick<Context<Endpoint>, 'root' | 'tenant' | 'now' | 'ip' | 'reply'>
 export class Door {
   #byAddress = new Limiter(120, MINUTE_MS)
   #byCustomer = new Limiter(20, MINUTE_MS)
-  #gate = new Gate(UNITS_AT_ONCE)
+  #gate = new Gate(UNITS_AT_ONCE, CALL_PATIENCE_MS)
 
   /** The company of a key, for a caller within the limits of this key and address. */
   async enter({ root, ip, now }: Call, token: string): Promise<Shop> {
@@ -26,9 +26,9 @@ export class Door {
     return this.#gate.run(() => root((db) => findShop(db, token, now)))
   }
 
-  /** Refuses a customer who asks too often, from wherever. */
-  countCustomer(shop: Shop, phone: string): void {
-    take(this.#byCustomer, `${shop.id} ${phone}`)
+  /** Refuses a customer, known by phone or order, who asks too often, from wherever. */
+  countCustomer(shop: Shop, who: string): void {
+    take(this.#byCustomer, `${shop.id} ${who}`)
   }
 
   /** One transaction as the company; run again after a conflict. */

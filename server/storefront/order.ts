@@ -1,6 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
-import type { StorefrontNewOrder, StorefrontOrder } from '#contract/storefront.ts'
+import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
@@ -8,6 +8,7 @@ import { readOrder } from '#server/orders/read.ts'
 import { findBranch } from '#server/orders/settings.ts'
 import type { Task } from '#server/orders/task.ts'
 import { isClosedFor } from './hours.ts'
+import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +26,7 @@ export async function placeOrder(
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
   const order = await makeOrder(task, { ...asked, payment })
   await refuseTooManyOpen(task, order)
-  return toStorefrontOrder(task, shop, order, shop.default_language)
+  return toStorefrontOrder(task, shop, { ...order, review: null }, shop.default_language)
 }
 
 /** The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. */
@@ -45,18 +46,19 @@ export async function readPlaced(
   id: string,
   language: string,
 ): Promise<StorefrontOrder> {
-  return toStorefrontOrder(task, shop, await readOrder(task, id), language)
+  const order = await readOrder(task, id)
+  return toStorefrontOrder(task, shop, { ...order, review: await readReviewOf(task, id) }, language)
 }
 
 async function toStorefrontOrder(
   task: Task,
   shop: Shop,
-  order: Order,
+  order: Order & { review: StorefrontReview | null },
   language: string,
 ): Promise<StorefrontOrder> {
   const stage = (await readStages(task)).find((one) => one.id === order.stage_id)
   const { id, number, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } = order
-  const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at } = order
+  const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
     number,
@@ -86,5 +88,6 @@ async function toStorefrontOrder(
     due_at,
     done_at,
     cancelled_at,
+    review,
   }
 }

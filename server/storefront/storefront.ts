@@ -6,10 +6,12 @@ import {
   getStorefrontMenu,
   getStorefrontOrder,
   quoteStorefrontOrder,
+  reviewStorefrontOrder,
 } from '#contract/storefront.ts'
 import { toE164 } from '#server/customers/contacts.ts'
-import { once } from '#server/http/idempotency.ts'
+import { type Remembered, type Success, once } from '#server/http/idempotency.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
+import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { quoteBasket } from './basket.ts'
 import { customerTask } from './customerTask.ts'
@@ -61,6 +63,7 @@ export function storefrontRoutes(): Route[] {
       const language = query.lang ?? shop.default_language
       return door.work(context, shop, (db) => readPlaced(customerTask(context, shop, db), shop, id, language))
     }),
+    route(reviewStorefrontOrder, (context) => writeReview(door, context)),
   ]
 }
 
@@ -82,5 +85,31 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
       return { status: createStorefrontOrder.status, payload: { order, access } }
     })
     return success.payload as Created
+  })
+}
+
+type Reviewed = Payload<typeof reviewStorefrontOrder>
+
+/** With the key of a request its repetition is answered alike; without one a second review is refused. */
+async function writeReview(door: Door, context: Context<typeof reviewStorefrontOrder>): Promise<Reviewed> {
+  const { params, body, config, now, idempotencyKey: key } = context
+  const shop = await door.enter(context, params.token)
+  const id = params.id.toLowerCase()
+  requireAccess(body.access, accessOf(config.secretKey, shop.id, id))
+  requireIntake(shop)
+  door.countCustomer(shop, id)
+  const { rating, text = '' } = body
+  return door.work(context, shop, async (db) => {
+    const task = customerTask(context, shop, db)
+    const write = async (): Promise<Success> => {
+      const review = await addReview(task, id, { rating, text })
+      const payload = await readPlaced(task, shop, id, shop.default_language)
+      await tellReview(task, 'review.created', review)
+      return { status: reviewStorefrontOrder.status, payload }
+    }
+    if (key === undefined) return (await write()).payload as Reviewed
+    const hash = createHash('sha256').update(JSON.stringify(body)).digest()
+    const request: Remembered = { companyId: shop.id, scope: `storefront review ${id}`, key, hash }
+    return (await once(db, request, now, write)).payload as Reviewed
   })
 }

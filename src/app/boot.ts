@@ -6,6 +6,7 @@ type Code = Boot['locale']
 declare const __LOCALES__: Record<Code, [tag: string, title: string]>
 declare const __WORDS__: string
 declare const __OTHER_NAMES__: Record<string, Code>
+declare const __SCREENS__: Record<string, string[]>
 
 /** Not the SDK's own key: it may put the older launch there that Apple's clients show it again. */
 const LAUNCH_KEY = 'launch'
@@ -37,6 +38,7 @@ window.__boot = {
   init: attempt(startInit),
   words: attempt(startWords),
 }
+attempt(startScreen)
 
 /** Storage throws in a foreign frame, addresses may be malformed; the app starts without either. */
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -186,6 +188,23 @@ function startInit(): Promise<Response> | undefined {
 
 function startWords(): Promise<Response> | undefined {
   return __WORDS__ ? quietly(fetch(`/assets/${locale}-boot-${__WORDS__}.json`)) : undefined
+}
+
+/** A screen that the boot chunk does not hold comes beside it, with its words: the cache keeps them until the app asks. */
+function startScreen() {
+  const files = __SCREENS__[path === '/' && !launch?.start_param ? '/app/dashboard' : path]
+  if (!files || html.dataset.shell !== 'app') return
+  for (const file of files) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    // As the bundler asks for them later; otherwise a style would be fetched twice.
+    link.crossOrigin = ''
+    if (isStyle) link.as = 'style'
+    link.href = `/assets/${file}`
+    document.head.append(link)
+  }
+  void quietly(fetch(`/assets/${locale}-rest-${__WORDS__}.json`))
 }
 
 /** The app takes the answer over later; until then a failure must not count as unhandled. */

@@ -40,6 +40,13 @@ export function createAppRouter(history?: RouterHistory) {
   })
 }
 
+/** Asks for the code of the first screen now, for the router itself does so only when its words are there. */
+export function startScreen(router: AppRouter): void {
+  const { pathname } = splitLocale(router.history.location.pathname)
+  const [routes] = router.getMatchedRoutes(pathname)
+  for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
+}
+
 /** The loading bar and the language of the address follow navigation. */
 export function watchNavigation(router: AppRouter): void {
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {

@@ -6,7 +6,7 @@ import { firstContent } from './firstContent.ts'
 import { App } from './App.tsx'
 import { reloadForChunk, watchChunks } from './chunkReload.ts'
 import { watchErrors } from './errorReports.ts'
-import { createAppRouter, watchNavigation } from './router.ts'
+import { createAppRouter, startScreen, watchNavigation } from './router.ts'
 import { openFirstAddress, prepare, provideApp } from './start.ts'
 import { StartFailed, StartOffline } from './StartFailed.tsx'
 import { startTheme } from './theme.ts'
@@ -27,6 +27,7 @@ export async function runApp(): Promise<void> {
   provideApp(router, queryClient)
   openFirstAddress(router)
   watchNavigation(router)
+  startScreen(router)
   await router.load()
   root.render(<App {...{ router, queryClient, controls, backStack }} />)
   await firstContent(queryClient)

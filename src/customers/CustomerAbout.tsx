@@ -3,22 +3,31 @@ import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
 import { copyText } from '#src/orders/copyText.ts'
 import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
-import { useAddressText } from '#src/orders/useAddressText.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconAlertTriangle, IconCopy, IconMapPin, IconNote, IconPhone, IconTag } from '#src/ui/icons.ts'
+import {
+  IconAlertTriangle,
+  IconCopy,
+  IconNote,
+  IconPhone,
+  IconPlus,
+  IconRepeat,
+  IconTag,
+} from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
+import { CustomerPerson } from './CustomerPerson.tsx'
 import { RestoreBanner } from './RestoreBanner.tsx'
+import { newOrderPath, useMayOrder } from './newOrderPath.ts'
 import { useCustomerTags } from './useCustomerTags.ts'
 
-/** What is known of a customer: warnings, figures, how to reach them, note, addresses. */
+/** What is known of a customer: warnings, figures, the next order, how to reach them, note, person. */
 export function CustomerAbout({ customer }: { customer: Customer }) {
-  const { phone, other_phones, note, addresses } = customer
-  const addressText = useAddressText()
-  const hasContacts = phone !== null || note !== '' || addresses.length > 0
+  const { phone, other_phones, note } = customer
+  const hasContacts = phone !== null || note !== ''
   return (
     <>
       {customer.is_blacklisted && (
@@ -26,13 +35,16 @@ export function CustomerAbout({ customer }: { customer: Customer }) {
           tone="red"
           icon={<IconAlertTriangle />}
           header={<Trans>This customer is on the blacklist</Trans>}
-        />
+        >
+          {customer.blacklist_reason}
+        </Banner>
       )}
       {customer.erased_at && <Banner header={<Trans>The personal data of this customer was erased</Trans>} />}
       {customer.archived_at && !customer.erased_at && !customer.merged_into && (
         <RestoreBanner customer={customer} />
       )}
       <CustomerFigures customer={customer} />
+      <NextOrder customer={customer} />
       <Tags customer={customer} />
       {hasContacts && (
         <Section header={<Trans>Contacts</Trans>}>
@@ -45,19 +57,32 @@ export function CustomerAbout({ customer }: { customer: Customer }) {
               {note}
             </Cell>
           )}
-          {addresses.map((address) => (
-            <Cell
-              key={address.text}
-              isMultiline
-              before={tile(<IconMapPin />)}
-              hint={address.comment || undefined}
-            >
-              {addressText(address)}
-            </Cell>
-          ))}
         </Section>
       )}
+      <CustomerPerson customer={customer} />
     </>
+  )
+}
+
+/** The ways to another order; on a phone the new one is the main button of the card. */
+function NextOrder({ customer }: { customer: Customer }) {
+  const isPhone = useWidth() === 'phone'
+  const mayOrder = useMayOrder(customer)
+  const mayRepeat = customer.orders_count > 0
+  if (!mayOrder || (isPhone && !mayRepeat)) return null
+  return (
+    <Section>
+      {!isPhone && (
+        <Cell tone="accent" before={tile(<IconPlus />)} to={newOrderPath(customer)}>
+          <Trans>New order</Trans>
+        </Cell>
+      )}
+      {mayRepeat && (
+        <Cell tone="accent" before={tile(<IconRepeat />)} to={`${newOrderPath(customer)}&repeat=1`}>
+          <Trans>Repeat last order</Trans>
+        </Cell>
+      )}
+    </Section>
   )
 }
 

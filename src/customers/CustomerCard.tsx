@@ -3,8 +3,11 @@ import { useParams } from '@tanstack/react-router'
 import { customers, type Customer } from '#contract/customers.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
+import { useCan } from '#src/session/can.ts'
 import { ApiError } from '#src/session/errors.ts'
 import { go } from '#src/session/shell.ts'
+import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
+import { IconPlus } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
@@ -13,8 +16,10 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { CustomerAbout } from './CustomerAbout.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
-import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerTabs } from './CustomerTabs.tsx'
 import styles from './CustomerCard.module.css'
+import { useHasOrderButton } from './NewOrderButton.tsx'
+import { newOrderPath } from './newOrderPath.ts'
 import { useCustomerTitle } from './useCustomerTitle.ts'
 import { useKeptCustomer } from './useKeptCustomer.ts'
 
@@ -25,11 +30,12 @@ export function CustomerCard() {
   const { t } = useLingui()
   const { customerId } = useParams({ from: '/app/_partner/customers/$customerId' })
   const titleOf = useCustomerTitle()
+  const mayOrder = useCan('orders.create')
   const { row, error, refetch } = useRow(customers, customerId)
   useKeptCustomer(row, (id) => go(`${LIST}/${id}`, { replace: true }))
   const isUnknown = error instanceof ApiError && error.status < 500
   return (
-    <Page>
+    <Page hasAddButton={mayOrder}>
       <PageHeader
         title={row ? titleOf(row) : <Trans context="section">Customer</Trans>}
         onBack={() => go(LIST)}
@@ -48,13 +54,22 @@ export function CustomerCard() {
 
 function CustomerBlocks({ customer }: { customer: Customer }) {
   const isDesktop = useWidth() === 'desktop'
+  const { t } = useLingui()
+  const hasButton = useHasOrderButton(customer)
   return (
-    <div className={isDesktop ? styles.wide : undefined}>
-      <List>
-        <CustomerAbout customer={customer} />
-        {!isDesktop && <CustomerOrders id={customer.id} />}
-      </List>
-      {isDesktop && <CustomerOrders id={customer.id} />}
-    </div>
+    <>
+      <div className={isDesktop ? styles.wide : undefined}>
+        <List>
+          <CustomerAbout customer={customer} />
+          {!isDesktop && <CustomerTabs customer={customer} />}
+        </List>
+        {isDesktop && <CustomerTabs customer={customer} />}
+      </div>
+      {hasButton && (
+        <AddButton icon={<IconPlus />} to={newOrderPath(customer)} label={t`New order`}>
+          <Trans>New order</Trans>
+        </AddButton>
+      )}
+    </>
   )
 }

@@ -18,7 +18,7 @@ export function useMayImport(): boolean {
 export function CustomerFiles() {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { q, segment, tag } = useCustomerSearch()
+  const { sort: _, ...narrowing } = useCustomerSearch()
   const mayImport = useMayImport()
   const mayExport = useCan('customers.export')
   const exporting = useExport()
@@ -40,8 +40,7 @@ export function CustomerFiles() {
             label: <Trans>Export this list</Trans>,
             before: <IconDownload />,
             isDisabled: exporting.isBusy,
-            onClick: () =>
-              exporting.run({ ...(q && { q }), ...(segment && { segment }), ...(tag && { tag }) }),
+            onClick: () => exporting.run(narrowing),
           },
         ]
       : []),

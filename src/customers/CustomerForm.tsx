@@ -6,22 +6,46 @@ import { useForm } from '#src/resource/useForm.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCompany } from '#src/session/session.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { CustomerAddressFields } from './CustomerAddressFields.tsx'
+import { CustomerBlacklistFields } from './CustomerBlacklistFields.tsx'
+import { useRefreshCustomers } from './customerPaths.ts'
+import { CustomerPersonFields } from './CustomerPersonFields.tsx'
 import { customerPhoneTypes } from './isPossiblePhone.ts'
 
-const blank: CustomerInput = { name: '', phone: null, note: '', is_blacklisted: false }
+const blank: CustomerInput = {
+  name: '',
+  phone: null,
+  note: '',
+  is_blacklisted: false,
+  blacklist_reason: null,
+  birthday: null,
+  language: null,
+  has_consent: false,
+  addresses: [],
+}
+
+export type CustomerFormState = ReturnType<typeof useForm<typeof customers>>
 
 /** The editor of a customer, or of a new one. */
 export function CustomerForm({ customer, onClose }: { customer?: Customer; onClose(): void }) {
   const { t } = useLingui()
   const { country } = useCompany()
   const [seesContacts, mayBlacklist] = [useCan('customers.contacts'), useCan('customers.blacklist')]
+  const refresh = useRefreshCustomers()
   const form = useForm(customers, customer ?? blank, {
-    labels: { name: t({ message: 'Name', context: 'person' }), phone: t`Phone`, note: t`Note for the staff` },
+    labels: {
+      name: t({ message: 'Name', context: 'person' }),
+      phone: t`Phone`,
+      note: t`Note for the staff`,
+      birthday: t`Birthday`,
+      blacklist_reason: t`Why on the blacklist`,
+      addresses: t`Addresses`,
+    },
     onSaved: () => {
+      refresh()
       toasts.show({ text: t`Saved`, type: 'success' })
       onClose()
     },
@@ -58,10 +82,10 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
           rows={3}
           {...form.field('note')}
         />
-        {mayBlacklist && (
-          <SwitchField label={<Trans>On the blacklist</Trans>} {...form.field('is_blacklisted')} />
-        )}
       </Section>
+      <CustomerPersonFields form={form} customer={customer} />
+      <CustomerAddressFields form={form} />
+      {mayBlacklist && <CustomerBlacklistFields form={form} />}
     </FormSheet>
   )
 }

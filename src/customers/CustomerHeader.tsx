@@ -3,33 +3,30 @@ import { customers } from '#contract/customers.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconAdjustmentsHorizontal, IconPlus, IconTag } from '#src/ui/icons.ts'
+import { IconPlus, IconSelector } from '#src/ui/icons.ts'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { CustomerFiles } from './CustomerFiles.tsx'
+import { CustomerFilters } from './CustomerFilters.tsx'
+import { SegmentChips } from './CustomerSegments.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
-import { useCustomerTags } from './useCustomerTags.ts'
-import { useSegmentWords } from './useSegmentWords.ts'
 
-const ALL = 'all'
-const TAG = 'tag:'
 const LAST_ORDER = '-last_order_at'
 
-/** Title, search, and the segments and tags as chips. */
+/** Title, search, filters, and the segments and tags as chips where no list of them stands beside. */
 export function CustomerHeader({ onAdd }: { onAdd(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { q, segment, tag } = useCustomerSearch()
-  const isPhone = useWidth() === 'phone'
+  const { q } = useCustomerSearch()
+  const width = useWidth()
+  const [isPhone, isDesktop] = [width === 'phone', width === 'desktop']
   const mayAdd = useCan(customers.permissions.create)
-  const words = useSegmentWords()
-  const { all: tags } = useCustomerTags()
   const actions = (
     <>
+      <CustomerFilters />
       <SortMenu />
       <CustomerFiles />
       {mayAdd && !isPhone && (
@@ -49,27 +46,9 @@ export function CustomerHeader({ onAdd }: { onAdd(): void }) {
         clearLabel={t`Clear the search`}
         shortcut="/"
       />
-      <Chips
-        label={t`Segment`}
-        mode="filter"
-        value={tag ? TAG + tag : (segment ?? ALL)}
-        onChange={(key) => patch(narrowedTo(key))}
-        items={[
-          { key: ALL, label: t({ message: 'All', context: 'all customers' }) },
-          ...Object.entries(words).map(([key, label]) => ({ key, label })),
-          ...tags.map(({ id, name }) => ({ key: TAG + id, label: name, before: <IconTag /> })),
-        ]}
-      />
+      {!isDesktop && <SegmentChips />}
     </PageHeader>
   )
-}
-
-/** The address of a chip: everybody, a segment or a tag. */
-function narrowedTo(key: string) {
-  if (key === ALL) return { segment: undefined, tag: undefined }
-  return key.startsWith(TAG)
-    ? { segment: undefined, tag: key.slice(TAG.length) }
-    : { segment: key, tag: undefined }
 }
 
 function SortMenu() {
@@ -94,7 +73,7 @@ function SortMenu() {
       }))}
       renderTrigger={(props) => (
         <IconButton label={t`Sort by`} {...props}>
-          <IconAdjustmentsHorizontal />
+          <IconSelector />
         </IconButton>
       )}
     />

@@ -10,7 +10,7 @@ import { IconDots, IconPencil } from '#src/ui/icons.ts'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { CustomerForm } from './CustomerForm.tsx'
-import { customerPaths } from './customerPaths.ts'
+import { customerPaths, useRefreshCustomers } from './customerPaths.ts'
 import { EraseCustomer } from './EraseCustomer.tsx'
 import { MergeCustomer } from './MergeCustomer.tsx'
 import { TagSheet } from './TagSheet.tsx'
@@ -80,9 +80,11 @@ function useArchive({ id, name }: Customer, onGone: () => void) {
   const { t } = useLingui()
   const { remove } = useRemove(customers)
   const restore = useCall(restoreCustomer, { invalidates: customerPaths })
+  const refresh = useRefreshCustomers()
   return () =>
     remove(id, {
       onDone: () => {
+        refresh()
         onGone()
         toasts.show({
           text: t({ message: `${name} is in the archive`, context: 'person' }),

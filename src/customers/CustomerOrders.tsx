@@ -17,6 +17,7 @@ export function CustomerOrders({ id }: { id: string }) {
 }
 
 function History({ id }: { id: string }) {
+  const { t } = useLingui()
   const list = usePages(listOrders, { customer_id: id })
   const empty = (
     <Cell isMuted>
@@ -24,7 +25,7 @@ function History({ id }: { id: string }) {
     </Cell>
   )
   return (
-    <Section header={<Trans context="order">History</Trans>}>
+    <Section label={t({ message: 'Orders', context: 'of a customer' })}>
       <ListStates list={list} empty={empty}>
         {list.rows.map((order) => (
           <HistoryCell key={order.id} order={order} />

@@ -18,6 +18,8 @@ import { CustomerBulk, useMayBulk } from './CustomerBulk.tsx'
 import { useMayImport } from './CustomerFiles.tsx'
 import { CustomerHeader } from './CustomerHeader.tsx'
 import { CustomerRows } from './CustomerRows.tsx'
+import styles from './CustomerScreen.module.css'
+import { SegmentList } from './CustomerSegments.tsx'
 import { CustomerTable } from './CustomerTable.tsx'
 import { useCustomerList } from './useCustomerList.ts'
 import { useCustomerSearch } from './useCustomerSearch.ts'
@@ -32,7 +34,8 @@ const CustomerSheet = lazy(() => import('./CustomerSheet.tsx').then((m) => ({ de
 export function CustomerScreen() {
   const { t } = useLingui()
   const search = useCustomerSearch()
-  const isPhone = useWidth() === 'phone'
+  const width = useWidth()
+  const [isPhone, isDesktop] = [width === 'phone', width === 'desktop']
   const mayAdd = useCan(customers.permissions.create)
   const opened = useOpenRow()
   const list = useCustomerList(search)
@@ -42,26 +45,32 @@ export function CustomerScreen() {
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
   const selection = mayBulk ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.segment || search.tag)
+  const { sort: _, ...narrowing } = search
+  const isNarrowed = Object.keys(narrowing).length > 0
   return (
     <Page hasAddButton={mayAdd}>
       <CustomerHeader onAdd={opened.openNew} />
-      <ListStates
-        list={list}
-        skeleton={isPhone ? 'cell' : 'tableRow'}
-        empty={isNarrowed ? <NothingFound /> : <NoCustomers mayImport={mayImport} />}
-      >
-        {isPhone ? (
-          <CustomerRows customers={list.rows} selection={selection} onOpen={opened.open} />
-        ) : (
-          <CustomerTable
-            customers={list.rows}
-            selection={selection}
-            openId={opened.id}
-            onOpen={opened.open}
-          />
-        )}
-      </ListStates>
+      <div className={isDesktop ? styles.wide : undefined}>
+        {isDesktop && <SegmentList />}
+        <div className={styles.rows}>
+          <ListStates
+            list={list}
+            skeleton={isPhone ? 'cell' : 'tableRow'}
+            empty={isNarrowed ? <NothingFound /> : <NoCustomers mayImport={mayImport} />}
+          >
+            {isPhone ? (
+              <CustomerRows customers={list.rows} selection={selection} onOpen={opened.open} />
+            ) : (
+              <CustomerTable
+                customers={list.rows}
+                selection={selection}
+                openId={opened.id}
+                onOpen={opened.open}
+              />
+            )}
+          </ListStates>
+        </div>
+      </div>
       {selection && <CustomerBulk rows={list.rows} selection={selection} />}
       {mayAdd && isPhone && !chosen.isOn && (
         <AddButton icon={<IconPlus />} label={t`Add customer`} onClick={opened.openNew}>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { customers } from '#contract/customers.ts'
+import { customers, type Customer } from '#contract/customers.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { CustomerAbout } from './CustomerAbout.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
-import { CustomerOrders } from './CustomerOrders.tsx'
+import { CustomerTabs } from './CustomerTabs.tsx'
+import { NewOrderButton, useHasOrderButton } from './NewOrderButton.tsx'
 import { useCustomerTitle } from './useCustomerTitle.ts'
 import { useKeptCustomer } from './useKeptCustomer.ts'
 
@@ -18,22 +19,28 @@ interface CustomerSheetProps {
 
 /** The card of a customer over the list. */
 export function CustomerSheet({ id, onOpen, onClose }: CustomerSheetProps) {
-  const { t } = useLingui()
-  const titleOf = useCustomerTitle()
   const { row, error } = useRow(customers, id)
   useKeptCustomer(row, onOpen)
   if (!row) return <NoRow isFailed={error !== null} onClose={onClose} />
+  return <Card customer={row} onClose={onClose} />
+}
+
+function Card({ customer, onClose }: { customer: Customer; onClose(): void }) {
+  const { t } = useLingui()
+  const titleOf = useCustomerTitle()
+  const hasButton = useHasOrderButton(customer)
   return (
     <Sheet
       isOpen
-      title={titleOf(row)}
-      actions={<CustomerMenu customer={row} onGone={onClose} />}
+      title={titleOf(customer)}
+      actions={<CustomerMenu customer={customer} onGone={onClose} />}
       closeLabel={t`Close`}
       onClose={onClose}
+      footer={hasButton && <NewOrderButton customer={customer} />}
     >
       <List>
-        <CustomerAbout customer={row} />
-        <CustomerOrders id={id} />
+        <CustomerAbout customer={customer} />
+        <CustomerTabs customer={customer} />
       </List>
     </Sheet>
   )

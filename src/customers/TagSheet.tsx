@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tagCustomers } from '#contract/customerCalls.ts'
+import { customerHistory, tagCustomers } from '#contract/customerCalls.ts'
 import { customers } from '#contract/customers.ts'
 import { getReferences } from '#contract/dictionary.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -87,7 +87,7 @@ export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
 function useTagging(onDone: () => void) {
   const { t } = useLingui()
   const { run, isBusy } = useCall(tagCustomers, {
-    invalidates: [customers.path, customers.endpoints.get.path, getReferences.path],
+    invalidates: [customers.path, customers.endpoints.get.path, customerHistory.path, getReferences.path],
   })
   const change = (ids: readonly string[], name: string, isOn: boolean, onChanged: (ids: string[]) => void) =>
     run(

@@ -10,6 +10,7 @@ export function useSegmentWords(): Record<CustomerSegment, string> {
     sleeping: t({ message: 'Sleeping', context: 'customers' }),
     lost: t({ message: 'Lost', context: 'customers' }),
     regular: t({ message: 'Regulars', context: 'customers' }),
+    birthday: t({ message: 'Birthday soon', context: 'customers' }),
     blacklist: t({ message: 'Blacklist', context: 'customers' }),
   }
 }

@@ -12,6 +12,7 @@ import {
   IconClockExclamation,
   IconHandStop,
   IconPackage,
+  IconStar,
 } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
@@ -21,6 +22,7 @@ const looks: Record<AttentionKind, { tone: Tone; icon: ReactNode; to: string }> 
   unaccepted: { tone: 'red', icon: <IconBellRinging />, to: '/app/orders?tab=new' },
   late: { tone: 'orange', icon: <IconClockExclamation />, to: '/app/orders?tab=in_progress' },
   unpaid_done: { tone: 'amber', icon: <IconCash />, to: '/app/orders?tab=done&payment_status=unpaid' },
+  low_reviews: { tone: 'amber', icon: <IconStar />, to: '/app/marketing/reviews?needs_reply=1' },
   stopped: { tone: 'slate', icon: <IconHandStop />, to: '/app/products' },
   no_products: { tone: 'blue', icon: <IconPackage />, to: '/app/products?import=1' },
 }
@@ -28,7 +30,9 @@ const looks: Record<AttentionKind, { tone: Tone; icon: ReactNode; to: string }> 
 /** What waits for a hand now; each row opens the list behind it. */
 export function Attention({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
-  const { attention, open_orders } = dashboard
+  const { open_orders } = dashboard
+  // A newer server may know kinds that this page has no words for.
+  const attention = dashboard.attention.filter(({ kind }) => kind in looks)
   return (
     <>
       <SectionHeading>
@@ -83,6 +87,8 @@ function AttentionName({ kind }: { kind: AttentionKind }) {
       return <Trans context="orders that are behind their time">Late</Trans>
     case 'unpaid_done':
       return <Trans>Done but unpaid</Trans>
+    case 'low_reviews':
+      return <Trans>Low reviews without a reply</Trans>
     case 'stopped':
       return <Trans>On the stop list</Trans>
     case 'no_products':

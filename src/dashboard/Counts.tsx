@@ -11,10 +11,10 @@ export function Counts({ counts: { orders, products, customers } }: { counts: Da
   const count = (value: number) => <Text weight="semibold">{format.number(value)}</Text>
   if (orders === undefined && products === undefined && customers === undefined) return null
   return (
-    <Section header={<Trans>In all</Trans>}>
+    <Section header={<Trans>Company totals</Trans>}>
       {orders !== undefined && (
-        <Cell to="/app/orders?tab=done" after={count(orders)}>
-          <Trans>Orders so far</Trans>
+        <Cell to="/app/orders" after={count(orders)}>
+          <Trans>All orders to date</Trans>
         </Cell>
       )}
       {products !== undefined && (

@@ -19,7 +19,7 @@ const QueueList = lazy(async () => ({
 export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
   const { queue, today, week_ago, hours, branches, counts } = dashboard
-  const hasNeeds = useCan(['orders.view', 'products.view']) && queue !== 'deliveries'
+  const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
   return (
     <div className={styles.grid}>
       {hasNeeds && (

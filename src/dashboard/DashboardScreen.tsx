@@ -66,12 +66,15 @@ export function DashboardScreen() {
   )
 }
 
-/** The numbers, fetched again when an order, a product or a branch changes. */
+/** The numbers, fetched again when an order, a product, a branch or a review changes. */
 function useDashboard() {
   const queries = useQueryClient()
   const refresh = () => {
     for (const { path } of [getDashboard, getRevenue]) void queries.invalidateQueries({ queryKey: [path] })
   }
-  useChanges(['order.created', 'order.updated', 'product.updated', 'branch.pause'], refresh)
+  useChanges(
+    ['order.created', 'order.updated', 'product.updated', 'branch.pause', 'review.created', 'review.updated'],
+    refresh,
+  )
   return useQuery(callOptions(getDashboard))
 }

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Dashboard } from '#contract/dashboard.ts'
+import type { Dashboard, DashboardFigures } from '#contract/dashboard.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import { Trend } from '#src/ui/Trend/Trend.tsx'
 import { changeOf } from './change.ts'
 import styles from './Dashboard.module.css'
 
-/** Today's four numbers against the same part of this weekday a week ago. */
+/** Today's numbers against the same part of this weekday a week ago. */
 export function Today({ today, week_ago }: Required<Pick<Dashboard, 'today' | 'week_ago'>>) {
   const format = useFormat()
   const money = (amount: number) => <Money size="kpi" parts={format.moneyParts(amount)} />
@@ -48,8 +49,34 @@ export function Today({ today, week_ago }: Required<Pick<Dashboard, 'today' | 'w
         >
           {format.number(today.new_customers)}
         </Stat>
+        {today.reviews && <Reviews now={today.reviews} before={week_ago.reviews} />}
       </Stats>
     </>
+  )
+}
+
+type ReviewFigures = NonNullable<DashboardFigures['reviews']>
+
+/** How many customers said how it was, and their mean. */
+function Reviews({ now, before }: { now: ReviewFigures; before: ReviewFigures | undefined }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const mean = now.rating === null ? null : format.number(now.rating / 100, 1)
+  return (
+    <Stat
+      header={<Trans context="section">Reviews</Trans>}
+      after={<Change now={now.count} before={before?.count} />}
+      to="/app/marketing/reviews"
+    >
+      <span className={styles.reviews}>
+        {format.number(now.count)}
+        {mean && (
+          <Text as="span" kind="meta" tone="ink2">
+            {t`${mean} of 5`}
+          </Text>
+        )}
+      </span>
+    </Stat>
   )
 }
 

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { locales, type Locale } from '#contract/locales.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useCan } from '#src/session/can.ts'
 import { hasUnsentWork, logOut } from '#src/session/logOut.ts'
 import { useSession } from '#src/session/session.ts'
 import { changeLanguage } from '#src/session/shell.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
-import { IconLogout } from '#src/ui/icons.ts'
+import { IconLogout, IconStar } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -19,6 +20,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const { t, i18n } = useLingui()
   const { user, company } = useSession()
   const patch = useSearchPatch()
+  const seesReviews = useCan('reviews.view') && company !== null
   return (
     <Sheet
       isOpen={isOpen}
@@ -29,6 +31,13 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       width={480}
     >
       <List>
+        {seesReviews && (
+          <Section>
+            <Cell before={<IconStar />} to="/app/marketing/reviews">
+              <Trans context="section">Reviews</Trans>
+            </Cell>
+          </Section>
+        )}
         <Section header={<Trans>Language</Trans>}>
           <RadioGroup
             label={t`Language`}

@@ -13,6 +13,7 @@ import {
   IconPackage,
   IconReceipt,
   IconReceiptFilled,
+  IconStar,
   IconUsers,
 } from '#src/ui/icons.ts'
 
@@ -24,6 +25,7 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
   const seesOrders = useCan('orders.view') && company !== null
   const seesProducts = useCan('products.view') && company !== null
   const seesCustomers = useCan('customers.view') && company !== null
+  const seesReviews = useCan('reviews.view') && company !== null
   const waiting = useWaitingCount(seesOrders)
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const orders: NavItem = {
@@ -58,19 +60,26 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     to: '/app/customers',
     isCurrent: isIn('/app/customers'),
   }
+  const reviews: NavItem = {
+    key: 'reviews',
+    label: t({ message: 'Reviews', context: 'section' }),
+    icon: <IconStar />,
+    to: '/app/marketing/reviews',
+    isCurrent: isIn('/app/marketing/reviews'),
+  }
   const more: NavItem = {
     key: 'more',
     label: t({ message: 'More', context: 'navigation' }),
     icon: <IconMenu2 />,
     to: `${pathname}?${withMore(searchStr)}`,
   }
-  const menu = [
+  const tabs = [
     ...(seesOrders ? [orders] : []),
     ...(seesProducts ? [products] : []),
     home,
     ...(seesCustomers ? [customers] : []),
   ]
-  return { menu, items: [...menu, more] }
+  return { menu: [...tabs, ...(seesReviews ? [reviews] : [])], items: [...tabs, more] }
 }
 
 /** What the address asks for, with everything else opened over it. */

@@ -12,7 +12,7 @@ interface ChooseFileProps {
   onFile(file: File): void
 }
 
-/** The first step: one CSV file. */
+/** The first step: one CSV file or workbook. */
 export function ChooseFile({ dataset, isBusy, onFile }: ChooseFileProps) {
   const { t } = useLingui()
   const { intro, limits } = importWords[dataset]
@@ -23,7 +23,7 @@ export function ChooseFile({ dataset, isBusy, onFile }: ChooseFileProps) {
       </Text>
       <Section footer={limits}>
         <FileButton
-          accept=".csv,text/csv"
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           isBusy={isBusy}
           onFile={onFile}
           hint={<Trans>or drop it here</Trans>}

@@ -11,8 +11,14 @@ import { ImportCounts } from './ImportCounts.tsx'
 import { RowErrors } from './RowErrors.tsx'
 import { importWords } from './importWords.tsx'
 
+interface ImportPlanProps {
+  job: ImportJob
+  onAgain(): void
+  onColumns(): void
+}
+
 /** What the import would do, before anything is changed. */
-export function ImportPlan({ job, onAgain }: { job: ImportJob; onAgain(): void }) {
+export function ImportPlan({ job, onAgain, onColumns }: ImportPlanProps) {
   const confirming = useCall(confirmImport, { invalidates: [getImport.path] })
   const words = importWords[job.dataset]
   const [keepsKnown, setKeepsKnown] = useState(false)
@@ -25,7 +31,7 @@ export function ImportPlan({ job, onAgain }: { job: ImportJob; onAgain(): void }
           {words.allHere}
         </Banner>
       )}
-      <ImportCounts job={job} />
+      <ImportCounts job={keepsKnown ? withoutUpdates(job) : job} />
       {updated > 0 && (
         <Section>
           <SwitchField label={words.keepsKnown} value={keepsKnown} onChange={setKeepsKnown} />
@@ -41,10 +47,21 @@ export function ImportPlan({ job, onAgain }: { job: ImportJob; onAgain(): void }
           {words.confirm(changes)}
         </Button>
       )}
+      {job.can_map && (
+        <Button mode="plain" stretched onClick={onColumns}>
+          <Trans>Change the columns</Trans>
+        </Button>
+      )}
       <Button mode="plain" stretched onClick={onAgain}>
         <Trans>Choose another file</Trans>
       </Button>
       <RowErrors job={job} />
     </>
   )
+}
+
+/** The same with everything that is known left alone. */
+function withoutUpdates(job: ImportJob): ImportJob {
+  const { updated, unchanged } = job.counts
+  return { ...job, counts: { ...job.counts, updated: 0, unchanged: unchanged + updated } }
 }

@@ -8,6 +8,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportBusy } from './ImportBusy.tsx'
+import { ImportColumns } from './ImportColumns.tsx'
 import { ImportDone } from './ImportDone.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportPlan } from './ImportPlan.tsx'
@@ -15,7 +16,7 @@ import { importWords } from './importWords.tsx'
 
 const POLL_MS = 3000
 
-/** Brings products or customers from a file: choose, see what would happen, confirm, watch, done. */
+/** Brings products or customers from a file: choose, say what its columns are, see what would happen, confirm, watch, done. */
 export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onClose(): void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -56,9 +57,14 @@ interface StepProps {
 }
 
 function ImportStep({ job, onAgain, onClose }: StepProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  const columns = <ImportColumns job={job} onChosen={() => setIsChoosing(false)} onAgain={onAgain} />
   switch (job.state) {
+    case 'mapping':
+      return columns
     case 'validated':
-      return <ImportPlan job={job} onAgain={onAgain} />
+      if (isChoosing && job.can_map) return columns
+      return <ImportPlan job={job} onAgain={onAgain} onColumns={() => setIsChoosing(true)} />
     case 'done':
       return <ImportDone job={job} onClose={onClose} />
     case 'failed':
@@ -82,4 +88,5 @@ function useImportJob(id: string | undefined): ImportJob | undefined {
   return id === undefined ? undefined : query.data
 }
 
-const isOver = ({ state }: ImportJob) => ['validated', 'done', 'failed', 'cancelled'].includes(state)
+const isOver = ({ state }: ImportJob) =>
+  ['mapping', 'validated', 'done', 'failed', 'cancelled'].includes(state)

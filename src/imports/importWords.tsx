@@ -23,11 +23,11 @@ const productWords: ImportWords = {
   title: <Trans>Import products</Trans>,
   intro: (
     <Trans>
-      Take the product export of your last shop system: one CSV file with columns such as Handle, Title and
-      Variant Price. Nothing is changed before you have seen what it would do.
+      Take the product export of your last shop system or any price list: one CSV or Excel file with the names
+      and prices. Nothing is changed before you have seen what it would do.
     </Trans>
   ),
-  limits: <Trans>Up to 60 MB. Photos come later by themselves.</Trans>,
+  limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos come later by themselves.</Trans>,
   isComing: <Trans>Products are coming in</Trans>,
   allHere: <Trans>Every product of this file is here already.</Trans>,
   confirm: (count) => <Plural value={count} one="Import # product" other="Import # products" />,
@@ -43,8 +43,8 @@ const customerWords: ImportWords = {
   title: <Trans>Import customers</Trans>,
   intro: (
     <Trans>
-      Take a CSV file with the columns Name and Phone. Addresses, notes and tags come along if there are
-      columns of these names. Nothing is changed before you have seen what it would do.
+      Take a CSV or Excel file with names and phones. Addresses, notes and tags come along if there are
+      columns of them. Nothing is changed before you have seen what it would do.
     </Trans>
   ),
   limits: <Trans>Up to 20,000 customers, each with a phone number of their own.</Trans>,

@@ -12,6 +12,7 @@ import { NewOrderPriceChanged } from './NewOrderNotices.tsx'
 import { NewOrderQuantity } from './NewOrderQuantity.tsx'
 import { NewOrderWizard } from './NewOrderWizard.tsx'
 import { isDraftEmpty } from './newOrderDraft.ts'
+import { useAskedCustomer } from './useAskedCustomer.ts'
 import { useNewOrder } from './useNewOrder.ts'
 import { useNewOrderStep } from './useNewOrderStep.ts'
 
@@ -23,6 +24,7 @@ export function NewOrderForm() {
   const [asked, setAsked] = useState<string>()
   const leave = useLeave(navigation.leave)
   const order = useNewOrder({ onCreated: leave, onShow: (step) => isPhone && navigation.show(step) })
+  useAskedCustomer(order)
   useClosingGuard(!isDraftEmpty(order.draft))
   if (!order.isLoaded) {
     return (

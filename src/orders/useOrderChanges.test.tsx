@@ -17,6 +17,9 @@ const counts = {
   last_order_at: momentOf(0),
 }
 
+/** A screen asks twice a second at most, a busy machine later. */
+const LONG = { timeout: 10_000 }
+
 let changes: { items: OrderRow[]; seq: number; reset: boolean }
 let rows: OrderRow[]
 let seen: Seen[]
@@ -58,6 +61,18 @@ test('an order that comes in stands in the list without the list being asked for
   expect(callsTo('/app/orders?')).toHaveLength(listed)
 })
 
+test('in a rush orders come in while it goes on, a few at a time', async () => {
+  changes = { items: [second], seq: 5, reset: false }
+  let told = 5
+  const rush = setInterval(() => tell(told++, 'order.updated', 'two'), 40)
+
+  await expect.element(page.getByRole('button', { name: 'Order 2, Timur' })).toBeVisible()
+  await expect.poll(() => callsTo('/app/orders/changes').length, LONG).toBeGreaterThan(2)
+
+  clearInterval(rush)
+  expect(told).toBeGreaterThan(15)
+})
+
 test('an order that is changed again while the first change is being fetched is asked for once more', async () => {
   const slow = Promise.withResolvers<void>()
   seen = network(async ({ path }) => {
@@ -67,11 +82,11 @@ test('an order that is changed again while the first change is being fetched is 
   })
 
   tell(5, 'order.created', 'two')
-  await vi.waitUntil(() => callsTo('/app/orders/changes').length === 1)
+  await expect.poll(() => callsTo('/app/orders/changes'), LONG).toHaveLength(1)
   tell(6, 'order.updated', 'two')
   slow.resolve()
 
-  await vi.waitUntil(() => callsTo('/app/orders/changes').length === 2)
+  await expect.poll(() => callsTo('/app/orders/changes'), LONG).toHaveLength(2)
   expect(callsTo('/app/orders/changes')).toEqual([
     '/app/orders/changes?since=4',
     '/app/orders/changes?since=5',

@@ -10,6 +10,8 @@ import { applyOrders } from './orderCache.ts'
 
 /** Events of one moment are fetched together. */
 const GATHER_MS = 120
+/** At least between two askings: a rush must not use up the calls of the screen. */
+const PAUSE_MS = 500
 /** How long a row that has just come in stays highlighted before it fades. */
 const HIGHLIGHT_MS = 600
 
@@ -21,6 +23,7 @@ export function useOrderChanges(): ReadonlySet<string> {
   const gathered = useRef({ seqs: [] as number[], ids: new Set<string>(), created: new Set<string>() })
   const reached = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askedAt = useRef(-Infinity)
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -37,6 +40,8 @@ export function useOrderChanges(): ReadonlySet<string> {
     void queries.invalidateQueries({ queryKey: [getOrder.path] })
   }
   async function fetchChanges() {
+    timer.current = undefined
+    askedAt.current = performance.now()
     const { seqs, ids, created } = gathered.current
     gathered.current = { seqs: [], ids: new Set(), created: new Set() }
     // An answer on its way may have reached further than an event that waits here: that one is still asked for.
@@ -63,8 +68,8 @@ export function useOrderChanges(): ReadonlySet<string> {
     seqs.push(seq)
     ids.add(data.id)
     if (name === 'order.created') created.add(data.id)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void fetchChanges().catch(refetch), GATHER_MS)
+    const wait = Math.max(GATHER_MS, askedAt.current + PAUSE_MS - performance.now())
+    timer.current ??= setTimeout(() => void fetchChanges().catch(refetch), wait)
   })
   useOnReset(() => {
     reached.current = undefined

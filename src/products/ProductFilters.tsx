@@ -4,16 +4,18 @@ import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 
 const ANY = 'any'
 const BY_HAND = 'sort'
 
-/** Status and order of the list; both live in the address. */
+/** Status, photos and order of the list; they live in the address. */
 export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { status, sort } = useSearch({ from: '/app/_partner/products' })
+  const { status, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
   return (
     <Sheet
       isOpen={isOpen}
@@ -26,7 +28,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           mode="bezeled"
           size="l"
           stretched
-          onClick={() => patch({ status: undefined, sort: undefined }, { replace: true })}
+          onClick={() => patch({ status: undefined, noPhoto: undefined, sort: undefined }, { replace: true })}
         >
           <Trans>Reset filters</Trans>
         </Button>
@@ -43,6 +45,13 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             { value: 'hidden', label: t({ message: 'Hidden', context: 'product status' }) },
           ]}
         />
+        <Section>
+          <SwitchField
+            label={t`Only without a photo`}
+            value={noPhoto === 1}
+            onChange={(isOn) => patch({ noPhoto: isOn ? 1 : undefined }, { replace: true })}
+          />
+        </Section>
         <RadioGroup
           label={t`Sort by`}
           value={sort ?? BY_HAND}

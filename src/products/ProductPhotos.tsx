@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MOST_IMAGES } from '#contract/products.ts'
 import { useSession } from '#src/session/session.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
 import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 import { usePhotoLabels } from './usePhotoLabels.ts'
@@ -22,38 +22,37 @@ interface ProductPhotosProps {
 export function ProductPhotos({ form, photos }: ProductPhotosProps) {
   const labels = usePhotoLabels()
   const { error } = form.field('images')
+  const [isDescribing, setIsDescribing] = useState(false)
   return (
-    <Section>
-      <ImageUpload
-        label={<Trans>Photos</Trans>}
-        value={photos.photos}
-        onChange={photos.change}
-        upload={photos.upload}
-        labels={labels}
-        accept={ACCEPTED}
-        maxCount={MOST_IMAGES}
-        hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
-        error={error}
-      />
-      <Descriptions form={form} />
-    </Section>
+    <>
+      <Section>
+        <ImageUpload
+          label={<Trans>Photos</Trans>}
+          value={photos.photos}
+          onChange={photos.change}
+          upload={photos.upload}
+          labels={labels}
+          accept={ACCEPTED}
+          maxCount={MOST_IMAGES}
+          hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
+          error={error}
+        />
+        {isDescribing && <Descriptions form={form} />}
+      </Section>
+      {!isDescribing && form.values.images.length > 0 && (
+        <Button mode="plain" stretched onClick={() => setIsDescribing(true)}>
+          <Trans>Describe the photos</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 
 /** What the photos show, for those who do not see them; the name of the product stands for what is left empty. */
 function Descriptions({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
   const language = useSession().company?.default_language ?? 'en'
   const { images } = form.values
-  if (images.length === 0) return null
-  if (!isOpen) {
-    return (
-      <TextAction onClick={() => setIsOpen(true)}>
-        <Trans>Describe the photos</Trans>
-      </TextAction>
-    )
-  }
   const describe = (id: string, text: string) =>
     form.set(
       'images',

@@ -37,7 +37,7 @@ export function ProductScreen() {
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
   const selection = mayBulk ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped)
+  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
   return (
     <Page hasAddButton={mayAdd}>
       <ProductHeader onAdd={editor.openNew} />

@@ -23,9 +23,9 @@ export function usePhotoLabels(): ImageUploadLabels {
     menuCancel: t`Cancel`,
     crop: t`Crop`,
     moveFirst: t`Make it the main photo`,
-    moveBack: t`Move back`,
-    moveOn: t`Move on`,
-    remove: t`Remove`,
+    moveBack: t`Move earlier`,
+    moveOn: t`Move later`,
+    remove: t({ message: 'Remove', context: 'photo' }),
     order: {
       lifted: (name, position, count) => t`${name} is held, place ${position} of ${count}`,
       moved: (name, position, count) => t`${name}, place ${position} of ${count}`,
@@ -53,7 +53,7 @@ function useCropLabels(): ImageUploadLabels['cropSheet'] {
       bottomLeft: t`Bottom left corner`,
       left: t`Left side`,
     },
-    loading: t`The tool is loading`,
+    loading: t`The crop tool is loading`,
     failed: t`This photo cannot be cropped here`,
     retry: t`Try again`,
   }

@@ -5,6 +5,7 @@ import { call } from '#src/session/call.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { imageSrc } from '#src/session/imageSrc.ts'
 import { showError } from '#src/session/queryClient.ts'
+import { sendWithProgress } from '#src/session/sendWithProgress.ts'
 import type { Upload } from '#src/ui/FileUpload/uploads.ts'
 import type { UploadedImage } from '#src/ui/ImageUpload/ImageUpload.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -42,11 +43,11 @@ export function usePhotos({ images, onChange, rows, nameOf }: PhotosOptions) {
         state: 'done' as const,
       }))
 
-  const upload: Upload = async (file, _, signal) => {
+  const upload: Upload = async (file, onProgress, signal) => {
     const form = new FormData()
     form.append('file', file, file.name)
     try {
-      const image = await call(uploadImage, {}, { form, signal })
+      const image = await call(uploadImage, {}, { form, signal, via: sendWithProgress(onProgress) })
       const src = imageSrc(image.src, 'large') ?? ''
       uploaded.set(src, image.id)
       return { src }

@@ -7,16 +7,18 @@ export interface ProductSearch {
   category?: string
   status?: 'active' | 'hidden'
   stopped?: 1
+  noPhoto?: 1
   sort?: string
 }
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
-export function useProductList({ q, category, status, stopped, sort }: ProductSearch) {
+export function useProductList({ q, category, status, stopped, noPhoto, sort }: ProductSearch) {
   const list = useList(products, {
     ...(q && { q }),
     ...(category && { category_id: category }),
     ...(status && { status }),
     ...(stopped && { stopped: 'true' }),
+    ...(noPhoto && { has_image: 'false' }),
     ...(sort && { sort }),
   } as unknown as Parameters<typeof useList<typeof products>>[1])
   useChanges(['product.updated'], list.refetch)

@@ -2,7 +2,16 @@ import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { hasLaunch, openByLaunch } from './launch.ts'
 import { takePrimed } from './primed.ts'
-import { addressOf, headersFor, readAnswer, send, type CallParts, type Success } from './request.ts'
+import {
+  addressOf,
+  headersFor,
+  readAnswer,
+  send,
+  type CallParts,
+  type Carried,
+  type Carrier,
+  type Success,
+} from './request.ts'
 import { forgetSession, session } from './session.ts'
 import { forgetData, go } from './shell.ts'
 
@@ -14,6 +23,8 @@ export interface CallOptions {
   isAnonymous?: boolean
   /** Body of an upload endpoint; has no time limit. */
   form?: FormData
+  /** Carries the request in place of the browser's `fetch`. */
+  via?: Carrier
 }
 
 type Arguments<E extends Endpoint> =
@@ -45,7 +56,7 @@ export function newIdempotencyKey(): string {
 }
 
 /** A request with the session's token, never without one: a 401 opens a new session once, and the request is repeated once. */
-export async function sendSignedIn(address: string, init: RequestInit, isEndless = false): Promise<Response> {
+export async function sendSignedIn(address: string, init: Carried, isEndless = false): Promise<Response> {
   if (!session.token && !(await reopen(null))) throw endSession()
   const token = session.token
   const response = await send(address, withToken(init, token), isEndless)
@@ -62,12 +73,12 @@ async function ask(
   body: unknown,
   options: CallOptions,
 ): Promise<Success> {
-  const { signal, form, isAnonymous } = options
+  const { signal, form, isAnonymous, via } = options
   const headers = headersFor(null)
   if (endpoint.method === 'POST')
     headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const init: RequestInit = { method: endpoint.method, headers, body: form ?? JSON.stringify(body) }
+  const init: Carried = { method: endpoint.method, headers, body: form ?? JSON.stringify(body), via }
   if (signal) init.signal = signal
   const sendIt = isAnonymous || endpoint.access === 'public' ? send : sendSignedIn
   return patiently(async () => readAnswer(await sendIt(address, init, form !== undefined)))
@@ -86,7 +97,7 @@ async function patiently(ask: () => Promise<Success>): Promise<Success> {
   }
 }
 
-function withToken(init: RequestInit, token: string | null): RequestInit {
+function withToken(init: Carried, token: string | null): Carried {
   const headers = new Headers(init.headers)
   if (token) headers.set('authorization', `Bearer ${token}`)
   return { ...init, headers }

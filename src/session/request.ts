@@ -23,6 +23,14 @@ export interface Success {
   meta: unknown
 }
 
+/** Sends one request as `fetch` does. */
+export type Carrier = (address: string, init: RequestInit) => Promise<Response>
+
+/** A request, and what carries it: `fetch` when left out. */
+export interface Carried extends RequestInit {
+  via?: Carrier | undefined
+}
+
 /** Path and query of a call below the API base. */
 export function addressOf(endpoint: Endpoint, { params, query }: CallParts): string {
   const values = (params ?? {}) as Record<string, unknown>
@@ -42,7 +50,7 @@ export function headersFor(token: string | null): Headers {
 }
 
 /** One request with the 20 s limit (none for `isEndless`: uploads and streams); throws TimeoutError or ConnectionError. */
-export async function send(address: string, init: RequestInit, isEndless = false): Promise<Response> {
+export async function send(address: string, init: Carried, isEndless = false): Promise<Response> {
   if (isEndless) return request(address, init)
   const abort = new AbortController()
   const stop = () => abort.abort(init.signal?.reason)
@@ -59,9 +67,9 @@ export async function send(address: string, init: RequestInit, isEndless = false
   }
 }
 
-async function request(address: string, init: RequestInit): Promise<Response> {
+async function request(address: string, { via = fetch, ...init }: Carried): Promise<Response> {
   try {
-    const response = await fetch(`${__API_BASE__}${address}`, init)
+    const response = await via(`${__API_BASE__}${address}`, init)
     refuseForeign(response)
     learnServerTime(response.headers)
     return response

@@ -95,12 +95,53 @@ test('customers come in from a file after a look at what it would do; the same f
   expect(items.map(({ version }) => version)).toEqual([1, 1])
 })
 
+test('a file with columns of its own is told what they mean, and the next one like it is not asked about', async ({
+  page,
+}) => {
+  const { token } = await openShop(page)
+  const file = (...lines: string[]) => ['Клиент;Сотовый;Скидка', ...lines].join('\n')
+  const column = (name: string) => page.getByRole('combobox', { name })
+  const go = page.getByRole('button', { name: 'Continue' })
+  await page.goto('/en/app/customers?import=1')
+  await sendFile(page, file('Malika;90 111 00 01;5'))
+  await expect(page.getByText('No column is chosen for: Phone, Name')).toBeVisible()
+  await expect(page.getByText('90 111 00 01')).toBeVisible()
+  await expect(go).toBeDisabled()
+  await column('Клиент').selectOption('Name *')
+  await column('Сотовый').selectOption('Name *')
+  await expect(column('Клиент')).toHaveValue('')
+  await column('Клиент').selectOption('Name *')
+  await column('Сотовый').selectOption('Phone *')
+  expect.soft(await barriersOn(page), 'the columns').toEqual([])
+  await go.click()
+  await expect(count(page, 'New customers')).toHaveText('1')
+  await page.getByRole('button', { name: 'Change the columns' }).click()
+  await column('Скидка').selectOption('Note')
+  await go.click()
+  await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 customer is in' })).toBeVisible()
+
+  await page.goto('/en/app/customers?import=1')
+  await sendFile(page, file('Malika;90 111 00 01;5', 'Sardor;90 111 00 02;7'))
+  await expect(count(page, 'New customers')).toHaveText('1')
+  await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '1 customer is in' })).toBeVisible()
+  const { items } = await api(token).get<{ items: Customer[] }>('/app/customers?sort=name')
+  expect(items.map(({ name, phone, note }) => [name, phone, note])).toEqual([
+    ['Malika', '+998901110001', '5'],
+    ['Sardor', '+998901110002', '7'],
+  ])
+})
+
 test('a changed file can leave known customers as they are', async ({ page }) => {
   const { token } = await openShop(page)
   await addCustomer(token, 'Malika', '+998901110001')
   await page.goto('/en/app/customers?import=1')
   await sendFile(page, 'Name,Phone\nSomebody,901110001\nTimur,901110004')
+  await expect(count(page, 'Changed customers')).toHaveText('1')
   await page.getByRole('switch', { name: 'Leave known customers unchanged' }).click()
+  await expect(count(page, 'Changed customers')).toHaveText('0')
+  await expect(count(page, 'The same as before')).toHaveText('1')
   await page.getByRole('button', { name: 'Import 1 customer', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 customer is in' })).toBeVisible()
   const { items } = await api(token).get<{ items: Customer[] }>('/app/customers?sort=name')
@@ -110,7 +151,7 @@ test('a changed file can leave known customers as they are', async ({ page }) =>
 test('a file that is no list of customers says why', async ({ page }) => {
   await openShop(page)
   await page.goto('/en/app/customers?import=1')
-  await sendFile(page, 'colour;size\nred;1\n')
+  await sendFile(page, 'colour\nred\n')
   await expect(page.getByText('The file is not a list of customers')).toBeVisible()
   await expect(page.getByText('The first row must name the columns')).toBeVisible()
   await page.getByRole('button', { name: 'Choose another file' }).click()

@@ -39,6 +39,8 @@ interface Stored {
   company: Company
   orders: Order[]
   products: Product[]
+  /** Ids of a review of every order, half of them answered. */
+  reviews: string[]
 }
 
 /** A company with a hostile text in every place that takes one, another text in each row. */
@@ -67,7 +69,16 @@ async function storeTexts(): Promise<Stored> {
       comment: `${text}\n${text}`,
     }),
   )
-  return { company, orders, products }
+  const reviews = await onDatabase((db) =>
+    db.query<{ id: string }>(
+      `insert into reviews (company_id, id, order_id, customer_id, branch_id, rating, text, reply, replied_at, search, created_at, updated_at)
+       select company_id, gen_random_uuid(), id, customer_id, branch_id, 1 + number % 5, comment,
+         case when number % 2 = 0 then comment end, case when number % 2 = 0 then placed_at end, '', placed_at, placed_at
+       from orders where company_id = $1 order by number returning id`,
+      [company.id],
+    ),
+  )
+  return { company, orders, products, reviews: reviews.map(({ id }) => id) }
 }
 
 async function inSessions<T>(
@@ -104,7 +115,7 @@ test('whatever people have written is shown as text on every screen, which stays
   page,
 }) => {
   test.setTimeout(180_000)
-  const { company, orders, products } = await storeTexts()
+  const { company, orders, products, reviews } = await storeTexts()
   const alarms: string[] = []
   page.on('dialog', (dialog) => {
     alarms.push(`dialog: ${dialog.message()}`)
@@ -127,6 +138,10 @@ test('whatever people have written is shown as text on every screen, which stays
     '/app/products',
     ...some.map((at) => `/app/products?productId=${products[at]?.id}`),
     `/app/products?q=${script}`,
+    '/app/customers',
+    ...some.map((at) => `/app/customers/${orders[at]?.customer_id}`),
+    '/app/marketing/reviews',
+    ...some.map((at) => `/app/marketing/reviews?id=${reviews[at]}`),
     '/app/orders?more=1',
     `/zzz${script}`,
   ]
@@ -136,7 +151,7 @@ test('whatever people have written is shown as text on every screen, which stays
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectOnlyText(page, path)
-    for (let step = 0; step < 6 && /\/(orders|products)$/.test(path); step++) {
+    for (let step = 0; step < 6 && /\/(orders|products|customers|reviews)$/.test(path); step++) {
       await page.mouse.wheel(0, 1500)
       await expectOnlyText(page, `${path}, further down`)
     }

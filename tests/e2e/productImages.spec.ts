@@ -78,6 +78,21 @@ test('photos are sent, put in order and described in the editor, and the list sh
   expect((await read()).images).toHaveLength(1)
 })
 
+test('a photo on its way over a slow line shows how much of it has been sent', async ({ page }) => {
+  test.skip(!isPhone(page), 'One slow line is enough')
+  const { editor, choose } = await open(page)
+  const line = await page.context().newCDPSession(page)
+  await line.send('Network.enable')
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 60_000 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await choose(picture('table.jpg', await photo(1200, 900)))
+  const bar = editor.getByRole('progressbar', { name: 'table.jpg is on its way' })
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await expect(bar).toHaveCount(0)
+  await expect.poll(() => widthOf(editor.getByRole('listitem'))).toBeGreaterThan(0)
+})
+
 test('a new dish gets its photo from the phone before it is saved, and the order screen shows it', async ({
   page,
 }) => {

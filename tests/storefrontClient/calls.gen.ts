@@ -212,6 +212,13 @@ export interface Calls {
         due_at: string | null
         done_at: string | null
         cancelled_at: string | null
+        review: {
+          rating: number
+          text: string
+          created_at: string
+          reply: string | null
+          replied_at: string | null
+        } | null
       }
       access: string
     }
@@ -267,6 +274,74 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      review: {
+        rating: number
+        text: string
+        created_at: string
+        reply: string | null
+        replied_at: string | null
+      } | null
+    }
+  }
+  /** Says how the order was: 1 to 5 stars and a text, once, within 14 days after it is done. */
+  'POST /storefront/{token}/orders/{id}/review': {
+    params: {
+      token: string
+      id: string
+    }
+    query: {}
+    body: {
+      access: string
+      rating: number
+      text?: string
+    }
+    payload: {
+      id: string
+      number: number
+      status: 'new' | 'in_progress' | 'done' | 'cancelled'
+      stage: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      branch_id: string
+      place: string
+      currency: string
+      lines: Array<{
+        variant_id: string | null
+        name: string
+        options: Array<string>
+        qty: number
+        unit_price: number
+        discount: number
+        total: number
+        comment: string
+      }>
+      totals: {
+        items: number
+        item_discount: number
+        order_discount: number
+        code_discount: number
+        points: number
+        delivery: number
+        service: number
+        vat: number
+        rounding: number
+        total: number
+      }
+      vat_included: boolean
+      payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      due: number
+      placed_at: string
+      accepted_at: string | null
+      promised_at: string | null
+      due_at: string | null
+      done_at: string | null
+      cancelled_at: string | null
+      review: {
+        rating: number
+        text: string
+        created_at: string
+        reply: string | null
+        replied_at: string | null
+      } | null
     }
   }
 }

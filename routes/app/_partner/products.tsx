@@ -8,6 +8,7 @@ export const Route = createFileRoute('/app/_partner/products')({
     category: text,
     status: oneOf(['active', 'hidden']),
     stopped: flag,
+    noPhoto: flag,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
     productId: text,
     new: flag,

@@ -46,8 +46,8 @@ describe('the order of photos', () => {
   test('is changed from the menu, which knows the ends', async () => {
     await draw(<Several />)
     await page.getByRole('button', { name: 'Actions for plov.jpg' }).click()
-    await expect.element(page.getByRole('menuitem', { name: 'Move back' })).toBeDisabled()
-    await page.getByRole('menuitem', { name: 'Move on' }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Move earlier' })).toBeDisabled()
+    await page.getByRole('menuitem', { name: 'Move later' }).click()
     await expect.poll(names).toEqual(['borscht.jpg', 'plov.jpg', 'salad.jpg'])
     await page.getByRole('button', { name: 'Actions for salad.jpg' }).click()
     await page.getByRole('menuitem', { name: 'Make the first' }).click()

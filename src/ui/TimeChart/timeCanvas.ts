@@ -11,7 +11,7 @@ import {
 import type { Drawing } from '#src/ui/Chart/drawing.ts'
 import type { ChartColours } from '#src/ui/Chart/chartColours.ts'
 import { chartTime, timeOptions } from './timeOptions.ts'
-import type { TimeModel } from './timeModel.ts'
+import { grainOf, type TimeModel } from './timeModel.ts'
 
 type Series = ISeriesApi<SeriesType>
 
@@ -58,8 +58,12 @@ function addSeries(chart: IChartApi, { series, candles }: TimeModel): Series[] {
 }
 
 function fill(drawn: readonly Series[], { series, candles, colours, formatValue }: TimeModel): void {
-  // The crosshair asks for the value of its pixel, which has many decimals.
-  const formatter = (value: number) => formatValue(Math.round(value))
+  const values = candles.length
+    ? candles.flatMap(({ open, high, low, close }) => [open, high, low, close])
+    : series.flatMap(({ points }) => points.map(({ value }) => value))
+  const grain = grainOf(values)
+  // The crosshair and the width of the axis ask for values of pixels, which are finer than what is drawn.
+  const formatter = (value: number) => formatValue(Math.round(value / grain) * grain)
   const priceFormat = { type: 'custom', formatter, minMove: 1 } as const
   const common = { priceFormat, priceLineVisible: false, lastValueVisible: false }
   if (candles.length) {

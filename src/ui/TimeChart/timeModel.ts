@@ -53,3 +53,11 @@ export function timeRows(series: readonly TimeSeries[]): { time: string; values:
     .sort()
     .map((time) => ({ time, values: columns.map((column) => column.get(time) ?? null) }))
 }
+
+/** The largest power of ten that divides every value: nothing between them is worth saying more exactly. */
+export function grainOf(values: readonly number[]): number {
+  if (!values.some(Boolean)) return 1
+  let grain = 1
+  while (values.every((value) => value % (grain * 10) === 0)) grain *= 10
+  return grain
+}

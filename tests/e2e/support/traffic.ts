@@ -13,8 +13,8 @@ export interface Request {
   decoded: number
 }
 
-/** Records every request of a page on a phone's connection; start before the first navigation. */
-export async function recordTraffic(page: Page): Promise<() => Request[]> {
+/** Records every request of a page on a phone's connection, or another one; start before the first navigation. */
+export async function recordTraffic(page: Page, network = phoneNetwork): Promise<() => Request[]> {
   const client = await page.context().newCDPSession(page)
   const requests = new Map<string, Request>()
   let epoch = 0
@@ -39,7 +39,7 @@ export async function recordTraffic(page: Page): Promise<() => Request[]> {
     arrive(requestId, timestamp, Math.max(0, encodedDataLength - known))
   })
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', phoneNetwork)
+  await client.send('Network.emulateNetworkConditions', network)
   return () => [...requests.values()]
 }
 

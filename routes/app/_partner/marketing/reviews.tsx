@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { ReviewScreen } from '#src/reviews/ReviewScreen.tsx'
+import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/marketing/reviews')({
+  validateSearch: readSearch({
+    q: text,
+    rating: oneOf(['1', '2', '3', '4', '5']),
+    needs_reply: flag,
+    id: text,
+  }),
   staticData: { permission: 'reviews.view' },
-  component: LaterScreen,
+  component: ReviewScreen,
 })

@@ -1,0 +1,70 @@
+import { type Stage, nextStage } from '#contract/stages.ts'
+import type { Staff } from '#server/http/route.ts'
+import { cancel } from '#server/orders/cancel.ts'
+import { findOpenOrder } from '#server/orders/find.ts'
+import { accept, move } from '#server/orders/moves.ts'
+import { payOrder } from '#server/orders/payments.ts'
+import type { Task } from '#server/orders/task.ts'
+import { addReview, tellReview } from '#server/reviews/create.ts'
+import { type Chance, chanceFrom } from '#server/demo/chance.ts'
+import { reviewTextsIn } from '#server/demo/reviewTexts.ts'
+import { type Doing, type LiveShop, type OpenOrder, personIn, taskBy } from './liveShop.ts'
+import { isLost, isReviewed } from './pace.ts'
+
+const stars = { 5: 60, 4: 24, 3: 9, 2: 4, 1: 3 }
+const reasons = ['changed_mind', 'no_answer', 'duplicate'] as const
+
+/** Takes an order one step on, as the person would whose step it is: accepted, made, paid and done, or cancelled; answers whether it is done. */
+export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Promise<boolean> {
+  const operator = taskBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
+  const { id, version } = order
+  if (order.category === 'new' && isLost(order)) {
+    const chance = chanceFrom(version + Date.parse(order.stage_entered_at))
+    await cancel(operator, id, { version, reason: chance.pick(reasons) })
+    return false
+  }
+  if (order.category === 'new') {
+    await accept(operator, id, { version })
+    return false
+  }
+  const target = nextStage(live.stages, order)
+  if (!target) return false
+  const task = taskBy(live, whoseStep(live, order, target), doing)
+  await findOpenOrder(task, id, version)
+  const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
+  const paid = due > 0 ? await takeMoney(task, order, due) : undefined
+  await move(task, id, { version: paid?.version ?? version, stage_id: target.id })
+  return target.category === 'done'
+}
+
+/** The cook, the courier or the operator; the owner where the stage lets none of them in. */
+function whoseStep(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
+  if (enter_roles.includes('kitchen')) return personIn(live, 'kitchen', 'owner')
+  if (fulfilment === 'delivery' && enter_roles.includes('courier')) return personIn(live, 'courier', 'owner')
+  const isOpen = enter_roles.length === 0 || enter_roles.includes('operator')
+  return isOpen ? personIn(live, 'operator', 'owner') : personIn(live, 'owner')
+}
+
+async function takeMoney(task: Task, { id, fulfilment }: OpenOrder, amount: number) {
+  const chosen = await task.db.one<{ id: string }>(
+    `select payment_methods.id from payment_methods left join orders on orders.company_id = $1 and orders.id = $2
+     where payment_methods.company_id = $1 and is_active and payment_methods.archived_at is null and $3 = any(fulfilments)
+     order by payment_methods.id = orders.payment_method_id desc nulls last, sort limit 1`,
+    [task.session.company_id, id, fulfilment],
+  )
+  return chosen && payOrder(task, id, { method_id: chosen.id, amount })
+}
+
+/** What the customer writes about an order that is done, now and then. */
+export async function review(live: LiveShop, order: OpenOrder, chance: Chance, doing: Doing): Promise<void> {
+  if (!isReviewed(order)) return
+  const task = taskBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
+  const { good, fair, poor } = reviewTextsIn(live.demo.language)
+  const rating = Number(chance.weighted(stars))
+  const text = chance.pick(rating > 3 ? good : rating === 3 ? fair : poor)
+  const told = await addReview(task, order.id, {
+    rating,
+    text: chance.happens(0.8) || rating < 4 ? text : '',
+  })
+  await tellReview(task, 'review.created', told)
+}

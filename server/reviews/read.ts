@@ -1,0 +1,39 @@
+import type { Review } from '#contract/reviews.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { notFound } from '#server/http/refusal.ts'
+import { scopeValues } from '#server/orders/scope.ts'
+import type { Task } from '#server/orders/task.ts'
+
+/** Which reviews a person sees: those of the orders that they see, as a condition on `reviews`. */
+export function reviewScope(session: Task['session']): Fragment {
+  const [companyId, branches, person] = scopeValues(session)
+  const conditions = [sql`reviews.company_id = ${companyId}`]
+  if (branches) conditions.push(sql`reviews.branch_id = any(${branches}::uuid[])`)
+  if (person) {
+    conditions.push(sql`exists (select from orders as seen where seen.company_id = ${companyId}
+      and seen.id = reviews.order_id and (seen.operator_id = ${person} or seen.accepted_by = ${person}))`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+const columns = sql`reviews.id, reviews.version, reviews.order_id, orders.number as order_number, reviews.customer_id,
+  orders.customer_name, reviews.branch_id, branches.name as branch_name, rating, text, reply, replied_at,
+  (select full_name from users where users.id = replied_by) as replied_by_name, needs_reply, erased_at, reviews.created_at`
+
+/** The reviews within these conditions, as staff see them. */
+export function selectReviews(db: Task['db'], conditions: Fragment[], rest = sql``): Promise<Review[]> {
+  return ask<Review>(
+    db,
+    sql`select ${columns} from reviews
+      join orders on orders.company_id = reviews.company_id and orders.id = reviews.order_id
+      join branches on branches.company_id = reviews.company_id and branches.id = reviews.branch_id
+      where ${sql.join(conditions, sql` and `)} ${rest}`,
+  )
+}
+
+/** One review as this person may see it; 404 for what is not theirs to see. */
+export async function readReview({ db, session }: Task, id: string): Promise<Review> {
+  const [found] = await selectReviews(db, [reviewScope(session), sql`reviews.id = ${id}`])
+  if (!found) throw notFound()
+  return found
+}

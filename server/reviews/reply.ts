@@ -1,0 +1,32 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { Review, replyToReview } from '#contract/reviews.ts'
+import { audit } from '#server/http/audit.ts'
+import { Refusal, staleVersion } from '#server/http/refusal.ts'
+import type { Task } from '#server/orders/task.ts'
+import { tellReview } from './create.ts'
+import { readReview } from './read.ts'
+import { texts } from './texts.ts'
+
+/** Answers a review, or puts another answer in place of the first. */
+export async function reply(
+  task: Task,
+  id: string,
+  { version, text }: Body<typeof replyToReview>,
+): Promise<Review> {
+  const { db, session, now, newId, ip } = task
+  const before = await readReview(task, id)
+  if (before.erased_at !== null) throw new Refusal(409, 'conflict', texts.isErased, { current: before })
+  if (version !== before.version) throw staleVersion(before)
+  const changed = await db.run(
+    `update reviews set reply = $4, replied_by = $5, replied_at = $6, updated_at = $6, version = version + 1
+     where company_id = $1 and id = $2 and version = $3`,
+    [session.company_id, before.id, version, text, session.user_id, now],
+  )
+  const after = await readReview(task, id)
+  if (changed === 0) throw staleVersion(after)
+  const changes = { reply: [before.reply, text] }
+  const entry = { action: 'reviews.reply', entity: 'reviews', entity_id: after.id, changes }
+  await audit(db, session, entry, now, newId, ip)
+  await tellReview(task, 'review.updated', after)
+  return after
+}

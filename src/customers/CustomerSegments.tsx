@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { customerSegments } from '#contract/customers.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Chips } from '#src/ui/Chips/Chips.tsx'
+import { IconTag } from '#src/ui/icons.ts'
+import { List } from '#src/ui/List/List.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import { useCustomerSearch } from './useCustomerSearch.ts'
+import { useCustomerTags } from './useCustomerTags.ts'
+import { useSegmentCounts } from './useSegmentCounts.ts'
+import { useSegmentWords } from './useSegmentWords.ts'
+
+const ALL = 'all'
+const TAG = 'tag:'
+
+/** The segments and tags as chips, for narrow screens. */
+export function SegmentChips() {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const { segment, tag } = useCustomerSearch()
+  const words = useSegmentWords()
+  const { all: tags } = useCustomerTags()
+  return (
+    <Chips
+      label={t`Segment`}
+      mode="filter"
+      value={tag ? TAG + tag : (segment ?? ALL)}
+      onChange={(key) => patch(narrowedTo(key))}
+      items={[
+        { key: ALL, label: t({ message: 'All', context: 'all customers' }) },
+        ...Object.entries(words).map(([key, label]) => ({ key, label })),
+        ...tags.map(({ id, name }) => ({ key: TAG + id, label: name, before: <IconTag /> })),
+      ]}
+    />
+  )
+}
+
+/** The address of a chip: everybody, a segment or a tag. */
+function narrowedTo(key: string) {
+  if (key === ALL) return { segment: undefined, tag: undefined }
+  return key.startsWith(TAG)
+    ? { segment: undefined, tag: key.slice(TAG.length) }
+    : { segment: key, tag: undefined }
+}
+
+/** The segments with their counts and the tags, beside the table. */
+export function SegmentList() {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const format = useFormat()
+  const { segment, tag } = useCustomerSearch()
+  const words = useSegmentWords()
+  const { all: tags } = useCustomerTags()
+  const counts = useSegmentCounts()
+  const row = (key: typeof ALL | (typeof customerSegments)[number], label: string, isSelected: boolean) => (
+    <Cell
+      key={key}
+      role="listitem"
+      isSelected={isSelected}
+      after={counts && <Text tone="ink2">{format.number(counts[key])}</Text>}
+      onClick={() => patch(narrowedTo(key))}
+    >
+      {label}
+    </Cell>
+  )
+  return (
+    <List>
+      <Section kind="list" label={t`Segment`}>
+        {row(ALL, t({ message: 'All', context: 'all customers' }), !segment && !tag)}
+        {customerSegments.map((key) => row(key, words[key], key === segment && !tag))}
+      </Section>
+      {tags.length > 0 && (
+        <Section kind="list" header={<Trans>Tags</Trans>}>
+          {tags.map(({ id, name }) => (
+            <Cell
+              key={id}
+              role="listitem"
+              isSelected={id === tag}
+              onClick={() => patch(narrowedTo(TAG + id))}
+            >
+              {name}
+            </Cell>
+          ))}
+        </Section>
+      )}
+    </List>
+  )
+}

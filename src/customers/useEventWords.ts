@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CustomerEvent } from '#contract/customerCalls.ts'
+import { localeEntry, parseAppCode } from '#contract/locales.ts'
+import { useDay } from '#src/session/useDay.ts'
+import { useCustomerTags } from './useCustomerTags.ts'
+
+type Change = CustomerEvent['changes'][number]
+
+/** What was done with a customer, in words. */
+export function useEventWords(): (event: CustomerEvent) => string {
+  const { t } = useLingui()
+  const tags = useCustomerTags()
+  const changeWords = useChangeWords()
+  return ({ action, changes }) => {
+    const tagId = changes.find(({ field }) => field === 'tag_id')?.after
+    const tag = tags.of([String(tagId)])[0]?.name ?? '—'
+    const done: Record<string, string> = {
+      create: t({ message: 'Added', context: 'customer history' }),
+      tag: t`Tag put on: ${tag}`,
+      untag: t`Tag taken off: ${tag}`,
+      merge: t`Merged with another customer`,
+      archive: t({ message: 'Archived', context: 'customer history' }),
+      restore: t`Taken out of the archive`,
+      erase: t`Personal data erased`,
+    }
+    const changed = changes.map(changeWords).join(', ')
+    return done[action] ?? (changed || t({ message: 'Details changed', context: 'customer history' }))
+  }
+}
+
+/** One changed field: what it was and what it is, where that fits a line. */
+function useChangeWords(): (change: Change) => string {
+  const { t } = useLingui()
+  const writeDay = useDay()
+  const written = (field: string, value: unknown): string => {
+    if (typeof value !== 'string' || value === '') return '—'
+    if (field === 'birthday') return writeDay(value)
+    const code = field === 'language' ? parseAppCode(value) : undefined
+    return code ? localeEntry(code).localName : value
+  }
+  const labels: Record<string, string> = {
+    name: t({ message: 'Name', context: 'person' }),
+    phone: t`Phone`,
+    birthday: t`Birthday`,
+    language: t({ message: 'Language', context: 'of a customer' }),
+    blacklist_reason: t`Why on the blacklist`,
+  }
+  return ({ field, before, after }) => {
+    const label = labels[field]
+    if (label) return `${label}: ${written(field, before)} → ${written(field, after)}`
+    switch (field) {
+      case 'note':
+        return t`Note changed`
+      case 'addresses':
+        return t`Addresses changed`
+      case 'is_blacklisted':
+        return after ? t`Put on the blacklist` : t`Taken off the blacklist`
+      case 'has_consent':
+        return after ? t`Consent to marketing given` : t`Consent to marketing taken back`
+      default:
+        return t({ message: 'Details changed', context: 'customer history' })
+    }
+  }
+}

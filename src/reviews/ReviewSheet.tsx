@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Review, getReview, replyToReview } from '#contract/reviews.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NoRow } from '#src/resource/NoRow.tsx'
+import { useCan } from '#src/session/can.ts'
+import { useIsReadOnly } from '#src/session/session.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import { List } from '#src/ui/List/List.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { ReviewAbout } from './ReviewAbout.tsx'
+import { useReply } from './useReply.ts'
+import { useReviewWords } from './useReviewWords.ts'
+
+interface ReviewSheetProps {
+  id: string
+  onClose(): void
+}
+
+/** One review with its order and its answer. */
+export function ReviewSheet({ id, onClose }: ReviewSheetProps) {
+  const query = useQuery({ ...callOptions(getReview, { params: { id } }), meta: { isSilent: true } })
+  const mayReply = useCan(replyToReview.permission as 'reviews.reply')
+  const isReadOnly = useIsReadOnly()
+  if (!query.data) return <NoRow isFailed={query.error !== null} onClose={onClose} />
+  const canReply = mayReply && !isReadOnly && query.data.erased_at === null
+  const Shown = canReply ? ReplySheet : ReadSheet
+  return <Shown review={query.data} onClose={onClose} />
+}
+
+function ReadSheet({ review, onClose }: { review: Review; onClose(): void }) {
+  const { t } = useLingui()
+  const { authorOf } = useReviewWords()
+  return (
+    <Sheet isOpen title={authorOf(review)} closeLabel={t`Close`} onClose={onClose}>
+      <List>
+        <ReviewAbout review={review} />
+      </List>
+    </Sheet>
+  )
+}
+
+function ReplySheet({ review, onClose }: { review: Review; onClose(): void }) {
+  const { t } = useLingui()
+  const { authorOf } = useReviewWords()
+  const form = useReply(review)
+  return (
+    <FormSheet
+      title={authorOf(review)}
+      form={form}
+      saveLabel={review.replied_at ? t`Change the reply` : t`Send the reply`}
+      onClose={onClose}
+    >
+      <ReviewAbout review={review} />
+      <Section footer={<Trans>The customer reads the reply beside the order in your shop.</Trans>}>
+        <TextArea label={t`Your reply`} rows={3} maxLength={1000} {...form.field('text')} />
+      </Section>
+    </FormSheet>
+  )
+}

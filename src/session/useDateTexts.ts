@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { defaultLocale, parseAppCode } from '#contract/locales.ts'
+import { dateNames } from '#src/format/dateNames.ts'
+import { wallClock } from '#src/format/days.ts'
+import { serverNow } from './serverTime.ts'
+import { useCompany } from './session.ts'
+import { useDay } from './useDay.ts'
+
+/** What a field with a calendar needs to know of the language and of the company's day; spread it into the field. */
+export function useDateTexts() {
+  const { i18n, t } = useLingui()
+  const { time_zone: zone } = useCompany()
+  const formatDate = useDay()
+  const names = useMemo(() => dateNames(parseAppCode(i18n.locale) ?? defaultLocale), [i18n.locale])
+  return {
+    names,
+    formatDate,
+    today: wallClock(serverNow(), zone).day,
+    labels: {
+      previousMonth: t`Previous month`,
+      nextMonth: t`Next month`,
+      month: t({ message: 'Month', context: 'choice in a calendar' }),
+      year: t({ message: 'Year', context: 'choice in a calendar' }),
+      failed: t`The calendar could not be loaded`,
+      retry: t`Try again`,
+      open: t`Open the calendar`,
+      close: t`Close`,
+      unreadable: t`This is not a day`,
+      from: t({ message: 'From', context: 'first day' }),
+      to: t({ message: 'To', context: 'last day' }),
+      presets: t`Periods`,
+      apply: t({ message: 'Done', context: 'button' }),
+      clear: t`Clear`,
+    },
+  }
+}
