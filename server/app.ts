@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
@@ -47,5 +48,6 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
     ...importImageRoutes,
     ...fileRoutes,
     ...storefrontRoutes(),
+    ...botRoutes,
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AppParts, buildApp } from '#server/app.ts'
 import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
 import { siteOf } from '#server/backup/site.ts'
+import { startBot } from '#server/bot/startBot.ts'
 import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
@@ -59,6 +60,8 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })
     ends.push(() => app.close())
     const address = await listen(app, config)
+    if (config.role === 'all' || config.role === 'bot')
+      ends.push(await startBot({ database, ports, config, log }))
     const isWorker = config.role === 'all' || config.role === 'worker'
     if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
     return { address, demo, stop }

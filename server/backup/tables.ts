@@ -18,6 +18,9 @@ export const leftOut: Record<string, string> = {
   sign_in_codes: 'are good for minutes',
   failed_tries: 'are good for two days',
   error_reports: 'tell of this installation',
+  bot_updates: 'are good for the two days that the messenger repeats itself',
+  bot_answers: 'are owed for minutes',
+  bot_leases: 'are good for seconds',
 }
 
 interface Found {

@@ -13,6 +13,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from product_bulks where created_at < $1', before(1)],
     ['delete from exports where created_at < $1', before(1)],
     ['delete from failed_tries where last_at < $1', before(2)],
+    ['delete from bot_updates where received_at < $1', before(2)],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))
 }

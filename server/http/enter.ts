@@ -3,7 +3,8 @@ import { isExpired } from '#contract/company.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Mechanism, callers } from './mechanism.ts'
-import { Refusal, forbidden } from './refusal.ts'
+import { Refusal, forbidden, notFound } from './refusal.ts'
+import type { Proof, Route } from './route.ts'
 import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -29,6 +30,17 @@ export async function enter(
   if (endpoint.access !== 'company') return
   requirePermission(endpoint, found)
   refuseExpired(endpoint, found, now)
+}
+
+/** Lets a service in that proves who it is, before its body is read; any other caller counts for its address. */
+export async function enterProven(
+  mechanism: Mechanism,
+  { isProven }: Extract<Route, { kind: 'hook' }>,
+  { params, headers, ip }: FastifyRequest,
+): Promise<void> {
+  if (isProven({ params: params as Proof['params'], headers, config: mechanism.config })) return
+  limit(mechanism, ip)
+  throw notFound()
 }
 
 function limit({ limiter }: Mechanism, key: string) {

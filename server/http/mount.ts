@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { type Effects, baseContext, runEffects } from './context.ts'
-import { enter } from './enter.ts'
+import { enter, enterProven } from './enter.ts'
 import { unavailable } from './failures.ts'
 import { type Remembered, type Success, once, readKey, remembered } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -32,7 +32,8 @@ export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: 
     app.route({
       method: one.endpoint.method,
       url: mechanism.config.apiBase + one.endpoint.path,
-      onRequest: (request) => enter(mechanism, one.endpoint, request),
+      onRequest: (request) =>
+        one.kind === 'hook' ? enterProven(mechanism, one, request) : enter(mechanism, one.endpoint, request),
       handler: (request, reply) => handle(mechanism, one, request, reply),
     })
   }
@@ -51,10 +52,10 @@ async function handle(
   const session = callers.get(request)?.session
   const memory = key && session && one.kind === 'call' ? remembered(endpoint, session, key, input) : undefined
   const work =
-    one.kind === 'call'
-      ? workOfCall(mechanism, one, { request, reply, input, key, memory })
-      : workOfUpload(mechanism, one, { request, reply, input })
-  const success = await withinTime(one.kind === 'call' ? GIVE_UP_MS : UPLOAD_GIVE_UP_MS, work)
+    one.kind === 'upload'
+      ? workOfUpload(mechanism, one, { request, reply, input })
+      : workOfCall(mechanism, one, { request, reply, input, key, memory })
+  const success = await withinTime(one.kind === 'upload' ? UPLOAD_GIVE_UP_MS : GIVE_UP_MS, work)
   if (isUnchanged(request, reply)) return reply.code(304).send()
   return reply
     .code(success.status)
@@ -78,7 +79,7 @@ interface Call {
 
 async function workOfCall(
   mechanism: Mechanism,
-  one: Extract<Route, { kind: 'call' }>,
+  one: Extract<Route, { kind: 'call' | 'hook' }>,
   call: Call,
 ): Promise<Success> {
   const { endpoint } = one

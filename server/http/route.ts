@@ -125,9 +125,22 @@ export type DownloadContext<E extends Endpoint> = Omit<BaseContext<E>, 'afterCom
 /** Begins a file; throws `Refusal` before the first piece, an error later cuts the file off. */
 export type DownloadHandler<E extends Endpoint> = (context: DownloadContext<E>) => Promise<DownloadAnswer>
 
+/** What of a request is looked at before its body is read. */
+export interface Proof {
+  params: Record<string, string | undefined>
+  headers: Record<string, string | string[] | undefined>
+  config: Config
+}
+
 /** An endpoint with its handler, as the mechanism mounts it. */
 export type Route =
   | { kind: 'call'; endpoint: Endpoint; handle(context: Context<Endpoint>): Promise<unknown> }
+  | {
+      kind: 'hook'
+      endpoint: Endpoint
+      isProven(proof: Proof): boolean
+      handle(context: Context<Endpoint>): Promise<unknown>
+    }
   | { kind: 'upload'; endpoint: Endpoint; handle(context: UploadContext<Endpoint>): Promise<unknown> }
   | { kind: 'file'; endpoint: Endpoint; handle: FileHandler<Endpoint> }
   | { kind: 'download'; endpoint: Endpoint; handle: DownloadHandler<Endpoint> }
@@ -135,6 +148,15 @@ export type Route =
 /** Binds a handler to its endpoint. */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { kind: 'call', endpoint, handle: (context) => handle(context as Context<E>) }
+}
+
+/** Binds a handler to a public endpoint that another service calls: proven by secrets instead of a sign-in, without a limit; whoever proves nothing finds nothing. */
+export function hookRoute<E extends Endpoint>(
+  endpoint: E,
+  isProven: (proof: Proof) => boolean,
+  handle: Handler<E>,
+): Route {
+  return { kind: 'hook', endpoint, isProven, handle: (context) => handle(context as Context<E>) }
 }
 
 /** Binds the handler of a file to its endpoint. */

@@ -21,6 +21,8 @@ const server = spawn(process.execPath, ['server/main.ts'], {
     DATA_DIR: folder,
     SECRET_KEY: 'e'.repeat(64),
     PLATFORM_BOT_TOKEN: botToken,
+    // No such bot exists: nobody outside is asked for it.
+    BOT_API_ROOT: 'http://127.0.0.1:9',
     DEMO: '1',
     // A journey lets an import fetch its pictures from this machine.
     OUTGOING_EXCEPTIONS: `127.0.0.1:${process.env.E2E_PICTURES_PORT}`,

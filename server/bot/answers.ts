@@ -1,0 +1,130 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import { say } from '#server/http/language.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { BotApi, BotButton, BotMessage, BotSelf } from '#server/telegram/botApi.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import { again, rest } from './again.ts'
+import { type Owed, putBack, takeOwed } from './owed.ts'
+import { answersChannel, setBlocked } from './receive.ts'
+import { texts } from './texts.ts'
+
+const AT_ONCE = 8
+const REFUSED_TOKEN_PAUSE_MS = 60_000
+/** After these an answer is tried again, then given up. */
+const pausesMs = [5000, 20_000, 60_000]
+
+interface Parts {
+  botId: number
+  api: BotApi
+  self: BotSelf
+  config: Pick<Config, 'publicUrl'>
+  database: Database
+  ports: Ports
+  log: Log
+  /** How often it looks without being told. */
+  lookMs: number
+}
+
+/** Sends the answers that are owed, a few at once and one at a time to a person. */
+export class Answers {
+  #parts: Parts
+  #busy = new Map<number, Promise<void>>()
+  #pausedUntil = 0
+  #waking = new AbortController()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Works until the signal; what is being sent then is finished. */
+  async run(signal: AbortSignal): Promise<void> {
+    const { database, log, lookMs } = this.#parts
+    const deafen = await database.listen(answersChannel, () => this.#wake())
+    const onAbort = () => this.#wake()
+    signal.addEventListener('abort', onAbort)
+    await again(() => this.#step(signal), { log, signal, longestMs: lookMs })
+    signal.removeEventListener('abort', onAbort)
+    await deafen()
+    await Promise.all(this.#busy.values())
+  }
+
+  #wake(): void {
+    this.#waking.abort()
+  }
+
+  async #step(signal: AbortSignal): Promise<void> {
+    const { botId, database, ports, lookMs } = this.#parts
+    const pausedMs = this.#pausedUntil - performance.now()
+    if (pausedMs > 0) return rest(pausedMs, signal)
+    this.#waking = new AbortController()
+    const busy = [...this.#busy.keys()]
+    const owed =
+      busy.length < AT_ONCE
+        ? await database.asRoot((db) => takeOwed(db, botId, busy, ports.clock()))
+        : undefined
+    if (owed) this.#begin(owed)
+    else await rest(lookMs, this.#waking.signal)
+  }
+
+  #begin(owed: Owed): void {
+    const work = this.#send(owed).finally(() => {
+      this.#busy.delete(owed.messenger_id)
+      this.#wake()
+    })
+    this.#busy.set(owed.messenger_id, work)
+  }
+
+  async #send(owed: Owed): Promise<void> {
+    const { api, self, config, log } = this.#parts
+    try {
+      await api.send(messageOf(owed, self, config))
+    } catch (error) {
+      await this.#afterFault(owed, error).catch((failure: unknown) => {
+        log.error({ err: failure }, 'What became of an answer of the bot could not be written down')
+      })
+    }
+  }
+
+  async #afterFault(owed: Owed, error: unknown): Promise<void> {
+    if (!(error instanceof BotApiError)) throw error
+    const { botId, database, log } = this.#parts
+    if (error.fault === 'blocked')
+      return database.asRoot((db) => setBlocked(db, botId, owed.messenger_id, true))
+    if (error.fault === 'too_many') return this.#pause(owed, error.retryAfter * 1000)
+    log.warn(`An answer of the bot was not sent: ${error.message}`)
+    if (error.fault === 'unauthorized') return this.#pause(owed, REFUSED_TOKEN_PAUSE_MS)
+    const pauseMs = pausesMs[owed.tries]
+    if (error.fault === 'unavailable' && pauseMs !== undefined)
+      await this.#putBack(owed, owed.tries + 1, pauseMs)
+  }
+
+  /** Nothing is sent to anybody meanwhile. */
+  async #pause(owed: Owed, ms: number): Promise<void> {
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + ms)
+    await this.#putBack(owed, owed.tries, ms)
+  }
+
+  #putBack(owed: Owed, tries: number, ms: number): Promise<void> {
+    const { botId, database, ports } = this.#parts
+    const at = new Date(ports.clock().getTime() + ms)
+    return database.asRoot((db) => putBack(db, botId, owed, tries, at))
+  }
+}
+
+function messageOf(owed: Owed, self: BotSelf, config: Pick<Config, 'publicUrl'>): BotMessage {
+  const { messenger_id: chatId, first_name: name, language } = owed
+  const button = buttonOf(say(texts.open, {}, language), self, config)
+  const text = owed.is_invited ? texts.invited : texts.welcome
+  return { chatId, text: say(button ? text : texts.noApp, { name }, language), button }
+}
+
+/** The messenger opens an app at a public https address only; without one, the app that the bot itself has. */
+function buttonOf(
+  text: string,
+  { username, hasMainApp }: BotSelf,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): BotButton | undefined {
+  if (publicUrl?.startsWith('https:')) return { text, web_app: { url: `${publicUrl}/` } }
+  return hasMainApp ? { text, url: `https://t.me/${username}?startapp` } : undefined
+}

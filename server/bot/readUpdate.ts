@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { type Locale, defaultLocale, mapLanguageTag } from '#contract/locales.ts'
+
+/** How a person came: by an invitation to a team, or from a source of visitors. */
+export interface Origin {
+  kind: 'invite' | 'source'
+  code: string
+}
+
+/** What the bot makes of an update. */
+export type Incoming =
+  | { kind: 'start'; personId: number; firstName: string; language: Locale; origin: Origin | undefined }
+  | { kind: 'member'; personId: number; isBlocked: boolean }
+
+const MOST_NAME = 64
+
+const person = z.object({
+  id: z.int().check(z.positive()),
+  first_name: z._default(z.string(), ''),
+  language_code: z.optional(z.string()),
+})
+const privately = z.object({ type: z.literal('private') })
+
+const started = z.object({
+  message: z.object({
+    from: person,
+    chat: privately,
+    text: z.string().check(z.regex(/^\/start(@\w+)?(\s|$)/i)),
+  }),
+})
+const changed = z.object({
+  my_chat_member: z.object({
+    from: person,
+    chat: privately,
+    new_chat_member: z.object({ status: z.string() }),
+  }),
+})
+
+const forms: [kind: Origin['kind'], form: RegExp][] = [
+  ['invite', /^emp-([\w-]{1,60})$/],
+  ['source', /^src-([a-z\d-]{3,32})$/],
+]
+
+/** Reads what a person did with the bot in private; undefined for everything else. */
+export function readUpdate(update: unknown): Incoming | undefined {
+  const start = started.safeParse(update)
+  if (start.success) {
+    const { from, text } = start.data.message
+    return {
+      kind: 'start',
+      personId: from.id,
+      firstName: readName(from.first_name),
+      language: mapLanguageTag(from.language_code) ?? defaultLocale,
+      origin: readOrigin(text.trim().split(/\s+/)[1] ?? ''),
+    }
+  }
+  const change = changed.safeParse(update)
+  if (!change.success) return undefined
+  const { from, new_chat_member: member } = change.data.my_chat_member
+  return { kind: 'member', personId: from.id, isBlocked: member.status === 'kicked' }
+}
+
+/** Reads the parameter of a link `t.me/{bot}?start=…`. */
+function readOrigin(parameter: string): Origin | undefined {
+  for (const [kind, form] of forms) {
+    const code = form.exec(parameter)?.[1]
+    if (code !== undefined) return { kind, code }
+  }
+  return undefined
+}
+
+function readName(name: string): string {
+  return name
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, MOST_NAME)
+    .toWellFormed()
+    .trim()
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#server/db/tenant.ts'
+import type { BotUpdate } from '#server/telegram/botApi.ts'
+import { type Incoming, readUpdate } from './readUpdate.ts'
+
+/** The channel on which it is told that an answer is owed. */
+export const answersChannel = 'bot_answers'
+
+/** More codes of one person are not kept: whoever tries many must not fill the table. */
+const MOST_CODES = 50
+
+/** Takes an update once, for all processes: keeps its records and the answer that is owed. An update of before does nothing. */
+export async function receive(db: Db, botId: number, update: BotUpdate, now: Date): Promise<void> {
+  const isNew = await db.run(
+    `insert into bot_updates (bot_id, update_id, received_at) values ($1, $2, $3) on conflict do nothing`,
+    [botId, update.update_id, now],
+  )
+  if (!isNew) return
+  const incoming = readUpdate(update)
+  if (incoming?.kind === 'start') await keepStart(db, botId, incoming, now)
+  if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
+}
+
+/** Whether anything can be sent to this person. */
+export async function setBlocked(db: Db, botId: number, personId: number, isBlocked: boolean): Promise<void> {
+  await db.run('update bot_people set state = $3 where bot_id = $1 and messenger_id = $2', [
+    botId,
+    personId,
+    isBlocked ? 'blocked' : 'active',
+  ])
+}
+
+async function keepStart(
+  db: Db,
+  botId: number,
+  { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
+  now: Date,
+): Promise<void> {
+  await db.run(
+    `insert into bot_people (bot_id, messenger_id, language, started_at, last_at) values ($1, $2, $3, $4, $4)
+     on conflict (bot_id, messenger_id) do update
+       set language = excluded.language, state = 'active', last_at = excluded.last_at`,
+    [botId, personId, language, now],
+  )
+  if (origin) {
+    await db.run(
+      `insert into bot_starts (bot_id, messenger_id, kind, code, first_at, last_at)
+       select $1, $2, $3, $4, $5, $5
+       where exists (select 1 from bot_starts where bot_id = $1 and messenger_id = $2 and kind = $3 and code = $4)
+          or (select count(*) from bot_starts where bot_id = $1 and messenger_id = $2) < ${MOST_CODES}
+       on conflict (bot_id, messenger_id, kind, code) do update
+         set times = bot_starts.times + 1, last_at = excluded.last_at`,
+      [botId, personId, origin.kind, origin.code, now],
+    )
+  }
+  await db.query(
+    `with owed as (
+       insert into bot_answers (bot_id, messenger_id, first_name, is_invited, next_at) values ($1, $2, $3, $4, $5)
+       on conflict (bot_id, messenger_id) do update
+         set first_name = excluded.first_name, is_invited = excluded.is_invited, tries = 0, next_at = excluded.next_at
+       returning 1
+     )
+     select pg_notify('${answersChannel}', '') from owed`,
+    [botId, personId, firstName, origin?.kind === 'invite', now],
+  )
+}

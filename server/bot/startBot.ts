@@ -1,0 +1,135 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { BotApi } from '#server/telegram/botApi.ts'
+import { again, rest } from './again.ts'
+import { Answers } from './answers.ts'
+import { Lease } from './lease.ts'
+import { receive } from './receive.ts'
+import { botIdOf, webhookOf } from './webhook.ts'
+
+interface Parts {
+  database: Database
+  ports: Ports
+  config: Config
+  log: Log
+}
+
+/** How long things are waited for; tests are less patient. */
+export interface Patience {
+  /** After this another process takes over from one that died. */
+  leaseMs: number
+  /** Between two looks at the lease and at what is owed. */
+  lookMs: number
+  /** The longest pause after a failure. */
+  longestMs: number
+  sendSeconds: number
+  pollSeconds: number
+}
+
+const patient: Patience = {
+  leaseMs: 30_000,
+  lookMs: 5000,
+  longestMs: 60_000,
+  sendSeconds: 15,
+  pollSeconds: 30,
+}
+
+/**
+ * Lets the platform's bot answer people, by webhook behind a public address, else by asking the messenger for updates.
+ * Of several processes one works, the others wait for its end. Answers how to stop; without a token it only says so.
+ */
+export async function startBot(parts: Parts, patience: Patience = patient): Promise<() => Promise<void>> {
+  const { database, ports, config, log } = parts
+  const { platformBotToken: token, botApiRoot: apiRoot } = config
+  if (token === undefined) {
+    log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
+    return async () => undefined
+  }
+  // Hundreds of files that a start without a bot does not read.
+  const { makeBotApi } = await import('#server/telegram/botApi.ts')
+  const api = makeBotApi({ token, apiRoot, ...patience })
+  const lease = new Lease(database, botIdOf(token), ports.newId(), patience.leaseMs)
+  const end = new AbortController()
+  const working = again(
+    async () => {
+      if (!(await lease.take())) return rest(patience.lookMs, end.signal)
+      await whileHeld(lease, patience, log, end.signal, (signal) =>
+        beBot(parts, api, token, patience, signal),
+      )
+    },
+    { log, signal: end.signal, longestMs: patience.longestMs },
+  )
+  return async () => {
+    end.abort()
+    await working
+  }
+}
+
+/** Works with a signal that says when the lease is lost or the end has come, then gives the lease back. */
+async function whileHeld(
+  lease: Lease,
+  { leaseMs }: Patience,
+  log: Log,
+  end: AbortSignal,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const lost = new AbortController()
+  let keptAt = performance.now()
+  const keep = async () => {
+    const at = performance.now()
+    const isKept = await lease.take().catch(() => at - keptAt < leaseMs && 'perhaps')
+    if (isKept === true) keptAt = at
+    if (isKept || lost.signal.aborted) return
+    log.warn('Another process speaks for the bot now')
+    lost.abort()
+  }
+  const timer = setInterval(() => void keep(), leaseMs / 3)
+  try {
+    await work(AbortSignal.any([end, lost.signal]))
+  } finally {
+    clearInterval(timer)
+    const isLost = lost.signal.aborted
+    // Where a part of the work has failed, the others end with it.
+    lost.abort()
+    if (!isLost) await lease.release()
+  }
+}
+
+async function beBot(
+  parts: Parts,
+  api: BotApi,
+  token: string,
+  patience: Patience,
+  signal: AbortSignal,
+): Promise<void> {
+  const { config, log } = parts
+  const botId = botIdOf(token)
+  const webhook = webhookOf(config, token)
+  const self = await api.me(signal)
+  if (webhook) await api.setWebhook(webhook.url, webhook.secret, signal)
+  else await api.deleteWebhook(signal)
+  log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
+  const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
+  await Promise.all([answers.run(signal), webhook ? undefined : poll(parts, api, botId, patience, signal)])
+}
+
+/** Every update is written down before the messenger is told that it is taken. */
+async function poll(
+  { database, ports, log }: Parts,
+  api: BotApi,
+  botId: number,
+  { longestMs }: Patience,
+  signal: AbortSignal,
+): Promise<void> {
+  let offset = 0
+  await again(
+    async () => {
+      for (const update of await api.updates(offset, signal)) {
+        await database.asRoot((db) => receive(db, botId, update, ports.clock()), { retries: 3 })
+        offset = update.update_id + 1
+      }
+    },
+    { log, signal, longestMs },
+  )
+}

@@ -1,0 +1,109 @@
+import { autoRetry } from '@grammyjs/auto-retry'
+import { apiThrottler } from '@grammyjs/transformer-throttler'
+import { Api, type ApiClientOptions } from 'grammy'
+import * as z from 'zod/mini'
+import { toBotApiError } from './botApiError.ts'
+
+/** The bot as the messenger knows it. */
+export interface BotSelf {
+  username: string
+  /** Whether a link to the bot can open its app. */
+  hasMainApp: boolean
+}
+
+/** A button below a message: opens the mini app, or a link. */
+export type BotButton = { text: string; web_app: { url: string } } | { text: string; url: string }
+
+/** A text for one person, shown as it is. */
+export interface BotMessage {
+  chatId: number
+  text: string
+  button: BotButton | undefined
+}
+
+/** An update; what else it holds is for its reader to judge. */
+export interface BotUpdate {
+  update_id: number
+}
+
+/** The calls of the Bot API that the product makes; each throws `BotApiError`. */
+export interface BotApi {
+  me(signal: AbortSignal): Promise<BotSelf>
+  /** Updates from this number on, at once or when there are some; the ones before are forgotten over there. */
+  updates(offset: number, signal: AbortSignal): Promise<BotUpdate[]>
+  setWebhook(url: string, secret: string, signal: AbortSignal): Promise<void>
+  deleteWebhook(signal: AbortSignal): Promise<void>
+  /** Keeps the messenger's limits: 25 messages a second, one a second to a person. */
+  send(message: BotMessage): Promise<void>
+}
+
+/** How to reach the Bot API and how long to wait for it. */
+export interface BotApiSettings {
+  token: string
+  apiRoot: string
+  sendSeconds: number
+  pollSeconds: number
+}
+
+type Signal = Parameters<Api['getMe']>[0]
+
+const LATE_SECONDS = 15
+const MESSAGES_A_SECOND = 25
+const wantedUpdates = ['message', 'my_chat_member'] as const
+
+const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boolean(), false) })
+const updates = z.array(z.looseObject({ update_id: z.int() }))
+
+/** The Bot API behind this token. A 429 is waited for here, but for messages: that one stops them all. */
+export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiSettings): BotApi {
+  const client = { apiRoot, fetch: ownFetch as unknown as NonNullable<ApiClientOptions['fetch']> }
+  const calls = new Api(token, { ...client, timeoutSeconds: pollSeconds + LATE_SECONDS })
+  calls.config.use(autoRetry({ rethrowHttpErrors: true, rethrowInternalServerErrors: true }))
+  const messages = new Api(token, { ...client, timeoutSeconds: sendSeconds })
+  messages.config.use(apiThrottler({ global: aSecond(MESSAGES_A_SECOND) }))
+  return {
+    me: (signal) =>
+      asked('getMe', async () => {
+        const { username, has_main_web_app } = self.parse(await calls.getMe(signal as Signal))
+        return { username, hasMainApp: has_main_web_app }
+      }),
+    updates: (offset, signal) =>
+      asked('getUpdates', async () => {
+        const wish = { offset, timeout: pollSeconds, allowed_updates: wantedUpdates }
+        return updates.parse(await calls.getUpdates(wish, signal as Signal))
+      }),
+    setWebhook: (url, secret, signal) =>
+      asked('setWebhook', async () => {
+        const wish = { secret_token: secret, allowed_updates: wantedUpdates }
+        await calls.setWebhook(url, wish, signal as Signal)
+      }),
+    deleteWebhook: (signal) =>
+      asked('deleteWebhook', async () => {
+        await calls.deleteWebhook({}, signal as Signal)
+      }),
+    send: ({ chatId, text, button }) =>
+      asked('sendMessage', async () => {
+        const markup = button ? { reply_markup: { inline_keyboard: [[button]] } } : {}
+        await messages.sendMessage(chatId, text, markup)
+      }),
+  }
+}
+
+/** The one that comes with grammY waits for the rest of an answer that has broken off. */
+function ownFetch(url: string, { method, headers, body, signal }: RequestInit): Promise<Response> {
+  const given = new AbortController()
+  signal?.addEventListener('abort', () => given.abort())
+  return fetch(url, { method, headers, body, signal: given.signal, redirect: 'error' } as RequestInit)
+}
+
+function aSecond(most: number) {
+  return { reservoir: most, reservoirRefreshAmount: most, reservoirRefreshInterval: 1000 }
+}
+
+async function asked<T>(method: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toBotApiError(method, error)
+  }
+}
