@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
+import { chromiumPath, framedStorageArgs, launchArgs } from './tests/e2e/support/browser.ts'
 import { freePort } from './tests/e2e/support/freePort.ts'
 
 const CORES_OF_THE_SMALLEST_MACHINE = 2
@@ -24,12 +24,12 @@ export default defineConfig({
     baseURL,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
-    launchOptions: { executablePath: chromiumPath(), args: launchArgs },
+    launchOptions: { executablePath: chromiumPath(), args: [...launchArgs, ...framedStorageArgs] },
     trace: 'retain-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@messenger/ },
   ],
   webServer: {
     command: 'node tests/e2e/support/server.ts',

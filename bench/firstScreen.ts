@@ -13,7 +13,7 @@ import { serveFloor } from './floor.ts'
 import { atOnce, cheapPhone, latencyOnly, phone } from './profiles.ts'
 import { keepResults } from './results.ts'
 import { compare } from './rounds.ts'
-import { startProduct } from './startProduct.ts'
+import { startProduct } from '#tests/e2e/support/startProduct.ts'
 import type { Place } from './visit.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } })

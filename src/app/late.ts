@@ -13,6 +13,7 @@ import { watchHead } from './headLinks.ts'
 import { loadAllWords } from './language.ts'
 import { watchOtherTabs } from './otherTabs.ts'
 import type { AppRouter } from './router.ts'
+import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
 
 export interface Late {
@@ -29,6 +30,7 @@ export async function startLate({ router, controls, backStack, onTheme }: Late):
   watchBackButton(router, backStack.push)
   watchOtherTabs()
   watchSwipes()
+  stillMotion()
   watchBuild(router)
   watchHead(router)
   void connect({ controls, backStack, onTheme })

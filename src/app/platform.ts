@@ -1,4 +1,5 @@
 import type { Controls } from '#src/capabilities/controls.ts'
+import { boot } from '#src/session/boot.ts'
 import type { Platform } from '#src/ui/Platform/Platform.tsx'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
 import { platformStyle } from './theme.ts'
@@ -14,6 +15,8 @@ export function createPlatform(
   return {
     platform: platformStyle(),
     isMessenger,
+    // The back button came with the second version of all.
+    hasBackButton: isMessenger && boot().launch?.version !== '6.0',
     mainButton: { set: (state) => controls.setButton('main', state) },
     secondaryButton: { set: (state) => controls.setButton('secondary', state) },
     backButton: { push: backStack.push },

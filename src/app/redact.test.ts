@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { redact, redactAddress } from './redact.ts'
 
-test('a report holds no launch data, whatever part of the address it stood in', () => {
+test('M8: a report holds no launch data, whatever part of the address it stood in', () => {
   expect(redactAddress('https://shop.example/app?q=1#tgWebAppData=secret&tgWebAppVersion=8')).toBe(
     'https://shop.example/app?q=1',
   )

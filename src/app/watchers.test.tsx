@@ -77,7 +77,7 @@ describe('failures of the app', () => {
 })
 
 describe('a lost part of the app', () => {
-  test('is loaded by a reload once in ten seconds for a path', () => {
+  test('M39: is loaded by a reload once in ten seconds for a path', () => {
     expect([
       mayReload('/a', 1000),
       mayReload('/a', 10_900),
@@ -86,7 +86,7 @@ describe('a lost part of the app', () => {
     ]).toEqual([true, false, true, true])
   })
 
-  test('is guarded where the session keeps nothing as well', () => {
+  test('M39: is guarded where the session keeps nothing as well', () => {
     vi.stubGlobal('sessionStorage', undefined)
     expect([mayReload('/c', 1000), mayReload('/c', 5000)]).toEqual([true, false])
   })

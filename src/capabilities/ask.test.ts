@@ -24,20 +24,20 @@ describe('a call of the messenger ends', () => {
     expect(left()).toBe(0)
   })
 
-  test('without a word to a client that is too old', async () => {
+  test('M29: without a word to a client that is too old', async () => {
     const { messenger, posted } = standIn({ version: '7.10' })
     const outcome = { kind: 'versionTooOld', version: '7.10', since: '8.0' }
     expect(await setFullscreen(messenger, true)).toEqual(outcome)
     expect(posted).toEqual([])
   })
 
-  test('without a word to a client that never had it', async () => {
+  test('M29: without a word to a client that never had it', async () => {
     const { messenger, posted } = standIn({ platform: 'tdesktop' })
     expect(await scanQr(messenger)).toEqual({ kind: 'noPlatform', platform: 'tdesktop', ms: 0 })
     expect(posted).toEqual([])
   })
 
-  test('as refused when the person closes what was shown', async () => {
+  test('M30: as refused when the person closes what was shown', async () => {
     const { messenger, say, pass, left } = standIn()
     const outcome = scanQr(messenger)
     await pass(1500)
@@ -46,7 +46,7 @@ describe('a call of the messenger ends', () => {
     expect(left()).toBe(0)
   })
 
-  test('without an answer after five seconds when the client keeps silent, and a late answer changes nothing', async () => {
+  test('M28 M30: without an answer after five seconds when the client keeps silent, and a late answer changes nothing', async () => {
     const { messenger, say, pass, left } = standIn()
     const outcome = setFullscreen(messenger, true)
     await pass(CLIENT_MS)
@@ -109,7 +109,7 @@ describe('dialogs of the client', () => {
     expect(posted).toHaveLength(1)
   })
 
-  test('are never chained: the third within two seconds would lock them all, so it is not shown', async () => {
+  test('M31: are never chained: the third within two seconds would lock them all, so it is not shown', async () => {
     const { messenger, say, pass, posted } = standIn()
     for (const message of ['One', 'Two']) {
       const outcome = openPopup(messenger, { ...question, message })
@@ -124,7 +124,7 @@ describe('dialogs of the client', () => {
     expect(posted).toHaveLength(3)
   })
 
-  test('that are refused faster than anybody reads were refused by the client, not by the person', async () => {
+  test('M30: that are refused faster than anybody reads were refused by the client, not by the person', async () => {
     const { messenger } = standIn(
       {},
       {
@@ -137,7 +137,7 @@ describe('dialogs of the client', () => {
   })
 })
 
-test('nothing waits longer than five seconds but for a person', () => {
+test('M28: nothing waits longer than five seconds but for a person', () => {
   expect(CLIENT_MS).toBeLessThanOrEqual(5000)
   const waiting = Object.entries(capabilities).filter(([, { answers }]) => answers === 'person')
   expect(waiting.map(([name]) => name)).toEqual([

@@ -53,7 +53,7 @@ describe("the messenger's own buttons", () => {
     expect(told).toEqual([])
   })
 
-  test('press what is on the screen now, never what has gone or rests', () => {
+  test('M15: press what is on the screen now, never what has gone or rests', () => {
     const controls = createControls()
     const pressed: string[] = []
     controls.setButton(
@@ -75,7 +75,7 @@ describe("the messenger's own buttons", () => {
     expect(pressed).toEqual(['new'])
   })
 
-  test('take the colours of a new theme at once', () => {
+  test('M3: take the colours of a new theme at once', () => {
     const controls = createControls()
     controls.attach(native)
     const save = button(() => {})
@@ -90,7 +90,7 @@ describe("the messenger's own buttons", () => {
 })
 
 describe('the swipe that closes the window', () => {
-  test('is off while anything on the screen is dragged up and down', () => {
+  test('M22 M23: is off while anything on the screen is dragged up and down', () => {
     const controls = createControls()
     const letGoOfList = controls.holdSwipes()
     controls.attach(native)

@@ -47,7 +47,7 @@ describe('the whole screen', () => {
     expect(await setFullscreen(messenger, true)).toMatchObject({ kind })
   })
 
-  test('is left by its own message, and the news of the other way is no answer', async () => {
+  test('M27: is left by its own message, and the news of the other way is no answer', async () => {
     const { messenger, say, methods } = standIn()
     const outcome = setFullscreen(messenger, false)
     say('fullscreen_changed', { is_fullscreen: true })
@@ -91,7 +91,7 @@ describe('the gyroscope', () => {
 })
 
 describe('what surrounds the app', () => {
-  test('is covered by the device and by the bars of the client together', async () => {
+  test('M25: is covered by the device and by the bars of the client together', async () => {
     const { messenger } = standIn(
       {},
       {
@@ -104,7 +104,7 @@ describe('what surrounds the app', () => {
     expect(await requestSafeAreas(messenger)).toMatchObject({ kind: 'done', value })
   })
 
-  test('is not waited for longer than five seconds: macOS never answers', async () => {
+  test('M28: is not waited for longer than five seconds: macOS never answers', async () => {
     const { messenger, pass } = standIn({ platform: 'macos' })
     const outcomes = [requestSafeAreas(messenger), requestTheme(messenger)]
     await pass(5000)

@@ -4,7 +4,7 @@ import { openLink } from './links.ts'
 import { standIn } from './testMessenger.ts'
 
 describe('a link to another site', () => {
-  test('opens through the client when the code says that it may', () => {
+  test('M34: opens through the client when the code says that it may', () => {
     const { messenger, posted } = standIn()
     expect(openLink(messenger, 'https://example.com/a?b=1#c', { isExternal: true })).toBe(true)
     expect(posted).toEqual([['web_app_open_link', { url: 'https://example.com/a?b=1#c' }]])
@@ -46,7 +46,7 @@ describe('a link to another site', () => {
 })
 
 describe('a link of the messenger', () => {
-  test('opens inside of it', () => {
+  test('M34: opens inside of it', () => {
     const { messenger, posted } = standIn()
     expect(openLink(messenger, 'https://t.me/shop_bot?start=emp-1')).toBe(true)
     expect(posted).toEqual([['web_app_open_tg_link', { path_full: '/shop_bot?start=emp-1' }]])
@@ -68,7 +68,7 @@ describe('a link of the messenger', () => {
 describe('a file that the client keeps', () => {
   const file = { address: 'https://shop.example/api/files/1?sign=x', name: 'orders.csv' }
 
-  test('is named by its address and its name', async () => {
+  test('M33: is named by its address and its name', async () => {
     const { messenger, posted, say, pass } = standIn({ platform: 'web' })
     const outcome = downloadFile(messenger, file)
     await pass(900)

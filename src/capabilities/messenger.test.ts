@@ -11,7 +11,7 @@ afterEach(() => {
 
 describe("connecting the messenger's own controls", () => {
   test.each(['6.0', '6.1', '6.8', '6.9', '6.10', '7.7', '7.10', '8.0', '10.1'])(
-    'posts nothing that version %s does not know, whatever the screens ask for',
+    'M29: posts nothing that version %s does not know, whatever the screens ask for',
     async (version) => {
       const { posted, supports } = await connect(version)
       expect(posted.map(([method]) => method).filter((method) => !supports(method))).toEqual([])
@@ -19,13 +19,13 @@ describe("connecting the messenger's own controls", () => {
     },
   )
 
-  test('leaves the swipe that closes the app on, though mounting it turns it off', async () => {
+  test('M22: leaves the swipe that closes the app on, though mounting it turns it off', async () => {
     const { posted } = await connect('8.0')
     const swipes = posted.filter(([method]) => method === 'web_app_setup_swipe_behavior')
     expect(swipes.at(-1)?.[1]).toEqual({ allow_vertical_swipe: true })
   })
 
-  test('asks before closing from 6.2 on: the SDK would ask an older client too', async () => {
+  test('M17 M29: asks before closing from 6.2 on: the SDK would ask an older client too', async () => {
     for (const [version, times] of [
       ['6.1', 0],
       ['6.2', 1],
@@ -47,7 +47,7 @@ describe("connecting the messenger's own controls", () => {
     }
   })
 
-  test('repaints once a frame, in the last colours, when a client tells a hundred in a row', async () => {
+  test('M3: repaints once a frame, in the last colours, when a client tells a hundred in a row', async () => {
     const frames: (() => void)[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     const { themes, say } = await connect('8.0')

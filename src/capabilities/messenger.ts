@@ -31,6 +31,7 @@ import {
 } from '@telegram-apps/sdk-react'
 import { setMessenger } from './connected.ts'
 import type { Controls, NativeButton, NativeColours, NativeControls } from './controls.ts'
+import { lendStorage } from './lentStorage.ts'
 import { sdkBridge } from './sdkBridge.ts'
 import { verdictOf, type Client } from './table.ts'
 import { isAtLeast } from './version.ts'
@@ -59,6 +60,7 @@ export function connectMessenger(
   launch: Launch,
   { onBack, onTheme }: MessengerHooks,
 ): void {
+  lendStorage()
   showLaunch(launch)
   init()
   setMessenger(launch, sdkBridge)

@@ -74,7 +74,7 @@ describe('asking for the phone number', () => {
     ])
   })
 
-  test('ends with a number that only the bot has when it never arrives', async () => {
+  test('M30: ends with a number that only the bot has when it never arrives', async () => {
     const { messenger, say, pass, left } = standIn()
     const outcome = requestContact(messenger)
     await pass(1000)

@@ -12,7 +12,7 @@ const leave: Popup = {
 }
 
 describe('a popup of the client', () => {
-  test('says what it asks with a type on every button, or tdesktop closes the app', () => {
+  test('M32: says what it asks with a type on every button, or tdesktop closes the app', () => {
     const { messenger, posted } = standIn({ platform: 'tdesktop' })
     void openPopup(messenger, leave)
     expect(posted).toEqual([['web_app_open_popup', leave]])
@@ -60,7 +60,7 @@ describe('a popup of the client', () => {
     ])
   })
 
-  test("is not for texts above 256 characters: those fit the app's own dialog", () => {
+  test("M31: is not for texts above 256 characters: those fit the app's own dialog", () => {
     expect(fitsPopup(leave)).toBe(true)
     expect(fitsPopup({ ...leave, message: 'm'.repeat(256) })).toBe(true)
     expect(fitsPopup({ ...leave, message: 'm'.repeat(257) })).toBe(false)

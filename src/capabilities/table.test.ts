@@ -56,13 +56,13 @@ describe('what a client can do', () => {
     expect(verdictOf('biometrics', client)).toBe('available')
   })
 
-  test('clients that show a notice and never answer are not asked for a QR code', () => {
+  test('M29: clients that show a notice and never answer are not asked for a QR code', () => {
     for (const platform of ['web', 'tdesktop', 'macos']) {
       expect(verdictOf('scanQr', { version: '10.1', platform })).toBe('noPlatform')
     }
   })
 
-  test('whatever may fail has something else to offer, but for biometrics, which offer nothing', () => {
+  test('M28: whatever may fail has something else to offer, but for biometrics, which offer nothing', () => {
     const fallbacks = [
       capabilities.scanQr,
       capabilities.contact,

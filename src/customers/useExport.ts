@@ -31,8 +31,8 @@ export function useExport() {
 
 async function saveFile(address: string, isMessenger: boolean): Promise<void> {
   if (isMessenger) {
-    const { openOutside } = await import('#src/capabilities/openLink.ts')
-    if (openOutside(address)) return
+    const messenger = await import('#src/capabilities/saveFile.ts')
+    if (await messenger.saveFile({ address, name: 'customers.csv' })) return
   }
   const link = document.createElement('a')
   link.href = address

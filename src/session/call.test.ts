@@ -82,7 +82,7 @@ describe('a call', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('gives up after twenty seconds, and not before', async () => {
+  test('M38: gives up after twenty seconds, and not before', async () => {
     vi.useFakeTimers()
     network(() => new Promise(() => {}))
     const failed = vi.fn()
@@ -167,7 +167,7 @@ describe('a session that the server no longer knows', () => {
     expect(seen).toHaveLength(11)
   })
 
-  test('is not tried for ever: after a second refusal the person signs in', async () => {
+  test('M9: is not tried for ever: after a second refusal the person signs in', async () => {
     inMessenger()
     const seen = network(server('other'))
     await expect(call(list, one)).rejects.toBeInstanceOf(SessionEndedError)
@@ -222,7 +222,7 @@ describe('a session that the server no longer knows', () => {
 })
 
 describe('a device that keeps nothing', () => {
-  test('still signs in for as long as the page is open', async () => {
+  test('M36: still signs in for as long as the page is open', async () => {
     vi.stubGlobal('localStorage', undefined)
     restoreSession()
     signIn(opened('kept in memory'))

@@ -36,7 +36,7 @@ describe('what the link that opened the app asks for', () => {
     expect(again.takeAction()).toEqual(order)
   })
 
-  test('waits through the sign-in and the onboarding until there is a company', async () => {
+  test('M7: waits through the sign-in and the onboarding until there is a company', async () => {
     const { takeAction, session } = await launched(`order-${id}`)
     expect(takeAction()).toBeUndefined()
     session.token = 't'
@@ -45,7 +45,7 @@ describe('what the link that opened the app asks for', () => {
     expect(takeAction()).toEqual(order)
   })
 
-  test('is not done for a company whose subscription has ended, but once it is paid', async () => {
+  test('M7: is not done for a company whose subscription has ended, but once it is paid', async () => {
     const { takeAction, session } = await launched(`user-${id}`)
     for (const expiry_date of [null, 'soon', '2001-01-01T00:00:00Z']) {
       session.company = { ...ended, subscription: { expiry_date } }

@@ -50,7 +50,7 @@ describe('guards', () => {
     expect(wayOut(() => requireSignedIn(visitor, '/app/orders?tab=done'))).toMatchObject(way)
   })
 
-  test('a client with a foreign name signs in by hand, all others may see the front page', () => {
+  test('M6: a client with a foreign name signs in by hand, all others may see the front page', () => {
     const on = (platform: string, mode: Session['mode']) => {
       const launch = { init_data: 'x', version: '8.0', platform, theme: {}, auth_date: 0 }
       window.__boot = { locale: 'ru', has_explicit_locale: false, launch }

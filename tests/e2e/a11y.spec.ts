@@ -146,7 +146,7 @@ test.describe('on the smallest phone', () => {
   test.skip(({ isMobile }) => !isMobile, 'a desktop is never so narrow')
   test.use({ viewport: { width: 320, height: 640 } })
 
-  test('no screen has to be scrolled sideways, in the longest and in an unfamiliar script', async ({
+  test('M21: no screen has to be scrolled sideways, in the longest and in an unfamiliar script', async ({
     page,
   }) => {
     test.setTimeout(120_000)

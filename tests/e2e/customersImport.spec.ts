@@ -4,8 +4,6 @@ import type { Customer } from '#contract/customers.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
-import { actAsMessenger, messengerEvents } from './support/messenger.ts'
-import { launchAddress } from './support/miniApp.ts'
 import { isPhone } from './support/newOrder.ts'
 import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
@@ -173,24 +171,6 @@ test('the list is saved as a file that no spreadsheet reckons with', async ({ pa
   expect(text.split('\r\n')).toHaveLength(3)
   expect(text).toMatch(/^\ufeffName,Phone,/)
   expect(text).toContain("\r\n'=1+1,'+998901110001,")
-})
-
-test('inside the messenger, which saves no files, the browser outside is sent to the link', async ({
-  page,
-}) => {
-  const company = await makeCompany()
-  const { token } = await openSessionOf(company.owner)
-  await addCustomer(token, 'Sardor', '+998935550003')
-  await actAsMessenger(page)
-  const userId = company.owner.messengerId
-  await page.goto(launchAddress('/en/app/customers', { userId, language: 'en' }))
-  await expect(page.getByText('Sardor').first()).toBeVisible()
-  await more(page, 'Export this list')
-  const told = async () => (await messengerEvents(page)).find(({ name }) => name === 'web_app_open_link')
-  await expect.poll(told).toBeDefined()
-  const file = await fetch(String((await told())?.data['url']))
-  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
-  expect(await file.text()).toContain('Sardor')
 })
 
 test('many customers get a tag at once, which can be taken back, and two become one', async ({ page }) => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
-import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { hire, makeCompany } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
-import { addProduct, placeOrder } from './support/selling.ts'
+import { addProduct, finishOrder, placeOrder } from './support/selling.ts'
 import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
@@ -13,7 +12,7 @@ async function openDashboard(page: Page) {
   await beginDay(id)
   const token = await signInAs(page, owner)
   const plov = await addProduct(token, 'Plov', 48_000_00)
-  await finish(token, await placeOrder(token, plov))
+  await finishOrder(token, await placeOrder(token, plov))
   await page.goto('/en/app/dashboard')
   await expect(page.getByRole('heading', { name: 'Revenue by hour' })).toBeVisible()
   return { id, token, plov }
@@ -28,16 +27,6 @@ function beginDay(companyId: string) {
       [companyId],
     ),
   )
-}
-
-/** Brings an order to Done without its money. */
-async function finish(token: string, { id }: Order) {
-  const { version, stage_id } = await api(token).post<Order>(`/app/orders/${id}/accept`)
-  const { stages } = await api(token).get<{ stages: { id: string; category: string }[] }>(
-    '/app/dictionary/references',
-  )
-  const done = stages.find(({ category }) => category === 'done')?.id ?? stage_id
-  await api(token).post(`/app/orders/${id}/move`, { version, stage_id: done, confirm_unpaid: true })
 }
 
 /** A card of the page by its heading. */
@@ -62,7 +51,7 @@ test('the charts show what was sold as pictures and as tables, and grow with the
   await expect(revenue.getByRole('row')).toHaveCount(8)
   await expect(revenue.getByRole('row').last()).toContainText('48,000')
 
-  await finish(token, await placeOrder(token, plov))
+  await finishOrder(token, await placeOrder(token, plov))
   await expect(revenue.getByRole('row').last()).toContainText('96,000')
 })
 

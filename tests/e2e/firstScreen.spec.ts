@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 import { demoRestaurant, messengerIdOfOwner } from './support/database.ts'
-import { asMessenger, launchAddress, messengerCalls } from './support/miniApp.ts'
+import { createMessenger } from './support/messenger.ts'
+import { launchAddress } from './support/miniApp.ts'
+import { shapes } from './support/shapes.ts'
 import { bytesBefore, paintedAt, recordTraffic, type Request, watchPaint } from './support/traffic.ts'
 
 const MAX_BYTES = 140_000
@@ -63,7 +65,9 @@ test.describe('the first screen in the messenger', () => {
     expect(calls).not.toContain('/api/app/orders')
   })
 
-  test('paints its shell in the colours of the messenger and moves nothing afterwards', async ({ page }) => {
+  test('M1: paints its shell in the colours of the messenger and moves nothing afterwards', async ({
+    page,
+  }) => {
     await openOrders(page)
 
     const shift = await page.evaluate(() => {
@@ -90,14 +94,12 @@ test('the page itself and the first words of every language are small', () => {
 /** Opens the orders as the messenger does and gives the requests that were made before an order could be seen. */
 async function openOrders(page: Page): Promise<{ usableAt: number; requests: Request[] }> {
   const userId = await messengerIdOfOwner(await demoRestaurant())
-  await asMessenger(page)
+  const { client, open } = await createMessenger(page, shapes.android)
   await watchPaint(page, '[role=tabpanel] [role=listitem]')
   const traffic = await recordTraffic(page)
-  await page.goto(launchAddress('/app/orders', { userId }))
+  await open(launchAddress('/app/orders', { userId }))
   const usableAt = await paintedAt(page)
-  await expect
-    .poll(async () => (await messengerCalls(page)).map(({ name }) => name))
-    .toContain('web_app_ready')
+  await expect.poll(client.names).toContain('web_app_ready')
   return { usableAt, requests: traffic().filter(({ startedAt }) => startedAt <= usableAt) }
 }
 

@@ -23,7 +23,7 @@ const openProducts = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
 
 test.describe('a part of the app that is gone', () => {
-  test('comes with one reload when the new build has it', async ({ page, complaints }) => {
+  test('M39: comes with one reload when the new build has it', async ({ page, complaints }) => {
     complaints.allow(/404|ChunkError/)
     const loads = await openWithoutProducts(page)
     page.once('domcontentloaded', () => void page.unroute(productChunk))

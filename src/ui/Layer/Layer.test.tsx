@@ -7,7 +7,7 @@ import { OwnDialog } from './Layer.examples.tsx'
 const opener = page.getByRole('button', { name: 'Open the order' })
 const dialog = page.getByRole('dialog', { name: 'Order' })
 
-test('the focus goes into a layer, stays inside and returns', async () => {
+test('M43: the focus goes into a layer, stays inside and returns', async () => {
   await draw(<OwnDialog />)
 
   await userEvent.tab()
@@ -22,7 +22,7 @@ test('the focus goes into a layer, stays inside and returns', async () => {
   await expect.element(opener).toHaveFocus()
 })
 
-test('the page below does not scroll meanwhile', async () => {
+test('M21: the page below does not scroll meanwhile', async () => {
   await draw(<OwnDialog />)
   await opener.click()
   await expect.poll(() => document.documentElement.style.overflow).toBe('hidden')

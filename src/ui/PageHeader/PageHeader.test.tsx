@@ -23,8 +23,10 @@ test('a pushed page leads back by the keyboard', async () => {
   await expect.poll(() => back).toBe(1)
 })
 
-test('the messenger has a back button of its own', async () => {
-  await draw(<PageHeader title="What is ordered" backLabel="Back" onBack={() => {}} />, { isMessenger: true })
+test('M11: the messenger has a back button of its own', async () => {
+  await draw(<PageHeader title="What is ordered" backLabel="Back" onBack={() => {}} />, {
+    hasBackButton: true,
+  })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   /** A few words at the right, `step 1 of 4`. */
   hint?: ReactNode
   actions?: ReactNode
-  /** Draws a back arrow outside the messenger, which has its own. */
+  /** Draws a back arrow where the messenger does not show its own. */
   onBack?(): void
   backLabel?: string
   /** Chips or search under the title. */
@@ -22,11 +22,11 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 /** The head of a page: its title, state and round actions. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, status, hint, actions, onBack, backLabel = '', children, className, ...rest } = props
-  const { isMessenger } = usePlatform()
+  const { hasBackButton } = usePlatform()
   return (
     <header className={classNames(styles.header, className)} {...rest}>
       <div className={styles.bar}>
-        {onBack && !isMessenger && (
+        {onBack && !hasBackButton && (
           <IconButton label={backLabel} onClick={onBack}>
             <IconArrowLeft />
           </IconButton>

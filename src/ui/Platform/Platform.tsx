@@ -21,6 +21,8 @@ export interface ButtonDriver {
 export interface Platform {
   platform: 'ios' | 'base'
   isMessenger: boolean
+  /** The messenger shows its back button; without it a page draws an arrow. */
+  hasBackButton: boolean
   mainButton: ButtonDriver
   secondaryButton: ButtonDriver
   backButton: { push(onBack: () => void): () => void }
@@ -42,6 +44,7 @@ const silent = () => {}
 const browserPlatform: Platform = {
   platform: 'base',
   isMessenger: false,
+  hasBackButton: false,
   mainButton: { set: silent },
   secondaryButton: { set: silent },
   backButton: createBackStack(),

@@ -75,7 +75,7 @@ describe('a sheet', () => {
     expect(backButton.size()).toBe(0)
   })
 
-  test('puts its verb on the main button of the messenger and draws none of its own', async () => {
+  test('M16: puts its verb on the main button of the messenger and draws none of its own', async () => {
     const seen: (MainButtonState | null)[] = []
     await draw(<Example />, { isMessenger: true, mainButton: { set: (state) => seen.push(state) } })
     await open()

@@ -49,7 +49,7 @@ describe('a quantity', () => {
     expect(count.element().textContent).toBe(reached)
   })
 
-  test('its buttons are large enough for a thumb', async () => {
+  test('M24: its buttons are large enough for a thumb', async () => {
     await draw(<Example />)
     const box = more.element().getBoundingClientRect()
     expect([box.width, box.height]).toEqual([44, 44])

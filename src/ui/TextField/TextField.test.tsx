@@ -24,7 +24,7 @@ describe('a field', () => {
     await expect.element(field).not.toHaveAttribute('aria-invalid')
   })
 
-  test('its text is large enough that a phone does not zoom in', async () => {
+  test('M19: its text is large enough that a phone does not zoom in', async () => {
     await draw(<TextField label="Code" value="X" onChange={() => {}} />)
     expect(Number.parseFloat(getComputedStyle(field.element()).fontSize)).toBeGreaterThanOrEqual(16)
   })

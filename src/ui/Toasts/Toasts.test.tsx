@@ -41,7 +41,7 @@ describe('toasts', () => {
     await expect.element(region).toBeEmptyDOMElement()
   })
 
-  test('an error interrupts a screen reader', async () => {
+  test('M43: an error interrupts a screen reader', async () => {
     await draw(<Toasts label="Messages" />)
     toasts.show({ text: 'Not saved', type: 'error' })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Not saved')

@@ -83,7 +83,7 @@ describe('a list of a hundred thousand rows', () => {
     await expect.element(customer(2)).toHaveFocus()
   })
 
-  test('is where it was when the person comes back', async () => {
+  test('M14: is where it was when the person comes back', async () => {
     await draw(<KeptPlace />)
     await soon(positioned).not.toBeNull()
     window.scrollTo(0, 123_456)

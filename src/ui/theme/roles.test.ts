@@ -83,7 +83,7 @@ describe('colours of a theme', () => {
     expect(computeRoles({ section_bg_color: '#ffffff' }).scheme).toBe('light')
   })
 
-  test('missing and broken colours fall back to readable ones', () => {
+  test('M5: missing and broken colours fall back to readable ones', () => {
     for (const theme of [{}, { text_color: 'red', section_bg_color: '#12345' }, { bg_color: '#101010' }]) {
       const roles = computeRoles(theme)
       expect(contrast(colour(roles.ink), colour(roles.card))).toBeGreaterThanOrEqual(4.5)
@@ -92,7 +92,7 @@ describe('colours of a theme', () => {
     }
   })
 
-  test('text of the colour of its card is not believed', () => {
+  test('M4: text of the colour of its card is not believed', () => {
     expect(computeRoles({ section_bg_color: '#ffffff', text_color: '#fefefe' }).ink).toBe('#000000')
   })
 })

@@ -9,16 +9,21 @@ export async function barriersOn(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    await settled(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    for (const { id, nodes } of violations) {
-      const first = nodes
-        .slice(0, 3)
-        .map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`)
-      found.push(`${id} (${colorScheme}, ${nodes.length}): ${first.join(' | ')}`)
-    }
+    found.push(...(await barriersNow(page)).map((barrier) => `${colorScheme}: ${barrier}`))
   }
   return found
+}
+
+/** The same in the colours that the page has now, as a messenger has given them. */
+export async function barriersNow(page: Page): Promise<string[]> {
+  await settled(page)
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => {
+    const first = nodes
+      .slice(0, 3)
+      .map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`)
+    return `${id} (${nodes.length}): ${first.join(' | ')}`
+  })
 }
 
 /** Sheets that slide in are half transparent on their way. */

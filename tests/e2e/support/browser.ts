@@ -17,3 +17,24 @@ export function chromiumPath(): string | undefined {
 
 /** Chromium refuses its sandbox to root. */
 export const launchArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+
+/**
+ * Playwright takes the storage away that browsers give a frame of another site; the last such switch counts, so the
+ * rest of its list stands here again.
+ */
+export const framedStorageArgs = [
+  `--disable-features=${[
+    'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose',
+    'HttpsUpgrades',
+    'HttpsFirstBalancedModeAutoEnable',
+    'LensOverlay',
+    'MediaRouter',
+    'PaintHolding',
+    'AvoidCorsURLLoaderRestartOnRedirect',
+    'OptimizationHints',
+    'NetworkTimeServiceQuerying',
+    'AimEnabled',
+    'PreconnectToSearch',
+  ].join()}`,
+]

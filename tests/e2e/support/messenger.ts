@@ -1,64 +1,103 @@
-import { expect, type Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { serverAddress } from './api.ts'
+import { createClient, type Client, type Wishes } from './client.ts'
+import type { Shape } from './shapes.ts'
 
-/** What the app has told the messenger. */
-export interface MessengerEvent {
-  name: string
-  data: Record<string, unknown>
+/** The clients of the web put the app into a frame under this address; the SDK posts to no other. */
+const HOST = 'https://web.telegram.org/a/'
+
+/** The frame allows what web client A allows: no download, no way to the top window. */
+const hostPage = `<!doctype html><title>Messenger</title><link rel="icon" href="data:,">
+<style>
+body { margin: 0; height: 100vh; display: grid; place-items: center; background: #8aa8a0 }
+iframe { border: 0; width: min(420px, 100vw); height: min(720px, 100vh) }
+</style>
+<iframe name="app" allow="camera; microphone; geolocation; clipboard-write; fullscreen" sandbox="allow-scripts
+  allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"></iframe>
+<script>
+const frame = document.querySelector('iframe')
+addEventListener('message', ({ source, data }) => {
+  if (source !== frame.contentWindow || typeof data !== 'string') return
+  const { eventType, eventData } = JSON.parse(data)
+  tellMessenger(eventType, eventData ?? {})
+})
+</script>`
+
+/** A client with a page in it, and the part of that page that the app draws in. */
+export interface Messenger {
+  client: Client
+  /** Opens an address of the app; answers where it is drawn. */
+  open(address: string): Promise<Page | Frame>
 }
 
-/** A native button as the app has set it up. */
-export interface NativeButton {
-  text?: string
-  is_visible?: boolean
-  is_active?: boolean
-  is_progress_visible?: boolean
+/** Puts a client around a page, before the app starts. */
+export async function createMessenger(page: Page, shape: Shape, wishes: Wishes = {}): Promise<Messenger> {
+  const { family, way, receiver } = shape.client ?? noMessenger(shape)
+  // A page may be closed while an answer is on its way.
+  const client = createClient(family, wishes, (event, data) =>
+    (way === 'frame' ? postToFrame(page, event, data) : callPage(page, receiver, event, data)).catch(
+      () => undefined,
+    ),
+  )
+  await page.exposeFunction('tellMessenger', (name: string, data: Record<string, unknown>) =>
+    client.hear(name, data),
+  )
+  return { client, open: way === 'frame' ? await openHost(page) : await injectProxy(page) }
 }
 
-interface MessengerWindow {
-  messengerEvents: MessengerEvent[]
-  Telegram?: { WebView?: { receiveEvent?(name: string, data?: unknown): void } }
+function noMessenger({ name }: Shape): never {
+  throw new Error(`There is no messenger around a ${name}`)
 }
 
-/** Gives the page the object that native clients inject, before the app starts. */
-export async function actAsMessenger(page: Page): Promise<void> {
+interface AppWindow {
+  tellMessenger(name: string, data: unknown): void
+}
+
+async function injectProxy(page: Page): Promise<Messenger['open']> {
   await page.addInitScript(() => {
-    const events: MessengerEvent[] = []
-    const postEvent = (name: string, data: string) =>
-      void events.push({ name, data: JSON.parse(data || '{}') })
-    Object.assign(window, { messengerEvents: events, TelegramWebviewProxy: { postEvent } })
+    const { tellMessenger } = window as unknown as AppWindow
+    const postEvent = (name: string, data: string) => tellMessenger(name, JSON.parse(data || '{}') ?? {})
+    Object.assign(window, { TelegramWebviewProxy: { postEvent } })
   })
+  return async (address) => {
+    await page.goto(address)
+    return page
+  }
 }
 
-/** Everything that the page has told since it was loaded. */
-export function messengerEvents(page: Page): Promise<MessengerEvent[]> {
-  return page.evaluate(() => (window as unknown as MessengerWindow).messengerEvents)
+async function openHost(page: Page): Promise<Messenger['open']> {
+  // The app answers on this machine: Chromium lets no page of the internet frame it without this.
+  await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
+  await page.route(`${HOST}**`, (route) => route.fulfill({ contentType: 'text/html', body: hostPage }))
+  return async (address) => {
+    await page.goto(HOST)
+    const frame = page.frame('app')
+    if (!frame) throw new Error('The host has no frame')
+    await frame.goto(new URL(address, serverAddress).href)
+    return frame
+  }
 }
 
-/** The messenger's own button under the page, as it stands now. */
-export async function nativeButton(page: Page, which: 'main' | 'secondary'): Promise<NativeButton> {
-  const events = await messengerEvents(page)
-  const set = events.filter(({ name }) => name === `web_app_setup_${which}_button`)
-  return Object.assign({}, ...set.map(({ data }) => data)) as NativeButton
-}
-
-/** Presses the main button once it says so and can be pressed. */
-export async function pressMain(page: Page, name: RegExp): Promise<void> {
-  await expect
-    .poll(async () => {
-      const { text = '', is_visible, is_active, is_progress_visible } = await nativeButton(page, 'main')
-      return is_visible && is_active && !is_progress_visible ? text : `not now: ${text}`
-    })
-    .toMatch(name)
-  await receive(page, 'main_button_pressed')
-}
-
-export const pressBack = (page: Page) => receive(page, 'back_button_pressed')
-
-/** Sends the page an event as the messenger does. */
-export function receive(page: Page, event: string, payload?: unknown): Promise<void> {
+/** Dismissed popups come to tdesktop's page without an argument. */
+function callPage(page: Page, receiver: string, event: string, data?: unknown): Promise<void> {
   return page.evaluate(
-    ([name, data]) =>
-      (window as unknown as MessengerWindow).Telegram?.WebView?.receiveEvent?.(name as string, data),
-    [event, payload],
+    ([path, name, payload]) => {
+      const steps = String(path).split('.')
+      const method = steps.pop() ?? ''
+      let owner = window as unknown as Record<string, unknown> | undefined
+      for (const step of steps) owner = owner?.[step] as Record<string, unknown> | undefined
+      const receive = owner?.[method] as ((...all: unknown[]) => void) | undefined
+      if (payload === undefined) receive?.(name)
+      else receive?.(name, payload)
+    },
+    [receiver, event, data] as const,
+  )
+}
+
+function postToFrame(page: Page, event: string, data?: unknown): Promise<void> {
+  return page.evaluate(
+    ([message, origin]) =>
+      document.querySelector('iframe')?.contentWindow?.postMessage(message, { targetOrigin: origin }),
+    [JSON.stringify({ eventType: event, eventData: data }), new URL(serverAddress).origin] as const,
   )
 }

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
+import type { Shape } from './shapes.ts'
 
 /** What the browser complains about while a test runs: console errors, broken policies, uncaught errors. */
 export interface Complaints {
@@ -33,3 +34,13 @@ export const test = base.extend<{ complaints: Complaints }>({
     { auto: true },
   ],
 })
+
+/** The same tests in several shapes; each brings a window of its own, so they run in one project only. */
+export function inEach(shapes: readonly Shape[], tests: (shape: Shape) => void): void {
+  for (const shape of shapes) {
+    test.describe(`in ${shape.name}`, { tag: '@messenger' }, () => {
+      test.use(shape.device)
+      tests(shape)
+    })
+  }
+}

@@ -1,0 +1,21 @@
+import { currentMessenger } from './connected.ts'
+import { downloadFile, type Download } from './download.ts'
+import { openOutside } from './openLink.ts'
+import type { Messenger } from './outside.ts'
+
+/**
+ * Has the messenger keep a file, or the browser outside where the client is too old for that or the page has no
+ * https; false when neither can.
+ */
+export async function saveFile(
+  file: Download,
+  messenger: Messenger = currentMessenger(),
+  openElsewhere: (address: string) => boolean = openOutside,
+): Promise<boolean> {
+  if (new URL(file.address).protocol === 'https:') {
+    const { kind } = await downloadFile(messenger, file)
+    // Whatever the person has said is said: only a client that cannot leaves the way outside.
+    if (kind !== 'versionTooOld' && kind !== 'noPlatform') return true
+  }
+  return openElsewhere(file.address)
+}

@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { openInMessenger, pressBack } from './support/app.ts'
+import { chromiumPath, launchArgs } from './support/browser.ts'
+import { makeShop } from './support/selling.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, test } from './support/test.ts'
+
+const chooseExport = async ({ screen }: { screen: Pick<Page, 'getByRole'> }) => {
+  await screen.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+  await screen.getByRole('menuitem', { name: 'Export this list' }).click()
+}
+
+test.describe('clients of every age', { tag: '@messenger' }, () => {
+  for (const version of ['6.0', '6.9', '6.10', '7.7', '8.0', '10.1']) {
+    test(`M29 M40: of ${version} are asked for nothing that they do not know, and every screen has its way back`, async ({
+      page,
+    }) => {
+      const { owner, order } = await makeShop()
+      const app = await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner, version })
+      await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
+      await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+      await app.press('Accept')
+      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await page.getByRole('link', { name: 'New order', exact: true }).click()
+      await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
+      if (version === '6.0') await page.getByRole('button', { name: /^(Back|Close)$/ }).click()
+      else await pressBack(app)
+      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+
+      expect(app.client.calls.filter(({ isIgnored }) => isIgnored)).toEqual([])
+      expect(app.client.state.closed).toBeNull()
+    })
+  }
+})
+
+test.describe('a client that never answers', { tag: '@messenger' }, () => {
+  test('M28: holds nothing up', async ({ page }) => {
+    const { owner, order } = await makeShop()
+    const silent = [
+      'web_app_request_safe_area',
+      'web_app_request_content_safe_area',
+      'web_app_request_viewport',
+      'web_app_request_theme',
+      'web_app_expand',
+    ]
+    const app = await openInMessenger(page, shapes.ios, '/en/app/orders', { person: owner, silent })
+    await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
+    await app.press('Accept')
+    await pressBack(app)
+    await expect(page.getByRole('dialog')).toBeHidden()
+  })
+})
+
+test.describe('a file', { tag: '@messenger' }, () => {
+  for (const shape of [shapes.weba, shapes.android, shapes.tdesktop]) {
+    test(`M33 M34: goes to the browser outside where the page may not save it, in ${shape.name}`, async ({
+      page,
+    }) => {
+      const { owner } = await makeShop()
+      let saved = 0
+      page.on('download', () => (saved += 1))
+      const app = await openInMessenger(page, shape, '/en/app/customers', { person: owner })
+      await expect(app.screen.getByText('Malika').first()).toBeVisible()
+      await expect.poll(() => app.client.names()).toContain('web_app_expand')
+      await chooseExport(app)
+
+      await expect.poll(() => app.client.told('web_app_open_link')).toHaveLength(1)
+      const file = await fetch(String(app.client.told('web_app_open_link')[0]?.url))
+      expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+      expect(await file.text()).toContain('Malika')
+      expect(saved).toBe(0)
+      expect(app.client.state.closed).toBeNull()
+    })
+  }
+})
+
+test.describe('the haptics', { tag: '@messenger' }, () => {
+  test('M35: are light on tabs, and none come by loading or scrolling', async ({ page }) => {
+    const { owner, order } = await makeShop()
+    const app = await openInMessenger(page, shapes.ios, '/en/app/orders', { person: owner })
+    await expect(page.getByRole('button', { name: `Order ${order.number}, Malika` })).toBeVisible()
+    await expect.poll(() => app.client.names()).toContain('web_app_expand')
+    await page.mouse.wheel(0, 400)
+    expect(app.client.told('web_app_trigger_haptic_feedback')).toEqual([])
+
+    await page.getByRole('tab', { name: /^Done/ }).click()
+    await expect
+      .poll(() => app.client.told('web_app_trigger_haptic_feedback'))
+      .toEqual([{ type: 'impact', impact_style: 'light' }])
+  })
+})
+
+test.describe('a browser that keeps nothing for a frame', { tag: '@messenger' }, () => {
+  test('M36: still signs in, and has the buttons of the messenger', async ({
+    playwright,
+    baseURL,
+    complaints,
+  }) => {
+    const executablePath = chromiumPath()
+    expect(executablePath === undefined || existsSync(executablePath)).toBe(true)
+    const browser = await playwright.chromium.launch({
+      ...(executablePath && { executablePath }),
+      args: launchArgs,
+    })
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 1280, height: 800 },
+    })
+    complaints.watch(context)
+    const { owner, order } = await makeShop()
+    const app = await openInMessenger(await context.newPage(), shapes.weba, '/en/app/orders', {
+      person: owner,
+    })
+    await app.screen.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
+    const isBlocked = await app.screen.evaluate(() => {
+      try {
+        return localStorage.length < 0
+      } catch {
+        return true
+      }
+    })
+    expect(isBlocked).toBe(true)
+
+    await app.press('Accept')
+    await pressBack(app)
+
+    await expect(app.screen.getByRole('dialog')).toBeHidden()
+    await browser.close()
+  })
+})

@@ -1,0 +1,89 @@
+import { openInMessenger } from './support/app.ts'
+import { fillOrder } from './support/newOrder.ts'
+import { makeShop } from './support/selling.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, test } from './support/test.ts'
+import { darkTheme } from './support/themes.ts'
+
+const lineAway = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
+
+test.describe('a reload', { tag: '@messenger' }, () => {
+  test('M37: that web A asks for keeps the screen, the session and what was typed', async ({ page }) => {
+    const { owner } = await makeShop()
+    const app = await openInMessenger(page, shapes.weba, '/en/app/orders/new', { person: owner })
+    await fillOrder(app, { product: 'Plov', phone: '+998901234567', name: 'Malika' })
+    await expect.poll(() => app.client.names()).toContain('iframe_ready')
+    const entered = app.client.told('iframe_ready').length
+
+    await app.client.say('reload_iframe')
+
+    await expect.poll(() => app.client.names()).toContain('iframe_will_reload')
+    await expect.poll(() => app.client.told('iframe_ready').length).toBe(entered + 1)
+    expect(app.screen.url()).toMatch(/\/en\/app\/orders\/new/)
+    await expect(app.screen.getByText('Your draft is restored')).toBeVisible()
+  })
+
+  test('M37: of a native client keeps the screen and the session', async ({ page }) => {
+    const { owner } = await makeShop()
+    const app = await openInMessenger(page, shapes.tdesktop, '/en/app/orders', { person: owner })
+    await expect.poll(() => app.client.names()).toContain('web_app_expand')
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Customers/ })
+      .click()
+    await expect(page.getByText('Malika').first()).toBeVisible()
+
+    await page.reload()
+
+    await expect(page.getByText('Malika').first()).toBeVisible()
+    await expect(page).toHaveURL(/\/en\/app\/customers$/)
+    await expect.poll(() => app.client.told('web_app_ready').length).toBe(2)
+  })
+})
+
+test.describe('without a network', { tag: '@messenger' }, () => {
+  test('M38: the start offers one way on, in the colours of the messenger, and takes it', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(lineAway)
+    const { owner, order } = await makeShop()
+    await page.route('**/api/**', (route) => route.abort())
+    await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner, theme: darkTheme })
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 30, 39)')
+    await expect(page.getByRole('button')).toHaveCount(1)
+
+    await page.unroute('**/api/**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+
+    await expect(page.getByRole('button', { name: `Order ${order.number}, Malika` })).toBeVisible()
+  })
+})
+
+test.describe('a part of the app that is gone', { tag: '@messenger' }, () => {
+  test('M39: is reloaded for once inside the frame of a web client, then the error page stands there', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|ChunkError/)
+    const { owner } = await makeShop()
+    const app = await openInMessenger(page, shapes.weba, '/en/app/dashboard', { person: owner })
+    await expect(app.screen.getByRole('navigation')).toBeVisible()
+    await page.route(/\/assets\/products-[\w-]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }))
+    let loads = 0
+    page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
+
+    await app.screen.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
+
+    await expect(app.screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+    expect(loads).toBe(1)
+  })
+})
+
+test('M43: the language of the page is that of its words', { tag: '@messenger' }, async ({ page }) => {
+  const { owner } = await makeShop()
+  const app = await openInMessenger(page, shapes.webk, '/uz/app/orders', { person: owner, language: 'uz' })
+  await expect(app.screen.getByRole('heading', { level: 1, name: 'Buyurtmalar' })).toBeVisible()
+  await expect(app.screen.locator('html')).toHaveAttribute('lang', 'uz')
+})
