@@ -62,6 +62,8 @@ export default mergeConfig(
           extends: true,
           test: {
             name: 'unit',
+            // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
+            maxWorkers: 2,
             include: ['{contract,server,src,tests,vite}/**/*.test.ts'],
             exclude: ['tests/e2e/**'],
             globalSetup: existsSync(testServer) ? [testServer] : [],
