@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { currencyOf } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -44,7 +45,9 @@ interface FileRow {
   created_at: string
 }
 
-const PAGE = 500
+const PAGE = 100
+/** How long a file rests after each page, in times of what the page took: the calls of others come in between. */
+const REST = 2
 
 /** The most rows that the choice finds, counted up to `limit`. */
 export async function countChosen(
@@ -74,12 +77,16 @@ export async function* customerLines(
   const toCells = await tenant((db) => cellWriter(db, style))
   let last: string | undefined
   for (;;) {
+    const begun = performance.now()
     const rows = await tenant(async (db) => {
       const conditions = await conditionsOf(db, choice, session, now)
       return pageAfter(db, conditions, last)
     })
-    if (rows.length > 0) yield rows.map((row) => write(toCells(row))).join('')
+    const lines = rows.map((row) => write(toCells(row))).join('')
+    const took = performance.now() - begun
+    if (lines) yield lines
     if (rows.length < PAGE) return
+    await pause(took * REST)
     last = rows.at(-1)?.id
   }
 }

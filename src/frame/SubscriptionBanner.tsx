@@ -13,9 +13,9 @@ export function SubscriptionBanner({ company }: { company: Company }) {
   const format = useFormat()
   const [isClosed, setIsClosed] = useState(false)
   const status = subscriptionStatus(company, useNow(MINUTE_MS))
+  if (status === 'active' || isClosed) return null
   const end = company.subscription.expiry_date
   const date = end ? format.date(end) : ''
-  if (status === 'active' || isClosed) return null
   if (status === 'demo') {
     return <Banner tone="blue" icon={<IconInfoCircle />} header={<Trans>Demo until {date}</Trans>} />
   }

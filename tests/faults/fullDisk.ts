@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from '#server/db/failures.ts'
 import { withClient } from '#server/db/open.ts'
 import { NotStartedError, call } from '#tests/cluster.ts'
 import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, temporaryFolder } from './ground.ts'
 import { endLoad, startLoad } from './load.ts'
-import { type Figures, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
+import { type Figures, HUNG_MS, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { sellGoods } from './tickets.ts'
 
 const DISK_MB = 128
 const CALLS = 8
+/** PostgreSQL may end without a word to who asked for it. */
+const SWITCH_MS = 10_000
 
 /** Why a disk that is soon full cannot be made here. */
 export function whyNoSmallDisk(): string | undefined {
@@ -77,13 +80,17 @@ async function fillAndFree(ground: EmbeddedGround, disk: string, rounds: number)
 
 /** Orders are still read, or the call is told to come again. */
 async function requireReading({ tokens }: Ground, address: string): Promise<void> {
-  const { status, retry_after } = await call('GET', `${address}/api/app/orders`, { token: tokens[0] ?? '' })
+  const { status, retry_after } = await call('GET', `${address}/api/app/orders`, {
+    token: tokens[0] ?? '',
+    signal: AbortSignal.timeout(HUNG_MS),
+  })
   requireNone('reads are answered', status === 200 || retry_after ? [] : [status])
 }
 
 /** Makes PostgreSQL want the next file of its log, which it cannot have: it ends and is started again till it can. */
 async function endWalSegment({ address }: Ground): Promise<void> {
-  await withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
+  const ended = withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
+  await Promise.race([ended, pause(SWITCH_MS)])
 }
 
 async function requireRefusal(ground: Ground): Promise<void> {

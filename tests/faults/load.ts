@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ground } from './ground.ts'
-import { requireOnly, requireWhole } from './promises.ts'
+import { HUNG_MS, requireOnly, requireWhole } from './promises.ts'
 import { type Goods, type Ticket, cancelTicket, newTicket, send, settle } from './tickets.ts'
 
 /** People who take orders without a pause and cancel every fourth. */
@@ -9,9 +9,9 @@ export interface Load {
   outcomes: Record<string, number>
   /** When each outcome came last, as `performance.now` counts. */
   last: Record<string, number>
-  /** Resolves when so many more calls were answered with a success. */
+  /** Resolves when so many more calls were answered with a success; rejects when they are not for a minute. */
   moved(calls: number): Promise<void>
-  /** Resolves when this outcome came. */
+  /** Resolves when this outcome came; rejects when it does not for a minute. */
   saw(outcome: string): Promise<void>
   /** Lets what is under way end; rejects when a call hangs. */
   stop(): Promise<void>
@@ -50,7 +50,9 @@ export function startLoad(ground: Ground, goods: Goods, address: string): Load {
     () => true,
   )
   const until = async (isThere: () => boolean) => {
+    const hungAt = performance.now() + HUNG_MS
     while (!isThere()) {
+      if (performance.now() > hungAt) throw new Error(`The load waits for ever: ${JSON.stringify(outcomes)}`)
       if (await Promise.race([ended, pause(LOOK_MS, false)])) return void (await people)
     }
   }

@@ -91,14 +91,15 @@ export function outcomeOf(answer: { status: number; code?: string; retry_after?:
   return `${status}${code ? ` ${code}` : ''}${isLacking ? ' without Retry-After' : ''}`
 }
 
-/** As a person does: what was not answered is sent again with its key, until it is. */
+/** As a person does: what was not answered is sent again with its key, until it is; rejects when it is not for a minute. */
 export async function settle(address: string, tickets: readonly Ticket[]): Promise<void> {
   const passing = ['503 unavailable', '409 idempotency_in_flight', '429 too_many']
   for (const ticket of tickets.filter(({ answer }) => !answer)) {
+    const hungAt = performance.now() + HUNG_MS
     for (;;) {
       const outcome = await send(address, ticket)
       if (ticket.answer) break
-      if (!passing.includes(outcome))
+      if (!passing.includes(outcome) || performance.now() > hungAt)
         throw new Error(`${ticket.path}, sent again, is refused with ${outcome}`)
       await pause(AGAIN_MS)
     }

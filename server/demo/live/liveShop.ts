@@ -10,6 +10,7 @@ import type { DemoShop } from '#server/demo/shop.ts'
 /** An order that waits for the next hand. */
 export interface OpenOrder {
   id: string
+  number: number
   version: number
   stage_id: string
   stage_entered_at: string
@@ -28,7 +29,7 @@ export interface LiveShop {
   stages: Stage[]
   open: OpenOrder[]
   /** The last order, whoever placed it. */
-  last: { id: string; placed_at: string } | undefined
+  last: { number: number; placed_at: string } | undefined
   /** The hour in the company's own time zone. */
   hour: number
 }
@@ -58,12 +59,12 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
     ),
     db.query<Stage>('select * from stages where company_id = $1 and archived_at is null order by sort', key),
     db.query<OpenOrder>(
-      `select id, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded from orders
+      `select id, number, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded from orders
        where company_id = $1 and category in ('new', 'in_progress') order by stage_entered_at, id`,
       key,
     ),
-    db.one<{ id: string; placed_at: string }>(
-      'select id, placed_at from orders where company_id = $1 order by number desc limit 1',
+    db.one<{ number: number; placed_at: string }>(
+      'select number, placed_at from orders where company_id = $1 order by number desc limit 1',
       key,
     ),
   ])

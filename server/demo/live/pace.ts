@@ -10,9 +10,9 @@ const MOVED_AT_ONCE = 2
 /** More open orders than this a live demo company never takes on by itself. */
 export const MOST_OPEN = 25
 
-/** Chance that is the same for every process that looks, because it comes from the last digits of ids. */
-const lotOf = (...ids: string[]) =>
-  chanceFrom(ids.reduce((sum, id) => (Math.imul(sum, 31) + Number.parseInt(id.slice(-8), 16)) >>> 0, 7))
+/** Chance that is the same for every process that looks, and on every day of a demo. */
+const lotOf = (...numbers: number[]) =>
+  chanceFrom(numbers.reduce((sum, number) => (Math.imul(sum, 31) + number) >>> 0, 7))
 
 /** Whether the next order comes: 20 to 30 s after the last one in the busiest hour, 30 to 40 s in a quiet one. */
 export function isNextDue({ demo, last, open, hour }: LiveShop, now: Date): boolean {
@@ -20,19 +20,19 @@ export function isNextDue({ demo, last, open, hour }: LiveShop, now: Date): bool
   if (!last) return true
   const { hours } = demo.rhythm
   const busy = (hours[hour] ?? 0) / Math.max(...Object.values(hours))
-  const wait = SHORTEST_S + QUIET_S * (1 - busy) + SPREAD_S * lotOf(last.id).next()
+  const wait = SHORTEST_S + QUIET_S * (1 - busy) + SPREAD_S * lotOf(last.number).next()
   return now.getTime() - Date.parse(last.placed_at) >= wait * SECOND_MS
 }
 
 /** Whether this order is never made. */
-export const isLost = ({ id }: OpenOrder) => lotOf(id).happens(0.07)
+export const isLost = ({ number }: OpenOrder) => lotOf(number).happens(0.07)
 
 /** Whether a customer says afterwards how it was. */
-export const isReviewed = ({ id }: OpenOrder) => lotOf(id, id).happens(0.15)
+export const isReviewed = ({ number }: OpenOrder) => lotOf(number, number).happens(0.15)
 
 /** When the order goes on: most in a minute or two, a few are forgotten until they are late. */
-export function goesOnAt({ id, stage_id, category, stage_entered_at }: OpenOrder): number {
-  const lot = lotOf(id, stage_id)
+export function goesOnAt({ number, version, category, stage_entered_at }: OpenOrder): number {
+  const lot = lotOf(number, version)
   const isForgotten = lot.happens(category === 'new' ? 0.08 : 0.03)
   const seconds =
     category === 'new'

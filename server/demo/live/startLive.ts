@@ -57,11 +57,11 @@ async function arrive(parts: LiveParts, seen: LiveShop): Promise<void> {
   const chance = chanceOf(parts)
   await attempt(parts, seen, async (doing) => {
     await doing.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo.live:${demo.name}`])
-    const last = await doing.db.one<{ id: string }>(
-      'select id from orders where company_id = $1 order by number desc limit 1',
+    const last = await doing.db.one<{ number: number }>(
+      'select number from orders where company_id = $1 order by number desc limit 1',
       [seen.company.id],
     )
-    if (last?.id === seen.last?.id) await placeOne(seen, chance, doing)
+    if (last?.number === seen.last?.number) await placeOne(seen, chance, doing)
   })
   if (demo.isStockCounted && chance.happens(RESTOCKED))
     await attempt(parts, seen, (doing) => restock(seen, doing))

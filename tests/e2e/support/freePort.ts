@@ -1,9 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
-const ask = `const s = require('node:net').createServer().listen(0, '127.0.0.1', () => {
-  console.log(s.address().port)
-  s.close()
-})`
+/** Below those that the system gives to connections: a port that is listened on later is still free then. */
+const LOWEST = 15_000
+const COUNT = 10_000
+
+const ask = `const { createServer } = require('node:net')
+const look = () => {
+  const port = ${LOWEST} + Math.floor(Math.random() * ${COUNT})
+  const server = createServer().once('error', look)
+  server.listen(port, '127.0.0.1', () => server.close(() => console.log(port)))
+}
+look()`
 
 /** A port that nobody listens on; asked in another process, because a configuration file cannot wait. */
 export function freePort(): number {
