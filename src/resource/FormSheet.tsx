@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { useClosingGuard } from './useFields.ts'
+import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
 /** What the sheet needs of a form; what `useForm` gives. */
 export interface SheetForm {
@@ -33,7 +34,7 @@ export interface FormSheetProps {
 /** The editor of one row: sheet or drawer, save button, a question before unsaved text is lost, the choice after a conflict. */
 export function FormSheet({ title, form, onClose, children, subtitle, actions, saveLabel }: FormSheetProps) {
   const { t } = useLingui()
-  const [isLeaving, setIsLeaving] = useState(false)
+  const leaving = useLeaveQuestion(onClose)
   useClosingGuard(form.isDirty)
   return (
     <Sheet
@@ -42,7 +43,7 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       subtitle={subtitle}
       actions={actions}
       closeLabel={t`Close`}
-      onClose={() => (form.isDirty ? setIsLeaving(true) : onClose())}
+      onClose={() => (form.isDirty ? leaving.ask() : onClose())}
       footer={
         <MainButton
           text={saveLabel ?? t`Save`}
@@ -54,24 +55,9 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       }
     >
       <List>{children}</List>
-      <LeaveQuestion isOpen={isLeaving} onStay={() => setIsLeaving(false)} onLeave={onClose} />
+      {leaving.question}
       <ConflictQuestion form={form} />
     </Sheet>
-  )
-}
-
-function LeaveQuestion({ isOpen, onStay, onLeave }: { isOpen: boolean; onStay(): void; onLeave(): void }) {
-  return (
-    <Confirm
-      isOpen={isOpen}
-      title={<Trans>Leave without saving?</Trans>}
-      confirmLabel={<Trans>Leave</Trans>}
-      cancelLabel={<Trans>Go on editing</Trans>}
-      onConfirm={onLeave}
-      onCancel={onStay}
-    >
-      <Trans>What you have changed will be lost.</Trans>
-    </Confirm>
   )
 }
 

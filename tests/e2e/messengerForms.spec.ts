@@ -1,6 +1,7 @@
 import type { Customer } from '#contract/customers.ts'
 import { api } from './support/api.ts'
-import { openInMessenger, pressBack, type MessengerApp } from './support/app.ts'
+import { answerPopup, openInMessenger, pressBack, type MessengerApp } from './support/app.ts'
+import type { Wishes } from './support/client.ts'
 import { makeShop } from './support/selling.ts'
 import { messengers, shapes, type Shape } from './support/shapes.ts'
 import { signInAs } from './support/signIn.ts'
@@ -8,7 +9,7 @@ import { expect, inEach, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 /** The editor of a customer, in a shop of its own. */
-async function openCustomer(page: Page, shape: Shape) {
+async function openCustomer(page: Page, shape: Shape, wishes: Wishes = {}) {
   const shop = await makeShop()
   const customer = await api(shop.token).post<Customer>('/app/customers', {
     name: 'Sardor',
@@ -17,7 +18,7 @@ async function openCustomer(page: Page, shape: Shape) {
     is_blacklisted: false,
   })
   const path = `/en/app/customers/${customer.id}`
-  const app = await openInMessenger(page, shape, path, { person: shop.owner })
+  const app = await openInMessenger(page, shape, path, { person: shop.owner, ...wishes })
   await app.screen.getByRole('button', { name: 'Edit' }).click()
   const name = app.screen.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toHaveValue('Sardor')
@@ -86,21 +87,32 @@ test.describe('the main button', { tag: '@messenger' }, () => {
 })
 
 test.describe('unsaved changes', { tag: '@messenger' }, () => {
-  test('M17: are asked about before Back throws them away', async ({ page }) => {
+  test('M17: are asked about in a dialog of the messenger before Back throws them away', async ({ page }) => {
     const { app, name } = await openCustomer(page, shapes.tdesktop)
     await name.fill('Sardor C')
     await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
 
     await pressBack(app)
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await answerPopup(app, 'Go on editing')
     await expect(name).toHaveValue('Sardor C')
     await pressBack(app)
-    await question.getByRole('button', { name: 'Leave' }).click()
+    await answerPopup(app, 'Leave')
 
     await expect(name).toBeHidden()
     await expect.poll(() => app.client.state.asksBeforeClosing).toBe(false)
     expect(app.client.state.closed).toBeNull()
+  })
+
+  test('M17: are asked about by the app where the client is too old for a dialog', async ({ page }) => {
+    const { app, name } = await openCustomer(page, shapes.android, { version: '6.1' })
+    await name.fill('Sardor D')
+    await pressBack(app)
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(name).toHaveValue('Sardor D')
+    await pressBack(app)
+    await question.getByRole('button', { name: 'Leave' }).click()
+    await expect(name).toBeHidden()
   })
 })
 

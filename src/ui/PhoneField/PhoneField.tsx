@@ -80,7 +80,7 @@ export function PhoneField(props: PhoneFieldProps) {
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          enterKeyHint={onEnter ? 'next' : undefined}
+          enterKeyHint={onEnter ? 'next' : 'done'}
           dir="ltr"
           value={phone.text}
           placeholder={placeholder ?? exampleOf(phone.tools, chosen)}

@@ -83,3 +83,12 @@ export async function reload({ screen, client }: MessengerApp): Promise<void> {
   await screen.goto(screen.url())
   await expect.poll(connections).toBeGreaterThan(before)
 }
+
+/** Answers the messenger's own dialog by the button with this text, once it is there. */
+export async function answerPopup({ client }: MessengerApp, text: string): Promise<void> {
+  const buttons = () => (client.state.popup?.buttons ?? []) as { id: string; text?: string }[]
+  await expect.poll(() => buttons().map((button) => button.text)).toContain(text)
+  const id = buttons().find((button) => button.text === text)?.id
+  delete client.state.popup
+  await client.say('popup_closed', { button_id: id })
+}

@@ -33,8 +33,11 @@ export async function fillOrder(
   t: Words = english,
 ): Promise<void> {
   const app = 'screen' in on ? on : browserApp(on)
-  const { screen } = app
+  const { screen, page } = app
+  // What is found takes the place of the usual goods: a tap in that moment would meet neither.
+  const found = page.waitForResponse(/\/products\/sellable\?q=/)
   await screen.getByRole('searchbox', { name: t('Search products') }).fill(product)
+  await found
   await screen.getByRole('button', { name: new RegExp(`^${product}`) }).click()
   await goOn(app, t)
   await screen.getByRole('textbox', { name: t('Phone'), exact: true }).pressSequentially(phone)
