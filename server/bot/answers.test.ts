@@ -34,7 +34,7 @@ describe('an answer that does not go out', () => {
     bot.stand.push(startMessage(personId))
     await bot.isSentTo(personId)
     await bot.another()
-    expect(await bot.stateOf(personId)).toEqual({ state: 'blocked', is_owed: false })
+    await expect.poll(() => bot.stateOf(personId), patience).toEqual({ state: 'blocked', is_owed: false })
   })
 
   it.each<[string, Wrong]>([
