@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   type Wrong,
   blockedByUser,
@@ -10,18 +10,11 @@ import {
   tokenRevoked,
   tooMany,
 } from '#server/telegram/testingBotApi.ts'
-import { TestingBot } from './testingBot.ts'
+import { testingBot } from './testingBot.ts'
 
 const patience = { timeout: 20_000 }
 
-let bot: TestingBot
-
-beforeAll(async () => {
-  bot = await TestingBot.open()
-})
-afterAll(() => bot.given.close())
-beforeEach(() => bot.begin())
-afterEach(() => bot.end())
+const bot = testingBot()
 
 describe('an answer that does not go out', () => {
   it.each<[string, Wrong]>([

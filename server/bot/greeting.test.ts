@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { say } from '#server/http/language.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
-import { TestingBot } from './testingBot.ts'
+import { testingBot } from './testingBot.ts'
 import { texts } from './texts.ts'
 
-let bot: TestingBot
-
-beforeAll(async () => {
-  bot = await TestingBot.open()
-})
-afterAll(() => bot.given.close())
-beforeEach(() => bot.begin())
-afterEach(() => bot.end())
+const bot = testingBot()
 
 describe('the answer to /start', () => {
   it('has a button that opens the app at the public address', async () => {

@@ -1,15 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Wrong, serverFault, startMessage, tokenRevoked } from '#server/telegram/testingBotApi.ts'
-import { TestingBot } from './testingBot.ts'
+import { testingBot } from './testingBot.ts'
 
-let bot: TestingBot
-
-beforeAll(async () => {
-  bot = await TestingBot.open()
-})
-afterAll(() => bot.given.close())
-beforeEach(() => bot.begin())
-afterEach(() => bot.end())
+const bot = testingBot()
 
 describe('asking for updates', () => {
   it('takes the webhook away and confirms what is written down', async () => {

@@ -1,3 +1,4 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { keptLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
@@ -6,20 +7,26 @@ import { type Patience, startBot } from './startBot.ts'
 
 const hasty: Patience = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
 
+/** A bot for the tests of a file, which begins anew with each of them. */
+export function testingBot(): TestingBot {
+  const bot = new TestingBot()
+  beforeAll(() => bot.open())
+  afterAll(() => bot.given.close())
+  beforeEach(() => bot.begin())
+  afterEach(() => bot.end())
+  return bot
+}
+
 /** Processes of the bot on one database, with a Bot API on this machine. */
-export class TestingBot {
-  readonly given: TestServer
+class TestingBot {
+  given!: TestServer
   stand = new TestingBotApi()
   log = keptLog()
   #stops: (() => Promise<void>)[] = []
   #nextPerson = 1000
 
-  private constructor(given: TestServer) {
-    this.given = given
-  }
-
-  static async open(): Promise<TestingBot> {
-    return new TestingBot(await testServer({ routes: () => [] }))
+  async open(): Promise<void> {
+    this.given = await testServer({ routes: () => [] })
   }
 
   /** Before each test: another Bot API, nothing owed. */
