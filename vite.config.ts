@@ -13,9 +13,11 @@ import { lateCode } from './vite/lateCode.ts'
 import { laterRouteIds } from './vite/laterRoutes.ts'
 import { chunkOfPart, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
+import { ownNumbers } from './vite/ownNumbers.ts'
 import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
 import { runtimeInBoot } from './vite/runtimeInBoot.ts'
 import { shell } from './vite/shell.ts'
+import { startScreens } from './vite/startScreens.ts'
 
 const apiBase = process.env.API_BASE ?? '/api'
 const buildId = process.env.BUILD_ID ?? 'dev'
@@ -47,6 +49,7 @@ export default defineConfig({
     process.env.VITEST ? [] : router,
     contractInBrowser(),
     routerWithoutLinks(),
+    ownNumbers(),
     react(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
@@ -54,6 +57,7 @@ export default defineConfig({
     countries(),
     kitDocs(),
     process.env.VITEST ? [] : shell(apiBase),
+    startScreens(),
     lateCode(),
     runtimeInBoot(),
     finish(buildId),

@@ -145,7 +145,8 @@ describe('the theme of the messenger', () => {
 
 describe('the shell', () => {
   test.each([
-    ['/app/orders', { token: 't' }, 'app'],
+    ['/app/orders', { token: 't' }, 'orders'],
+    ['/app/dashboard', { token: 't' }, 'app'],
     ['/app/orders', {}, 'guest'],
     ['/uz/login', { token: 't' }, 'guest'],
     ['/admin/login', { token: 't' }, 'guest'],
@@ -154,24 +155,39 @@ describe('the shell', () => {
   })
 })
 
-describe('a screen that people start on', () => {
-  const dashboard = ['modulepreload /assets/dashboard.js', 'preload /assets/dashboard.css']
+describe('before the first frame', () => {
+  const address = `/uz/app/orders?tgWebAppStartParam=x${launchHash().hash}`
 
-  test('is asked for at once, with its words, in every language', () => {
-    const { preloads, words } = open({ address: '/uz/app/dashboard', local: { token: 'kept' } })
-    expect(preloads).toEqual(dashboard)
-    expect(words).toEqual(['/assets/uz-boot-bbbb.json', '/assets/uz-rest-bbbb.json'])
-  })
+  test('only the session is asked for; words and address follow', () => {
+    const { asked, words, url } = open({ address })
 
-  test('is the dashboard when the messenger opens the root, and nothing for a guest', () => {
-    expect(open({ address: `/uz${launchHash().hash}` }).preloads).toEqual(dashboard)
-    expect(open({ address: '/uz' }).preloads).toEqual([])
-    expect(open({ address: '/uz/app/dashboard' }).preloads).toEqual([])
-  })
-
-  test('leaves the line to the orders when they are opened', () => {
-    const { preloads, words } = open({ address: `/uz/app/orders${launchHash().hash}` })
-    expect(preloads).toEqual([])
+    expect(asked).toEqual(['/api/init'])
     expect(words).toEqual(['/assets/uz-boot-bbbb.json'])
+    expect(url.href).toBe('https://shop.example/uz/app/orders')
+  })
+
+  test('that a hidden page never has, the app does the rest itself, and once', () => {
+    const { boot, words, url } = open({ address, isHidden: true })
+    expect(words).toEqual([])
+
+    const settle = boot.settle as unknown as () => void
+    settle()
+    settle()
+    expect(words).toEqual(['/assets/uz-boot-bbbb.json'])
+    expect(url.href).toBe('https://shop.example/uz/app/orders')
+    expect(boot).not.toHaveProperty('settle')
+  })
+})
+
+describe('the words', () => {
+  const all = ['/assets/uz-boot-bbbb.json', '/assets/uz-rest-bbbb.json']
+
+  test('of a screen besides the orders come at once, for guests too', () => {
+    expect(open({ address: '/uz/app/dashboard', local: { token: 'kept' } }).words).toEqual(all)
+    expect(open({ address: '/uz/login' }).words).toEqual(all)
+  })
+
+  test('that the orders do not need leave the line to them', () => {
+    expect(open({ address: `/uz/app/orders${launchHash().hash}` }).words).toEqual(all.slice(0, 1))
   })
 })

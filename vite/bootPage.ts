@@ -10,13 +10,12 @@ export interface Visit {
   session?: Record<string, string>
   isStorageBlocked?: boolean
   isOffline?: boolean
+  /** Nothing is painted. */
+  isHidden?: boolean
 }
 
 const titles = { ru: 'Заказы', uz: 'Buyurtmalar' }
-const screens = { '/app/dashboard': ['dashboard.js', 'dashboard.css'] }
-const script = new Script(
-  await compileBoot(process.cwd(), { apiBase: '/api', words: 'bbbb', titles, screens }),
-)
+const script = new Script(await compileBoot(process.cwd(), { apiBase: '/api', words: 'bbbb', titles }))
 
 /** Runs the script as it stands in index.html in a page that has what the script touches. */
 export function open(visit: Visit) {
@@ -26,7 +25,7 @@ export function open(visit: Visit) {
   const html = { lang: '', dataset: {} as Record<string, string>, style: { setProperty: setter(style) } }
   const requests: { address: string; body: unknown }[] = []
   const words: string[] = []
-  const preloads: string[] = []
+  const frames: (() => void)[] = []
   const page = {
     location: url,
     history: {
@@ -37,10 +36,10 @@ export function open(visit: Visit) {
     document: {
       documentElement: html,
       cookie: visit.cookie ?? '',
-      createElement: () => ({ rel: '', href: '' }),
-      head: { append: ({ rel, href }: { rel: string; href: string }) => preloads.push(`${rel} ${href}`) },
     },
     matchMedia: () => ({ matches: false }),
+    requestAnimationFrame: (work: () => void) => frames.push(work),
+    setTimeout: (work: () => void) => work(),
     fetch: (address: string, options?: { body: string }) => {
       if (options) requests.push({ address, body: JSON.parse(options.body) })
       else words.push(address)
@@ -55,6 +54,8 @@ export function open(visit: Visit) {
   Object.defineProperty(window, 'localStorage', { get: local })
   Object.defineProperty(window, 'sessionStorage', { get: session })
   script.runInContext(window)
+  const asked = [...requests.map(({ address }) => address), ...words]
+  if (!visit.isHidden) for (const paint of frames) paint()
   return {
     boot: window.window.__boot as never as Record<string, never>,
     url,
@@ -62,7 +63,8 @@ export function open(visit: Visit) {
     style,
     requests,
     words,
-    preloads,
+    /** What was asked for before the first frame. */
+    asked,
     page: window,
   }
 }

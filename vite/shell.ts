@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'rolldown'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { localeByLanguage, locales } from '#contract/locales.ts'
 import { catalogHash } from './catalogs.ts'
 import { translationsOf } from './messages.ts'
@@ -23,8 +23,7 @@ export function shell(apiBase: string): Plugin {
       async handler(html, context) {
         const titles = await translationsOf(root, 'Orders')
         const words = context.bundle ? await catalogHash(root) : ''
-        const screens = screenFiles(root, context.bundle ?? {})
-        const script = await compileBoot(root, { apiBase, words, titles, screens })
+        const script = await compileBoot(root, { apiBase, words, titles })
         return behindShell(squeeze(html)).replace(slot, () => `<script>${script}</script>`)
       },
     },
@@ -38,13 +37,11 @@ export interface BootConstants {
   words: string
   /** The word Orders by language. */
   titles: Record<string, string>
-  /** Files below /assets that a screen needs besides the boot chunk, by its path. */
-  screens: Record<string, string[]>
 }
 
 /** The inline script as text. */
 export async function compileBoot(root: string, constants: BootConstants): Promise<string> {
-  const { apiBase, words, titles, screens } = constants
+  const { apiBase, words, titles } = constants
   const tagNames = new Set(locales.map(({ tags }) => tags[0].split('-')[0]))
   const otherNames = Object.entries(localeByLanguage).filter(([name]) => !tagNames.has(name))
   const table = Object.fromEntries(locales.map(({ code, tags }) => [code, [tags[0], titles[code] ?? '']]))
@@ -53,7 +50,6 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
     __WORDS__: JSON.stringify(words),
     __LOCALES__: JSON.stringify(table),
     __OTHER_NAMES__: JSON.stringify(Object.fromEntries(otherNames)),
-    __SCREENS__: JSON.stringify(screens),
   }
   const { output } = await build({
     input: join(root, 'src/app/boot.ts'),
@@ -65,29 +61,6 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
   const code = output[0].code.trim()
   if (code.includes('</script')) throw new Error('src/app/boot.ts would end its own script tag')
   return code
-}
-
-/** Screens besides the orders on which people start, by their path; one more would make the page larger than 3 kB. */
-const startScreens = { '/app/dashboard': 'routes/app/dashboard.tsx' }
-
-function screenFiles(root: string, bundle: Rolldown.OutputBundle): Record<string, string[]> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const entries = Object.entries(startScreens).map(([path, file]): [string, string[]] => {
-    const screen = chunks.find(({ facadeModuleId }) => facadeModuleId?.startsWith(`${join(root, file)}?`))
-    return [path, screen ? filesOf(screen, chunks) : []]
-  })
-  return Object.fromEntries(entries.filter(([, files]) => files.length > 0))
-}
-
-/** A chunk, what it imports that the page does not have anyway, and their styles; without the folder. */
-function filesOf(screen: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): string[] {
-  const wanted = new Set([screen])
-  for (const { imports } of wanted) {
-    for (const chunk of chunks) if (!chunk.isEntry && imports.includes(chunk.fileName)) wanted.add(chunk)
-  }
-  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  const names = [...[...wanted].map(({ fileName }) => fileName), ...new Set(styles)]
-  return names.map((name) => name.replace('assets/', ''))
 }
 
 function squeeze(html: string): string {

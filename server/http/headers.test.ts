@@ -17,6 +17,8 @@ beforeAll(async () => {
     'version.json': '{"build":"b42"}',
     'csp.json': '{"script":"sha256-abc="}',
     'stamp.json': '{"hash":"x"}',
+    'preloads.json':
+      '{"/":"</assets/main-1a2b.js>; rel=modulepreload","/login":"</a.js>; rel=modulepreload"}',
     'assets/main-1a2b.js': 'console.log(1)',
     'assets/main-1a2b.js.map': '{}',
     'assets/main-1a2b.js.br': brotliCompressSync('console.log(1)'),
@@ -113,10 +115,19 @@ it.each([
   '/favicon-none.png',
   '/csp.json',
   '/stamp.json',
+  '/preloads.json',
   '/assets/main-1a2b.js.map',
   '/../package.json',
 ])('has no file %s', async (url) => {
   expect((await headersOf(url)).status).toBe(404)
+})
+
+it('names the files of a start screen beside its page, in every language', async () => {
+  for (const url of ['/login', '/uz/login?next=%2Fapp', '/login/'])
+    expect((await headersOf(url)).link).toBe('</a.js>; rel=modulepreload')
+  expect((await headersOf('/de')).link).toContain('main-1a2b')
+  for (const url of ['/app/orders', '/login/more', '/admin/login'])
+    expect(await headersOf(url)).not.toHaveProperty('link')
 })
 
 it('answers nothing but a GET at the address of a page', async () => {

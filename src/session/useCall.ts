@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, Payload } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { call, newIdempotencyKey, type CallOptions } from './call.ts'
 import { ApiError, isUncertain } from './errors.ts'
+import { takePrimed } from './primed.ts'
 
 export interface UseCallOptions<E extends Endpoint> {
   onDone?(payload: Payload<E>): void
@@ -33,6 +34,7 @@ export function callOptions<E extends Endpoint>(endpoint: E, input?: CallInput<E
   return queryOptions<Payload<E>>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => (call as Callable)(endpoint, input, { signal }) as Promise<Payload<E>>,
+    initialData: () => takePrimed(endpoint, input) as Payload<E> | undefined,
   })
 }
 

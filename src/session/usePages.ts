@@ -4,6 +4,7 @@ import type { CallInput, Endpoint, Query } from '#contract/endpoint.ts'
 import { FIRST_PAGE } from '#contract/first.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { callWithMeta, type CallOptions } from './call.ts'
+import { takePrimed } from './primed.ts'
 import { callKey } from './useCall.ts'
 
 /** One page of a keyset-paged list. */
@@ -41,6 +42,7 @@ export function usePages<E extends Endpoint>(
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
       fetchPage<RowOf<E>>(endpoint, { ...query, limit, cursor: pageParam }, signal),
+    initialData: () => firstPage<RowOf<E>>(endpoint, { ...query, limit }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     enabled: options.isEnabled ?? true,
@@ -67,6 +69,12 @@ export function usePages<E extends Endpoint>(
 /** The cache key of a list: path, query, and a word that tells it from a single call. */
 export function pagesKey<E extends Endpoint>(endpoint: E, query: Query<E>) {
   return [...callKey(endpoint, { query } as unknown as CallInput<E>), 'pages'] as const
+}
+
+/** The page that came along with the opening of the session: the list stands in the very first frame. */
+function firstPage<Row>(endpoint: Endpoint, query: object): Pages<Row> | undefined {
+  const page = takePrimed(endpoint, { query })
+  return (page as ListPage<Row>) && { pages: [page as ListPage<Row>], pageParams: [undefined] }
 }
 
 async function fetchPage<Row>(

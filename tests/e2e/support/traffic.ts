@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
+
 /** A connection like that of a phone in performance.md; the processor is left alone. */
 const phoneNetwork = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 
@@ -48,14 +50,20 @@ export function bytesBefore({ arrivals }: Request, time: number): number {
   return arrivals.filter(({ at }) => at <= time).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Notes when an element is first painted; read the time with `paintedAt`. */
+/**
+ * Notes when an element is first painted; read the time with `paintedAt`. It waits for changes of the page and for no
+ * frames: those would take a third of a slow processor while nothing happens.
+ */
 export async function watchPaint(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
-    const look = () => {
-      if (!document.querySelector(wanted)) return requestAnimationFrame(look)
-      return requestAnimationFrame(() => Object.assign(window, { paintedAt: Date.now() }))
-    }
-    look()
+    const note = () => Object.assign(window, { paintedAt: Date.now() })
+    const watcher = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return
+      watcher.disconnect()
+      // The most urgent task behind the frame: what the page does with its effects comes later.
+      requestAnimationFrame(() => void scheduler.postTask(note, { priority: 'user-blocking' }))
+    })
+    watcher.observe(document, { childList: true, subtree: true, attributes: true })
   }, selector)
 }
 
