@@ -135,8 +135,9 @@ function byTag(tag: string): Code | undefined {
 function detected(): Code {
   let isAsked = false
   const known = (name: unknown, codeOf: (name: string) => Code | undefined) => {
-    isAsked ||= !!name
-    return name ? codeOf(String(name)) : undefined
+    if (!name || typeof name !== 'string') return undefined
+    isAsked = true
+    return codeOf(name)
   }
   return (
     known(
