@@ -134,10 +134,9 @@ function byTag(tag: string): Code | undefined {
 /** The first that is known; each is looked up only when those before it are not, for storage is slow to open. */
 function detected(): Code {
   let isAsked = false
-  const known = (name: unknown, codeOf: (name: string) => Code | undefined) => {
-    if (!name || typeof name !== 'string') return undefined
-    isAsked = true
-    return codeOf(name)
+  const known = (name: string | null | undefined, codeOf: (name: string) => Code | undefined) => {
+    isAsked ||= !!name
+    return name ? codeOf(name) : undefined
   }
   return (
     known(
