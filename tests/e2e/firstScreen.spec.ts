@@ -80,6 +80,26 @@ test.describe('the first screen in the messenger', () => {
   })
 })
 
+for (const [path, chunk, sign] of [
+  ['/login', 'login', 'main input'],
+  ['/app/dashboard', 'dashboard', 'main a[href*="tab=done"]'],
+] as const) {
+  test(`${path} comes beside the boot chunk, and nothing of it twice`, async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the order of the files is the same at every width')
+    const userId = await messengerIdOfOwner(await demoRestaurant())
+    const traffic = await recordTraffic(page)
+    await page.goto(path === '/login' ? path : launchAddress(path, { userId }))
+    await page.locator(sign).first().waitFor()
+
+    const files = traffic().filter(({ url }) => url.includes('/assets/') && !url.endsWith('.json'))
+    const names = files.map(({ url }) => new URL(url).pathname.slice('/assets/'.length))
+    const bootEnd = files[names.findIndex((name) => /^index-.*js$/.test(name))]?.arrivals.at(-1)?.at
+    const screen = files[names.findIndex((name) => new RegExp(`^${chunk}-.*js$`).test(name))]
+    expect(screen?.startedAt).toBeLessThan(Number(bootEnd))
+    expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  })
+}
+
 test('the page itself and the first words of every language are small', () => {
   const files = readdirSync('dist/assets').filter((name) => /^\w+-boot-[\w-]+\.json$/.test(name))
   const sizes = ['index.html', ...files.map((name) => `assets/${name}`)].map((name) => [
