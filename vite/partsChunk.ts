@@ -7,9 +7,9 @@ const kitFile = /\/src\/ui\//
 const iconFile = /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/
 const iconList = /\/src\/ui\/icons\.ts$/
 
-/** Parts of screens: the kit, the list and form mechanism, icons. */
+/** Parts of screens: the kit, the list and form mechanism, what a client can do, icons. */
 export const screenParts =
-  /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/|kit\/words\/\w+\.json)|resource\/)|\/@tabler\/icons-react\/|\.examples\.tsx|\/(routes\/kit|frame\/KitScreen)\.tsx/
+  /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/|kit\/words\/\w+\.json)|resource\/|capabilities\/)|\/@tabler\/icons-react\/|\.examples\.tsx|\/(routes\/kit|frame\/KitScreen)\.tsx/
 
 /**
  * The chunk of a part: `parts` when several screens share it. The gallery draws every part and must not make any of
