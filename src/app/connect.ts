@@ -5,6 +5,7 @@ import { loseNativeControls, session } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
 import type { ThemeParams } from '#src/ui/theme/roles.ts'
+import { setVisible } from './visible.ts'
 
 interface Connection {
   controls: Controls
@@ -23,7 +24,7 @@ export async function connect({ controls, backStack, onTheme }: Connection): Pro
   postReady()
   try {
     const { connectMessenger } = await import('#src/capabilities/messenger.ts')
-    connectMessenger(controls, launch, { onTheme, onBack: backStack.press })
+    connectMessenger(controls, launch, { onTheme, onBack: backStack.press, onVisible: setVisible })
   } catch {
     // A client that the SDK does not understand, or no network for its code: every button is drawn here instead.
     loseNativeControls()

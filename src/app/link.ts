@@ -17,7 +17,7 @@ export function createLink(router: AppRouter, locale: Locale): Platform['link'] 
 }
 
 /** Goes to an in-app path with its query and fragment; another site's address is refused. */
-export function go(router: AppRouter, to: string, { replace = false } = {}): void {
+export function go(router: AppRouter, to: string, { replace = false, isEditor = false } = {}): void {
   const url = inApp(to)
   if (!url) return
   const { parseSearch } = router.options
@@ -26,6 +26,7 @@ export function go(router: AppRouter, to: string, { replace = false } = {}): voi
     search: (parseSearch?.(url.search) ?? {}) as never,
     hash: url.hash.slice(1),
     replace,
+    ...(isEditor && { state: { isEditor } }),
   })
 }
 

@@ -8,7 +8,7 @@ import { prime } from '#src/session/primed.ts'
 import { showError } from '#src/session/queryClient.ts'
 import { forgetSession, restoreSession, session } from '#src/session/session.ts'
 import { provideShell } from '#src/session/shell.ts'
-import { addressOfAction } from '#src/session/startParam.ts'
+import { addressOfAction, parseStartParam } from '#src/session/startParam.ts'
 import { closeStream } from '#src/session/live.ts'
 import { ApiError } from '#src/session/errors.ts'
 import { activate, keepChoice } from './language.ts'
@@ -64,14 +64,19 @@ export function provideApp(router: AppRouter, queryClient: QueryClient): void {
   })
 }
 
-/** The first address: the start parameter's order above the dashboard, so that Back stays in the app. */
+/** The first address: the start parameter's order above the dashboard, so that Back goes there. */
 export function openFirstAddress(router: AppRouter): void {
   const locale = currentLocale()
-  const { pathname, search, hash } = router.history.location
+  const { pathname, search, hash, state } = router.history.location
   const prefixed = withLocale(router.latestLocation.pathname, locale)
-  if (prefixed !== pathname) router.history.replace(prefixed + search + hash)
-  const action = takeAction()
-  if (!action) return
+  if (prefixed !== pathname) router.history.replace(prefixed + search + hash, state)
+  const asked = parseStartParam(boot().launch?.start_param)
+  if (!asked) return
+  const isOrder = asked.type === 'openOrder'
+  const address = withLocale(addressOfAction(asked), locale)
+  // Some clients reload as if it were a new visit: the order is there and has forgotten what is below it.
+  const isForgotten = isOrder && !state.isEditor && prefixed + search === address
+  if (!takeAction() && !isForgotten) return
   router.history.replace(withLocale('/app/dashboard', locale))
-  router.history.push(withLocale(addressOfAction(action), locale))
+  router.history.push(address, { isEditor: isOrder })
 }

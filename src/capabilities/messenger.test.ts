@@ -59,6 +59,14 @@ describe("connecting the messenger's own controls", () => {
     expect(themes).toEqual([{ bg_color: '#000099', button_color: '#2772df' }])
   })
 
+  test('M37: hears that the client puts the app away and brings it up again, and nothing malformed', async () => {
+    const { visible, say } = await connect('8.0')
+    say('visibility_changed', { is_visible: false })
+    say('visibility_changed', {})
+    say('visibility_changed', { is_visible: true })
+    expect(visible).toEqual([false, true])
+  })
+
   test('works where the client forgot to encode the init data, which the SDK does not understand', async () => {
     const hash = '#tgWebAppData=auth_date=1&hash=h&signature=s&tgWebAppVersion=8.0&tgWebAppPlatform=android'
     const { posted } = await connect('8.0', { href: `https://shop.example/app${hash}` })
@@ -100,7 +108,9 @@ async function connect(
   controls.setBackVisible(true)
   controls.setClosingConfirmation(true)
   const themes: Record<string, string>[] = []
+  const visible: boolean[] = []
   const hooks = {
+    onVisible: (isVisible: boolean) => void visible.push(isVisible),
     onBack: () => undefined,
     onTheme: (theme: Record<string, string>) => void themes.push(theme),
   }
@@ -111,7 +121,13 @@ async function connect(
     const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent: typeof say } } }
     Telegram.WebView.receiveEvent(event, data)
   }
-  return { posted, themes, say, supports: (method: string) => supports(method as 'web_app_ready', version) }
+  return {
+    posted,
+    themes,
+    visible,
+    say,
+    supports: (method: string) => supports(method as 'web_app_ready', version),
+  }
 }
 
 function stubClient(href = 'https://shop.example/app') {

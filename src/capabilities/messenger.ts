@@ -40,6 +40,8 @@ export interface MessengerHooks {
   onBack(): unknown
   /** A new theme, with the names of the launch data (`bg_color`). */
   onTheme(theme: Record<string, string>): void
+  /** The client has put the app away, or brings it up again; the page itself may notice nothing. */
+  onVisible(isVisible: boolean): void
 }
 
 /** The launch data as the boot script has read it. */
@@ -58,7 +60,7 @@ const HEADER_COLOUR_SINCE = '6.9'
 export function connectMessenger(
   controls: Controls,
   launch: Launch,
-  { onBack, onTheme }: MessengerHooks,
+  { onBack, onTheme, onVisible }: MessengerHooks,
 ): void {
   lendStorage()
   showLaunch(launch)
@@ -78,6 +80,10 @@ export function connectMessenger(
   onBackButtonClick.ifAvailable(() => void onBack())
   onMainButtonClick.ifAvailable(() => controls.press('main'))
   onSecondaryButtonClick.ifAvailable(() => controls.press('secondary'))
+  sdkBridge.on('visibility_changed', (data) => {
+    const { is_visible } = (data ?? {}) as { is_visible?: unknown }
+    if (typeof is_visible === 'boolean') onVisible(is_visible)
+  })
   themeParamsState.sub(onceAFrame(() => onTheme(snakeCase(themeParamsState()))))
   controls.attach(nativeControls(launch))
 }

@@ -1,10 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { chooseImportMapping, getImportMapping, type ImportMapping } from '#contract/importMapping.ts'
-import { getImport, type ImportJob } from '#contract/imports.ts'
+import type { ImportMapping } from '#contract/importMapping.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
-import { callKey, callOptions, useCall } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -13,32 +9,20 @@ import { Progress } from '#src/ui/Progress/Progress.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import { type Chosen, missingOf, withField } from './columnChoice.ts'
+import { type Chosen, withField } from './columnChoice.ts'
+import type { ImportColumnsState } from './useImportColumns.ts'
 
 interface ImportColumnsProps {
-  job: ImportJob
-  onChosen(): void
+  columns: ImportColumnsState
   onAgain(): void
 }
 
 /** Asks what the columns of a file mean. */
-export function ImportColumns({ job, onChosen, onAgain }: ImportColumnsProps) {
+export function ImportColumns({ columns, onAgain }: ImportColumnsProps) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const params = { id: job.id }
-  const query = useQuery(callOptions(getImportMapping, { params }))
-  const [changed, setChanged] = useState<Chosen>()
-  const choosing = useCall(chooseImportMapping, {
-    onDone: (started) => {
-      queries.removeQueries({ queryKey: [getImportMapping.path] })
-      queries.setQueryData(callKey(getImport, { params }), started)
-      onChosen()
-    },
-  })
-  if (query.error) return <ListFailed onRetry={() => void query.refetch()} />
-  if (!query.data) return <Progress value={null} label={t`Progress`} />
-  const chosen = changed ?? query.data.columns.map(({ field }) => field)
-  const missing = missingOf(query.data, chosen)
+  const { mapping, chosen, missing } = columns
+  if (columns.isFailed) return <ListFailed onRetry={columns.retry} />
+  if (!mapping) return <Progress value={null} label={t`Progress`} />
   return (
     <>
       <Text as="p" kind="second" tone="ink2">
@@ -46,17 +30,8 @@ export function ImportColumns({ job, onChosen, onAgain }: ImportColumnsProps) {
           Say what the columns of this file mean. A file with the same columns will need no answer.
         </Trans>
       </Text>
-      {missing.length > 0 && <Missing mapping={query.data} fields={missing} />}
-      <Columns mapping={query.data} chosen={chosen} onChange={setChanged} />
-      <Button
-        size="l"
-        stretched
-        isDisabled={missing.length > 0}
-        isBusy={choosing.isBusy}
-        onClick={() => choosing.run({ params, body: { fields: [...chosen] } })}
-      >
-        <Trans>Continue</Trans>
-      </Button>
+      {missing.length > 0 && <Missing mapping={mapping} fields={missing} />}
+      <Columns mapping={mapping} chosen={chosen} onChange={columns.choose} />
       <Button mode="plain" stretched onClick={onAgain}>
         <Trans>Choose another file</Trans>
       </Button>

@@ -4,7 +4,6 @@ import { customers } from '#contract/customers.ts'
 import { getReferences } from '#contract/dictionary.ts'
 import type { ImportJob } from '#contract/imports.ts'
 import { products } from '#contract/products.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportPhotos } from './ImportPhotos.tsx'
@@ -14,20 +13,16 @@ import { importWords } from './importWords.tsx'
 const lists = { products, customers }
 
 /** What came in. */
-export function ImportDone({ job, onClose }: { job: ImportJob; onClose(): void }) {
+export function ImportDone({ job }: { job: ImportJob }) {
   const queries = useQueryClient()
-  const { done, show } = importWords[job.dataset]
+  const { done } = importWords[job.dataset]
   const { path } = lists[job.dataset]
   useEffect(() => {
     for (const old of [path, getReferences.path]) void queries.invalidateQueries({ queryKey: [old] })
   }, [queries, path])
   return (
     <>
-      <Placeholder
-        picture="done"
-        header={done(job.counts.created + job.counts.updated)}
-        action={<Button onClick={onClose}>{show}</Button>}
-      />
+      <Placeholder picture="done" header={done(job.counts.created + job.counts.updated)} />
       <ImportCounts job={job} />
       {job.dataset === 'products' && <ImportPhotos importId={job.id} />}
       <RowErrors job={job} />

@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImportJob } from '#contract/imports.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { RowErrors } from './RowErrors.tsx'
 
 /** The file could not be read, or somebody stopped the import. */
-export function ImportFailed({ job, onAgain }: { job: ImportJob; onAgain(): void }) {
+export function ImportFailed({ job }: { job: ImportJob }) {
   return (
     <>
       <Placeholder
@@ -16,11 +15,6 @@ export function ImportFailed({ job, onAgain }: { job: ImportJob; onAgain(): void
           ) : (
             <Trans>This file cannot be imported</Trans>
           )
-        }
-        action={
-          <Button onClick={onAgain}>
-            <Trans>Choose another file</Trans>
-          </Button>
         }
       >
         {job.error ?? <Trans>What was in before it stopped stays in.</Trans>}

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
-import { confirmImport, getImport, type ImportJob } from '#contract/imports.ts'
-import { useCall } from '#src/session/useCall.ts'
+import type { ImportJob } from '#contract/imports.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconInfoCircle } from '#src/ui/icons.ts'
@@ -10,20 +8,20 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
 import { RowErrors } from './RowErrors.tsx'
 import { importWords } from './importWords.tsx'
+import type { ImportPlanState } from './useImportPlan.ts'
 
 interface ImportPlanProps {
   job: ImportJob
+  plan: ImportPlanState
   onAgain(): void
   onColumns(): void
 }
 
 /** What the import would do, before anything is changed. */
-export function ImportPlan({ job, onAgain, onColumns }: ImportPlanProps) {
-  const confirming = useCall(confirmImport, { invalidates: [getImport.path] })
+export function ImportPlan({ job, plan, onAgain, onColumns }: ImportPlanProps) {
   const words = importWords[job.dataset]
-  const [keepsKnown, setKeepsKnown] = useState(false)
   const { created, updated } = job.counts
-  const changes = keepsKnown ? created : created + updated
+  const { keepsKnown, keepKnown } = plan
   return (
     <>
       {created + updated === 0 && (
@@ -34,18 +32,8 @@ export function ImportPlan({ job, onAgain, onColumns }: ImportPlanProps) {
       <ImportCounts job={keepsKnown ? withoutUpdates(job) : job} />
       {updated > 0 && (
         <Section>
-          <SwitchField label={words.keepsKnown} value={keepsKnown} onChange={setKeepsKnown} />
+          <SwitchField label={words.keepsKnown} value={keepsKnown} onChange={keepKnown} />
         </Section>
-      )}
-      {changes > 0 && (
-        <Button
-          size="l"
-          stretched
-          isBusy={confirming.isBusy}
-          onClick={() => confirming.run({ params: { id: job.id }, body: { keeps_known: keepsKnown } })}
-        >
-          {words.confirm(changes)}
-        </Button>
       )}
       {job.can_map && (
         <Button mode="plain" stretched onClick={onColumns}>

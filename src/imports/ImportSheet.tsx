@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getImport, uploadImport, type ImportDataset, type ImportJob } from '#contract/imports.ts'
-import { useEvents } from '#src/session/events.ts'
-import { callKey, callOptions, useCall } from '#src/session/useCall.ts'
+import { callKey, useCall } from '#src/session/useCall.ts'
 import { List } from '#src/ui/List/List.tsx'
+import type { MainButtonProps } from '#src/ui/MainButton/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportBusy } from './ImportBusy.tsx'
@@ -13,17 +13,24 @@ import { ImportDone } from './ImportDone.tsx'
 import { ImportFailed } from './ImportFailed.tsx'
 import { ImportPlan } from './ImportPlan.tsx'
 import { importWords } from './importWords.tsx'
+import { useImportColumns } from './useImportColumns.ts'
+import { useImportJob } from './useImportJob.ts'
+import { useImportPlan } from './useImportPlan.ts'
 
-const POLL_MS = 3000
+type Step = 'columns' | 'plan' | 'busy' | 'done' | 'failed'
 
 /** Brings products or customers from a file: choose, say what its columns are, see what would happen, confirm, watch, done. */
 export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onClose(): void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [id, setId] = useState<string>()
-  const { title } = importWords[dataset]
+  const [isChoosing, setIsChoosing] = useState(false)
+  const { title, show } = importWords[dataset]
   const upload = useCall(uploadImport)
   const job = useImportJob(id)
+  const step = job && stepOf(job, isChoosing)
+  const columns = useImportColumns(step === 'columns' ? job : undefined, () => setIsChoosing(false))
+  const plan = useImportPlan(step === 'plan' ? job : undefined)
   function send(file: File) {
     const form = new FormData()
     form.append('file', file, file.name)
@@ -37,56 +44,52 @@ export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onCl
       },
     )
   }
+  function again() {
+    setId(undefined)
+    setIsChoosing(false)
+  }
+  // A file is chosen on the page: no browser opens its files for a button of the messenger. Nor does "Stop" take the
+  // place of the button that was pressed just now.
+  const mainButtons: Partial<Record<Step, MainButtonProps>> = {
+    ...(columns.mainButton && { columns: columns.mainButton }),
+    ...(plan.mainButton && { plan: plan.mainButton }),
+    done: { text: t(show), onClick: onClose },
+    failed: { text: t`Choose another file`, onClick: again },
+  }
   return (
-    <Sheet isOpen title={title} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet
+      isOpen
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      mainButton={step && mainButtons[step]}
+    >
       <List>
-        {job ? (
-          <ImportStep job={job} onAgain={() => setId(undefined)} onClose={onClose} />
-        ) : (
-          <ChooseFile dataset={dataset} isBusy={upload.isBusy} onFile={send} />
+        {!job && <ChooseFile dataset={dataset} isBusy={upload.isBusy} onFile={send} />}
+        {step === 'columns' && <ImportColumns columns={columns} onAgain={again} />}
+        {job && step === 'plan' && (
+          <ImportPlan job={job} plan={plan} onAgain={again} onColumns={() => setIsChoosing(true)} />
         )}
+        {job && step === 'busy' && <ImportBusy job={job} />}
+        {job && step === 'done' && <ImportDone job={job} />}
+        {job && step === 'failed' && <ImportFailed job={job} />}
       </List>
     </Sheet>
   )
 }
 
-interface StepProps {
-  job: ImportJob
-  onAgain(): void
-  onClose(): void
-}
-
-function ImportStep({ job, onAgain, onClose }: StepProps) {
-  const [isChoosing, setIsChoosing] = useState(false)
-  const columns = <ImportColumns job={job} onChosen={() => setIsChoosing(false)} onAgain={onAgain} />
-  switch (job.state) {
+function stepOf({ state, can_map }: ImportJob, isChoosing: boolean): Step {
+  switch (state) {
     case 'mapping':
-      return columns
+      return 'columns'
     case 'validated':
-      if (isChoosing && job.can_map) return columns
-      return <ImportPlan job={job} onAgain={onAgain} onColumns={() => setIsChoosing(true)} />
+      return isChoosing && can_map ? 'columns' : 'plan'
     case 'done':
-      return <ImportDone job={job} onClose={onClose} />
+      return 'done'
     case 'failed':
     case 'cancelled':
-      return <ImportFailed job={job} onAgain={onAgain} />
+      return 'failed'
     default:
-      return <ImportBusy job={job} />
+      return 'busy'
   }
 }
-
-/** The job as the server sees it: told by events, asked for while it runs. */
-function useImportJob(id: string | undefined): ImportJob | undefined {
-  const query = useQuery({
-    ...callOptions(getImport, { params: { id: id ?? '' } }),
-    enabled: id !== undefined,
-    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : POLL_MS),
-  })
-  useEvents(['job.progress'], ({ data }) => {
-    if (data.id === id) void query.refetch()
-  })
-  return id === undefined ? undefined : query.data
-}
-
-const isOver = ({ state }: ImportJob) =>
-  ['mapping', 'validated', 'done', 'failed', 'cancelled'].includes(state)

@@ -1,3 +1,5 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ImportDataset } from '#contract/imports.ts'
@@ -10,9 +12,10 @@ export interface ImportWords {
   limits: ReactNode
   isComing: ReactNode
   allHere: ReactNode
-  confirm(count: number): ReactNode
+  /** The verb of the plan. */
+  confirm(count: number): string
   done(count: number): ReactNode
-  show: ReactNode
+  show: MessageDescriptor
   items: ReactNode
   created: ReactNode
   updated: ReactNode
@@ -30,9 +33,9 @@ const productWords: ImportWords = {
   limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos come later by themselves.</Trans>,
   isComing: <Trans>Products are coming in</Trans>,
   allHere: <Trans>Every product of this file is here already.</Trans>,
-  confirm: (count) => <Plural value={count} one="Import # product" other="Import # products" />,
+  confirm: (count) => plural(count, { one: 'Import # product', other: 'Import # products' }),
   done: (count) => <Plural value={count} one="# product is in" other="# products are in" />,
-  show: <Trans>Show products</Trans>,
+  show: msg`Show products`,
   items: <Trans>Products</Trans>,
   created: <Trans>New products</Trans>,
   updated: <Trans>Changed products</Trans>,
@@ -50,9 +53,9 @@ const customerWords: ImportWords = {
   limits: <Trans>Up to 20,000 customers, each with a phone number of their own.</Trans>,
   isComing: <Trans>Customers are coming in</Trans>,
   allHere: <Trans>Every customer of this file is here already.</Trans>,
-  confirm: (count) => <Plural value={count} one="Import # customer" other="Import # customers" />,
+  confirm: (count) => plural(count, { one: 'Import # customer', other: 'Import # customers' }),
   done: (count) => <Plural value={count} one="# customer is in" other="# customers are in" />,
-  show: <Trans>Show customers</Trans>,
+  show: msg`Show customers`,
   items: <Trans context="section">Customers</Trans>,
   created: <Trans>New customers</Trans>,
   updated: <Trans>Changed customers</Trans>,

@@ -45,6 +45,27 @@ describe('what the link that opened the app asks for', () => {
     expect(takeAction()).toEqual(order)
   })
 
+  test('M7: is opened above the dashboard after the sign-in, so that Back goes there', async () => {
+    const { enterApp, provideShell, session } = await launched(`order-${id}`)
+    const went: unknown[] = []
+    const nothing = () => Promise.resolve()
+    provideShell({
+      go: (...way) => void went.push(way),
+      adoptLanguage: nothing,
+      changeLanguage: nothing,
+      forgetData: () => {},
+    })
+    session.company = paid
+
+    enterApp('/app/products')
+
+    await vi.waitFor(() => expect(went).toHaveLength(2))
+    expect(went).toEqual([
+      ['/app/dashboard', { replace: true }],
+      [`/app/orders?orderId=${id}`, { isEditor: true }],
+    ])
+  })
+
   test('M7: is not done for a company whose subscription has ended, but once it is paid', async () => {
     const { takeAction, session } = await launched(`user-${id}`)
     for (const expiry_date of [null, 'soon', '2001-01-01T00:00:00Z']) {
@@ -77,7 +98,8 @@ async function launched(start_param: string | undefined, auth_date = 100) {
   vi.resetModules()
   const launch = { init_data: 'x', version: '8.0', platform: 'ios', theme: {}, auth_date, start_param }
   window.__boot = { locale: 'ru', has_explicit_locale: false, launch }
-  const { takeAction } = await import('./enter.ts')
+  const { enterApp, takeAction } = await import('./enter.ts')
   const { session } = await import('./session.ts')
-  return { takeAction, session }
+  const { provideShell } = await import('./shell.ts')
+  return { enterApp, provideShell, takeAction, session }
 }

@@ -7,12 +7,14 @@ import { openStream } from './live.ts'
 
 const DONE_KEY = 'start_param_done'
 
-/** After any sign-in: on to where the person wanted to go, else to the start. */
+/** After any sign-in: on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
 export function enterApp(next?: unknown): void {
   const action = takeAction()
-  const to = action ? addressOfAction(action) : (safePath(next) ?? homeOf(session))
   void openStream()
-  void adoptLanguage().finally(() => go(to, { replace: true }))
+  void adoptLanguage().finally(() => {
+    go(action ? homeOf(session) : (safePath(next) ?? homeOf(session)), { replace: true })
+    if (action) go(addressOfAction(action), { isEditor: action.type === 'openOrder' })
+  })
 }
 
 /** The start parameter's action, once a launch, and never for a company whose subscription has ended. */

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/locales.ts'
 
 /** What code below the router may ask the running app for. */
 export interface Shell {
-  /** Goes to an in-app address without a locale prefix. */
-  go(to: string, options?: { replace?: boolean }): void
+  /** Goes to an in-app address without a locale prefix; an editor closes onto what was there before. */
+  go(to: string, options?: { replace?: boolean; isEditor?: boolean }): void
   /** Shows the app in another language and keeps the choice. */
   changeLanguage(locale: Locale): Promise<void>
   /** After a sign-in: takes the person's own language, unless the address names one. */

@@ -32,7 +32,7 @@ export function MainButton(props: MainButtonProps) {
   useSubmitShortcut(isEnabled, onClick)
   if (isMessenger) return null
   return (
-    <div className={styles.footer} data-bottom="button">
+    <div ref={keepRoom} className={styles.footer} data-bottom="button">
       {secondary && (
         <Button
           mode="bezeled"
@@ -50,6 +50,18 @@ export function MainButton(props: MainButtonProps) {
       </Button>
     </div>
   )
+}
+
+/** What is scrolled to on a page stops above its button, however high large text makes it; a sheet scrolls above its own. */
+function keepRoom(footer: HTMLDivElement | null): (() => void) | undefined {
+  if (!footer || footer.closest('[data-layer]')) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--button-height', `${footer.offsetHeight}px`))
+  observer.observe(footer)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--button-height')
+  }
 }
 
 function useNativeButton(driver: ButtonDriver, state: MainButtonState | undefined): void {
