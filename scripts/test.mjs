@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { missingBrowser } from './browser.mjs'
 import { checks, tool } from './checks.mjs'
+import { databaseTests } from './databaseTests.mjs'
 import { missingPooler } from './distribution.mjs'
 import { countBrowserTests, playwrightResult, vitestResult } from './results.mjs'
 import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopRunning } from './setup.mjs'
@@ -50,7 +51,7 @@ async function browsers() {
   })
 }
 
-/** The second lane: every unit test on the embedded database, the server's once more on the distribution's. */
+/** The second lane: every unit test on the embedded database; once more on the distribution's what asks it. */
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
@@ -61,9 +62,8 @@ async function databases() {
     return console.log(
       `- server tests on the distribution's PostgreSQL: skipped. ${output.trim().slice(0, 300)}`,
     )
-  await vitest("server tests, the distribution's PostgreSQL", ['--project', 'unit', 'server/'], {
-    TEST_DATABASE_URL: url,
-  })
+  const args = ['--project', 'unit', ...databaseTests()]
+  await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 }
 

@@ -92,6 +92,58 @@ test.describe('the haptics', { tag: '@messenger' }, () => {
   })
 })
 
+test.describe('the keyboard of a desktop client', { tag: '@messenger' }, () => {
+  for (const shape of [shapes.tdesktop, shapes.macos]) {
+    test(`M41: goes through the screen as it is read, shows where it is, and opens an order, in ${shape.name}`, async ({
+      page,
+    }) => {
+      const { owner, order } = await makeShop()
+      await openInMessenger(page, shape, '/en/app/orders', { person: owner })
+      const row = page.getByRole('button', { name: `Order ${order.number}, Malika` })
+      await expect(row).toBeVisible()
+      const stops: Stop[] = []
+      for (let left = MOST_STOPS; left > 0; left -= 1) {
+        await page.keyboard.press('Tab')
+        stops.push(await page.evaluate(stopOfFocus))
+        if (await row.evaluate((element) => element === document.activeElement)) break
+      }
+      await expect(row).toBeFocused()
+      expect(stops.filter(({ name, isRinged }) => !isRinged || name === '')).toEqual([])
+      expect(stops).toEqual(stops.toSorted((one, other) => one.row - other.row))
+
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await expect(row).toBeFocused()
+    })
+  }
+})
+
+/** Where the keyboard is. */
+interface Stop {
+  name: string
+  isRinged: boolean
+  /** How far down the page, in rows. */
+  row: number
+}
+
+const MOST_STOPS = 30
+
+function stopOfFocus(): Stop {
+  const element = document.activeElement ?? document.body
+  // A row that is drawn to the edges of its card has the ring in a layer above its text.
+  const isRinged = [undefined, '::before', '::after'].some((layer) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element, layer)
+    return outlineStyle !== 'none' && outlineWidth !== '0px'
+  })
+  return {
+    name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+    isRinged,
+    row: Math.round(element.getBoundingClientRect().top / 60),
+  }
+}
+
 test.describe('a browser that keeps nothing for a frame', { tag: '@messenger' }, () => {
   test('M36: still signs in, and has the buttons of the messenger', async ({
     playwright,

@@ -87,7 +87,9 @@ test.describe('the main button', { tag: '@messenger' }, () => {
 })
 
 test.describe('unsaved changes', { tag: '@messenger' }, () => {
-  test('M17: are asked about in a dialog of the messenger before Back throws them away', async ({ page }) => {
+  test('M17 M32: are asked about in a dialog of the messenger, all of its buttons typed, before Back throws them away', async ({
+    page,
+  }) => {
     const { app, name } = await openCustomer(page, shapes.tdesktop)
     await name.fill('Sardor C')
     await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
@@ -100,7 +102,30 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
 
     await expect(name).toBeHidden()
     await expect.poll(() => app.client.state.asksBeforeClosing).toBe(false)
+    expect(app.client.told('web_app_open_popup')).toHaveLength(2)
     expect(app.client.state.closed).toBeNull()
+  })
+
+  test('M30 M31: are still there when a client refuses its dialog unseen, and a late answer changes nothing', async ({
+    page,
+  }) => {
+    const { app, name } = await openCustomer(page, shapes.weba)
+    await name.fill('Sardor E')
+    await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
+    const soon = Date.now() + 60_000
+    app.client.state.dialogs.push(soon, soon)
+
+    await pressBack(app)
+    const question = app.screen.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await expect(question).toBeVisible()
+    await app.client.say('popup_closed', { button_id: 'leave' })
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(question).toBeHidden()
+    await expect(name).toHaveValue('Sardor E')
+
+    await app.press('Save')
+    await expect(app.screen.getByText('Saved', { exact: true })).toBeVisible()
+    expect(app.client.told('web_app_open_popup')).toHaveLength(1)
   })
 
   test('M17: are asked about by the app where the client is too old for a dialog', async ({ page }) => {

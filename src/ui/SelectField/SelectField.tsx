@@ -1,5 +1,6 @@
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
 import { IconSelector } from '#src/ui/icons.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 
 /** One choice of a select. */
 export interface SelectOption {
@@ -19,6 +20,11 @@ export interface SelectFieldProps extends FieldBaseProps {
 /** One of a few choices, with the system's own picker. */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, emptyLabel, placeholder, autoFocus, onBlur, after, ...frame } = props
+  const { haptics } = usePlatform()
+  const choose = (next: string) => {
+    haptics.selection()
+    onChange(next === '' ? null : next)
+  }
   const isMissing = !options.some((option) => option.value === value)
   return (
     <Field {...frame} after={after ?? <IconSelector aria-hidden />}>
@@ -28,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
           value={value ?? ''}
           autoFocus={autoFocus}
           onBlur={onBlur}
-          onChange={(e) => onChange(e.target.value === '' ? null : e.target.value)}
+          onChange={(e) => choose(e.target.value)}
         >
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
           {emptyLabel === undefined && isMissing && (

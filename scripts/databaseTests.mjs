@@ -1,0 +1,35 @@
+// Which tests ask the PostgreSQL of the run: only their answers can differ from one PostgreSQL to another.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { root } from './setup.mjs'
+
+const door = 'server/db/testServer.ts'
+const imported = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
+
+/** The server's test files that reach the test server through what they import; the others never meet it. */
+export function databaseTests() {
+  const names = readdirSync(join(root, 'server'), { recursive: true }).map((name) => `server/${name}`)
+  return names.filter((name) => name.endsWith('.test.ts') && reached(name).has(door)).sort()
+}
+
+function reached(start) {
+  const files = new Set([start])
+  for (const file of files) for (const next of importsOf(file)) files.add(next)
+  return files
+}
+
+const known = new Map()
+
+function importsOf(file) {
+  if (!known.has(file)) known.set(file, readImports(file))
+  return known.get(file)
+}
+
+function readImports(file) {
+  if (!existsSync(join(root, file))) return []
+  const paths = [...readFileSync(join(root, file), 'utf8').matchAll(imported)].map(([, path]) => path)
+  return paths.flatMap((path) => {
+    if (path.startsWith('./')) return [join(dirname(file), path)]
+    return path.startsWith('#') ? [path.slice(1)] : []
+  })
+}
