@@ -119,7 +119,7 @@ async function sellOn(app: App, other: App, product: string, price: RegExp) {
 }
 
 async function importFile(
-  { screen }: App,
+  { screen, press }: App,
   file: string,
   { products, variants }: { products: number; variants: number },
 ) {
@@ -127,9 +127,9 @@ async function importFile(
   await expect(count(screen, 'Products')).toHaveText(String(products))
   await expect(count(screen, 'Variants')).toHaveText(String(variants))
   await expect(count(screen, 'Rows with mistakes')).toHaveText('0')
-  await screen.getByRole('button', { name: `Import ${products} products` }).click()
+  await press(`Import ${products} products`)
   await expect(screen.getByRole('heading', { name: `${products} products are in` })).toBeVisible()
-  await screen.getByRole('button', { name: 'Show products' }).click()
+  await press('Show products')
   await expect(screen.getByRole('dialog')).toBeHidden()
 }
 

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '#src/ui/classNames.ts'
+import { createClaim } from '#src/ui/MainButton/buttonStack.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import styles from './Layer.module.css'
 import { openLayer } from './layerStack.ts'
@@ -19,6 +20,7 @@ export interface LayerProps {
 export function Layer({ onClose, isClosing = false, isClear, children }: LayerProps) {
   const root = useRef<HTMLDivElement>(null)
   const { backButton } = usePlatform()
+  useRestBelow(isClosing)
   const close = useEffectEvent(onClose)
   // Asked before a field inside takes the focus for itself.
   const [focusedBefore] = useState(() => document.activeElement)
@@ -40,4 +42,18 @@ export function Layer({ onClose, isClosing = false, isClear, children }: LayerPr
     </div>,
     document.body,
   )
+}
+
+/** The messenger's buttons stand outside the page: those of what is below rest, until something in the layer takes them. */
+function useRestBelow(isClosing: boolean): void {
+  const { mainButton, secondaryButton } = usePlatform()
+  const [claim] = useState(createClaim)
+  // Before the effects of what is inside: a button there claims later, and is above.
+  useLayoutEffect(() => {
+    if (isClosing) return
+    for (const driver of [mainButton, secondaryButton]) claim.show(driver, 'resting')
+    return () => {
+      for (const driver of [mainButton, secondaryButton]) claim.release(driver)
+    }
+  }, [claim, mainButton, secondaryButton, isClosing])
 }

@@ -17,3 +17,33 @@ test('a sheet takes the native button and the page below has it again afterwards
 
   expect(seen).toEqual(['Next', 'Save', 'Next · 206 000', null])
 })
+
+test('under a layer without a button of its own it rests, and nothing below can be pressed', () => {
+  const seen: string[] = []
+  const driver = {
+    set: (state: MainButtonState | null) =>
+      seen.push(state ? `${state.text} ${state.isEnabled ? 'on' : 'off'}` : 'none'),
+  }
+  const button = (text: string) => ({ text, isEnabled: true, isBusy: false, onClick: () => {} })
+  const [page, question, sheet] = [createClaim(), createClaim(), createClaim()]
+
+  question.show(driver, 'resting')
+  page.show(driver, button('Accept'))
+  question.release(driver)
+  question.show(driver, 'resting')
+  page.show(driver, button('Accept 2'))
+  sheet.show(driver, button('Save'))
+  sheet.release(driver)
+  question.release(driver)
+  question.release(driver)
+
+  expect(seen).toEqual([
+    'none',
+    'Accept on',
+    'Accept off',
+    'Accept 2 off',
+    'Save on',
+    'Accept 2 off',
+    'Accept 2 on',
+  ])
+})
