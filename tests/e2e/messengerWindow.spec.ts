@@ -22,6 +22,8 @@ function tooSmall(page: Page): Promise<string[]> {
     for (const control of document.querySelectorAll<HTMLElement>(
       'button, a[href], [role=tab], [role=switch]',
     )) {
+      // Away from what floats above the end of the page.
+      control.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height, bottom } = control.getBoundingClientRect()
       if (width === 0 || top < 44 || bottom > innerHeight - 44 || control.closest('[inert]')) continue
       const isHit = (y: number) => control.contains(document.elementFromPoint(left + width / 2, y))
