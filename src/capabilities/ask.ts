@@ -16,8 +16,8 @@ export interface Question<Value> {
 export const CLIENT_MS = 5000
 /** How long a person may look at a dialog of the client; some clients show none and never say so. */
 export const PERSON_MS = 120_000
-/** Nobody reads and answers a dialog faster: a refusal that quick comes from the client. */
-const QUICKEST_PERSON_MS = 200
+/** Nobody sees, reads and answers a dialog faster: a refusal that quick comes from the client, slow as its phone may be. */
+const QUICKEST_PERSON_MS = 500
 
 /** Asks the client for something; always ends, and in exactly one of the five ways. */
 export function ask<Value>(

@@ -3,8 +3,10 @@ import { page } from 'vitest/browser'
 import type { Order } from '#contract/orders.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
+import { tellReset } from '#src/session/live.ts'
 import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
 import { OrderSheet } from './OrderSheet.tsx'
+import { useOrderChanges } from './useOrderChanges.ts'
 import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from './testOrder.ts'
 
 const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', permissions } })
@@ -13,15 +15,19 @@ const order = wholeOrder({ ...row, category: 'in_progress', stage_id: 'accepted'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function drawOrder(answer: (seen: Seen) => Response, permissions = ['*']): Promise<Seen[]> {
+async function drawOrder(answer: Parameters<typeof network>[0], permissions = ['*']): Promise<Seen[]> {
   await page.viewport(390, 844)
   const seen = network((one) => {
     if (one.path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [] })
     return answer(one)
   })
-  await drawScreen(<OrderSheet id="one" onClose={() => {}} />)
+  await drawScreen(<Followed />)
   refreshSession({ user: person(permissions), company: testCompany, isRoot: false } as never)
   return seen
+}
+function Followed() {
+  useOrderChanges()
+  return <OrderSheet id="one" onClose={() => {}} />
 }
 const show = (shown: Order) => () => success(shown)
 
@@ -42,6 +48,35 @@ test('somebody without the rights sees the order, but no step, no money to take,
   for (const name of ['Finish', 'Call', 'Take payment', 'Cancel the order', 'Edit']) {
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   }
+})
+
+test('an answer that was on its way while the order moved on takes nothing back', async () => {
+  const slow = Promise.withResolvers<void>()
+  const ready = {
+    ...order,
+    version: 2,
+    category: 'done' as const,
+    stage_id: 'delivered',
+    done_at: momentOf(9),
+  }
+  let asked = 0
+  await drawOrder(async ({ method, path }) => {
+    if (method === 'POST') return success(ready)
+    if (path !== '/app/orders/one') return success({ items: [], next_cursor: null })
+    if (++asked > 1) await slow.promise
+    return success(order)
+  })
+  const next = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect.element(next).toBeVisible()
+  tellReset()
+  await expect.poll(() => asked).toBe(2)
+  await next.click()
+  await expect.element(next).not.toBeInTheDocument()
+
+  slow.resolve()
+
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(next).not.toBeInTheDocument()
 })
 
 test('an order of somebody else is answered like one that never existed', async () => {

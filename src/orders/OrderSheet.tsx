@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { getOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
@@ -26,6 +26,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   const queries = useQueryClient()
   const query = useQuery({
     ...callOptions(getOrder, { params: { id } }),
+    structuralSharing: (known, answer) => newest(known as Order | undefined, answer as Order),
     meta: { isSilent: true },
   })
   if (query.data) return <OpenOrder order={query.data} onClose={onClose} />
@@ -41,6 +42,11 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
       {query.isPending && <OrderSkeleton />}
     </OrderFrame>
   )
+}
+
+/** An answer that was on its way while the order moved on takes nothing back. */
+function newest(known: Order | undefined, answer: Order): Order {
+  return known && known.version > answer.version ? known : replaceEqualDeep(known, answer)
 }
 
 /** The number as a heading. */
