@@ -1,10 +1,17 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { demoRestaurant, messengerIdOfOwner } from './support/database.ts'
 import { createMessenger } from './support/messenger.ts'
 import { launchAddress } from './support/miniApp.ts'
 import { shapes } from './support/shapes.ts'
-import { bytesBefore, paintedAt, recordTraffic, type Request, watchPaint } from './support/traffic.ts'
+import {
+  bytesBefore,
+  paintedAt,
+  recordTraffic,
+  type Request,
+  shiftsOf,
+  watchPaint,
+} from './support/traffic.ts'
 
 const MAX_BYTES = 140_000
 const MAX_REQUESTS = 12
@@ -70,12 +77,9 @@ test.describe('the first screen in the messenger', () => {
   }) => {
     await openOrders(page)
 
-    const shift = await page.evaluate(() => {
-      const [entries] = [performance.getEntriesByType('layout-shift')]
-      return entries.reduce((total, entry) => total + (entry as unknown as { value: number }).value, 0)
-    })
+    const { sum, moved } = await shiftsOf(page)
     const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    expect(shift).toBeLessThanOrEqual(MAX_SHIFT)
+    expect(sum, moved).toBeLessThanOrEqual(MAX_SHIFT)
     expect(colour).toBe('rgb(21, 30, 39)')
   })
 })
@@ -97,6 +101,28 @@ for (const [path, chunk, sign] of [
     const screen = files[names.findIndex((name) => new RegExp(`^${chunk}-.*js$`).test(name))]
     expect(screen?.startedAt).toBeLessThan(Number(bootEnd))
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted())
+  })
+}
+
+const screens = {
+  '/login': 'main input',
+  '/app/dashboard': 'main a[href*="tab=done"]',
+  '/app/orders': '[role=tabpanel] button',
+}
+for (const [path, sign] of Object.entries(screens)) {
+  test(`${path} moves nothing, late as its style and its code may come`, async ({ page }) => {
+    const userId = await messengerIdOfOwner(await demoRestaurant())
+    const late = async (route: Route, ms: number) => {
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      await route.continue()
+    }
+    await page.route('**/assets/*.css', (route) => late(route, 400))
+    await page.route('**/assets/*.js', (route) => late(route, 900))
+    await page.goto(path === '/login' ? path : launchAddress(path, { userId }))
+    await page.locator(sign).first().waitFor()
+
+    const { sum, moved } = await shiftsOf(page)
+    expect(sum, moved).toBeLessThanOrEqual(MAX_SHIFT)
   })
 }
 

@@ -72,3 +72,36 @@ export async function paintedAt(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => 'paintedAt' in window && window.paintedAt)
   return Number(await found.jsonValue())
 }
+
+/** What TypeScript's own list of the platform has not yet. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** How far the page has moved under its reader until now, and what moved. */
+export async function shiftsOf(page: Page): Promise<{ sum: number; moved: string }> {
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<{ value: number; moved: string }[]>((resolve) => {
+        const seen = (list: PerformanceObserverEntryList) =>
+          (list.getEntries() as LayoutShift[]).map(({ value, sources, startTime }) => {
+            const moves = sources.map(({ node, previousRect, currentRect }) => {
+              const name = node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName
+              return `${name} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`
+            })
+            return { value, moved: `${value} at ${startTime}: ${moves.join(', ')}` }
+          })
+        new PerformanceObserver((list) => resolve(seen(list))).observe({
+          type: 'layout-shift',
+          buffered: true,
+        })
+        // Nothing has moved: nobody is told.
+        setTimeout(() => resolve([]), 500)
+      }),
+  )
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.map(({ moved }) => moved).join('\n'),
+  }
+}
