@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect, type Frame, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
@@ -17,13 +17,29 @@ export async function barriersOn(page: Page): Promise<string[]> {
 /** The same in the colours that the page has now, as a messenger has given them. */
 export async function barriersNow(page: Page): Promise<string[]> {
   await settled(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => {
+  const found = await Promise.all(page.frames().map(violationsIn))
+  return found.flat().map(({ id, nodes }) => {
     const first = nodes
       .slice(0, 3)
       .map(({ html, failureSummary = '' }) => `${html.slice(0, 160)} ${failureSummary}`)
     return `${id} (${nodes.length}): ${first.join(' | ')}`
   })
+}
+
+/** The rules are brought into a document once, and stay until it is left. */
+async function violationsIn(frame: Frame): Promise<axe.Result[]> {
+  if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(axe.source)
+  const { violations } = await frame.evaluate(
+    (values) =>
+      (window as unknown as { axe: typeof axe }).axe.run({
+        runOnly: { type: 'tag', values },
+        resultTypes: ['violations'],
+        // Each frame is looked at by itself.
+        iframes: false,
+      }),
+    rules,
+  )
+  return violations
 }
 
 /** Sheets that slide in are half transparent on their way. */
