@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath, framedStorageArgs, launchArgs } from './tests/e2e/support/browser.ts'
+import { framedStorageArgs, launchArgs, lightChromiumPath } from './tests/e2e/support/browser.ts'
 import { freePort } from './tests/e2e/support/freePort.ts'
 
 const CORES_OF_THE_SMALLEST_MACHINE = 2
@@ -25,11 +25,11 @@ export default defineConfig({
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     launchOptions: {
-      executablePath: chromiumPath(),
+      executablePath: lightChromiumPath(),
       args: [...launchArgs, ...framedStorageArgs, '--disable-gpu'],
     },
-    // Pictures of every moment cost a fifth of the whole run; the state of the page is kept without them.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures and copies of the page at every step cost a quarter of the whole run; its last state is kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

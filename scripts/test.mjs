@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, runs every check and test, and ends with the sum of all of them.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { missingBrowser } from './browser.mjs'
+import { getLightBrowser, missingBrowser } from './browser.mjs'
 import { checks, tool } from './checks.mjs'
 import { databaseTests } from './databaseTests.mjs'
 import { missingPooler } from './distribution.mjs'
@@ -21,6 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 const noBrowser = await missingBrowser()
 if (noBrowser) console.log(noBrowser)
+else await getLightBrowser()
 await installPackages().catch((error) => {
   console.log(`${error.message}\n0 passed, 1 failed`)
   process.exit(1)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldMessages } from '#contract/errors.ts'
 import type { Order } from '#contract/orders.ts'
-import { useDraft, writeDraft } from '#src/session/drafts.ts'
+import { useDraft } from '#src/session/drafts.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { emptyDraft, isDraftEmpty, toQuoteBody, type CartLine, type NewOrderDraft } from './newOrderDraft.ts'
 import type { NewOrderStep } from './newOrderSteps.ts'
@@ -76,21 +76,18 @@ function useKeptDraft() {
   const kept = useDraft<NewOrderDraft>(KEY, emptyDraft)
   const draft = { ...emptyDraft, ...kept.value }
   const change = (edit: (old: NewOrderDraft) => NewOrderDraft) =>
-    kept.set((old) => ({ ...edit({ ...emptyDraft, ...old }), attempt: null }))
+    void kept.set((old) => ({ ...edit({ ...emptyDraft, ...old }), attempt: null }))
   return {
     draft,
     change,
     isLoaded: kept.isLoaded,
     wasRestored: kept.wasRestored && !isDraftEmpty(draft),
     /** A try is on the device before its request leaves. */
-    async keepAttempt(attempt: NewOrderDraft['attempt']) {
-      kept.set((old) => ({ ...old, attempt }))
-      if (attempt) await writeDraft(KEY, { ...draft, attempt })
-    },
+    keepAttempt: (attempt: NewOrderDraft['attempt']) => kept.set((old) => ({ ...old, attempt })),
     /** Forgets the draft; the answer brings it back. */
     discard() {
       kept.clear()
-      return () => kept.set(draft)
+      return () => void kept.set(draft)
     },
   }
 }

@@ -13,7 +13,11 @@ function Note() {
   const draft = useDraft('note', '')
   return (
     <>
-      <textarea aria-label="Note" value={draft.value} onChange={(event) => draft.set(event.target.value)} />
+      <textarea
+        aria-label="Note"
+        value={draft.value}
+        onChange={(event) => void draft.set(event.target.value)}
+      />
       <button onClick={draft.clear}>Clear</button>
       {draft.wasRestored && <p>Restored</p>}
     </>
@@ -53,6 +57,16 @@ test('what was typed is there again, for the same person only', async () => {
   draw()
   await expect.element(page.getByText('Restored')).toBeVisible()
   await expect.element(page.getByLabelText('Note')).toHaveValue('Two plov')
+})
+
+test('what is being typed is on the device at once: nobody knows when a phone ends the app', async () => {
+  draw()
+  const note = page.getByLabelText('Note')
+  await expect.element(note).toHaveValue('')
+  for (const text of ['T', 'Tw', 'Two']) {
+    await note.fill(text)
+    expect(await readDraft('note')).toBe(text)
+  }
 })
 
 test('a sent or dropped draft is gone', async () => {

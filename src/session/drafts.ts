@@ -1,8 +1,6 @@
-import { createStore, del, get, keys, set } from 'idb-keyval'
+import { createStore, del, get, keys, set as put } from 'idb-keyval'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { session } from './session.ts'
-
-const WRITE_DELAY_MS = 150
 
 let store: ReturnType<typeof createStore> | undefined
 
@@ -17,11 +15,11 @@ export async function readDraft<Value>(key: string): Promise<Value | undefined> 
 }
 
 /** Keeps a draft. */
-export async function writeDraft(key: string, value: unknown): Promise<void> {
-  await withStore((drafts) => set(address(key), value, drafts))
+async function writeDraft(key: string, value: unknown): Promise<void> {
+  await withStore((drafts) => put(address(key), value, drafts))
 }
 
-export async function removeDraft(key: string): Promise<void> {
+async function removeDraft(key: string): Promise<void> {
   await withStore((drafts) => del(address(key), drafts))
 }
 
@@ -35,73 +33,39 @@ export async function removeOwnDrafts(): Promise<void> {
   for (const key of await ownKeys()) await withStore((drafts) => del(key, drafts))
 }
 
-/** A value that survives a reload until it is cleared; every change is kept at once. */
+/** A value that survives a reload until it is cleared. Every change is on its way to the device before `set` returns. */
 export function useDraft<Value>(key: string, initial: Value) {
   const [state, setState] = useState({ value: initial, isLoaded: false, wasRestored: false })
-  const keep = useKeeper(key)
+  const latest = useRef({ value: initial, isLoaded: false })
   const first = useRef(initial)
+  const show = useCallback((value: Value, more: { wasRestored?: boolean } = {}) => {
+    latest.current = { value, isLoaded: true }
+    setState((old) => ({ ...old, ...more, ...latest.current }))
+  }, [])
   useEffect(() => {
     let isGone = false
-    void readDraft<Value>(key).then((value) => {
-      if (isGone) return
-      const restored = value === undefined ? {} : { value, wasRestored: true }
-      setState((old) => (old.isLoaded ? old : { ...old, ...restored, isLoaded: true }))
+    void readDraft<Value>(key).then((kept) => {
+      if (isGone || latest.current.isLoaded) return
+      if (kept === undefined) show(latest.current.value)
+      else show(kept, { wasRestored: true })
     })
     return () => {
       isGone = true
     }
-  }, [key])
-  const write = useCallback(
-    (next: Value | ((old: Value) => Value)) =>
-      setState((old) => {
-        const value = typeof next === 'function' ? (next as (old: Value) => Value)(old.value) : next
-        keep.write(value)
-        return { ...old, value, isLoaded: true }
-      }),
-    [keep],
+  }, [key, show])
+  const set = useCallback(
+    async (next: Value | ((old: Value) => Value)) => {
+      const value = typeof next === 'function' ? (next as (old: Value) => Value)(latest.current.value) : next
+      show(value)
+      await writeDraft(key, value)
+    },
+    [key, show],
   )
   const clear = useCallback(() => {
-    keep.clear()
-    setState({ value: first.current, isLoaded: true, wasRestored: false })
-  }, [keep])
-  return { ...state, set: write, clear }
-}
-
-/** Writes a draft shortly after the last change, and at once when the page is left. */
-function useKeeper(key: string) {
-  const [keeper] = useState(() => createKeeper(key))
-  useEffect(() => {
-    const flush = () => keeper.flush()
-    document.addEventListener('visibilitychange', flush)
-    return () => {
-      document.removeEventListener('visibilitychange', flush)
-      flush()
-    }
-  }, [keeper])
-  return keeper
-}
-
-function createKeeper(key: string) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let waiting: { value: unknown } | undefined
-  const flush = () => {
-    clearTimeout(timer)
-    if (waiting) void writeDraft(key, waiting.value)
-    waiting = undefined
-  }
-  return {
-    flush,
-    write(value: unknown) {
-      clearTimeout(timer)
-      waiting = { value }
-      timer = setTimeout(flush, WRITE_DELAY_MS)
-    },
-    clear() {
-      clearTimeout(timer)
-      waiting = undefined
-      void removeDraft(key)
-    },
-  }
+    show(first.current, { wasRestored: false })
+    void removeDraft(key)
+  }, [key, show])
+  return { ...state, set, clear }
 }
 
 async function ownKeys(): Promise<string[]> {

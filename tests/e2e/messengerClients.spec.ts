@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openInMessenger, pressBack } from './support/app.ts'
-import { chromiumPath, launchArgs } from './support/browser.ts'
+import { launchArgs, wholeChromium } from './support/browser.ts'
 import { makeShop } from './support/selling.ts'
 import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
@@ -150,12 +149,7 @@ test.describe('a browser that keeps nothing for a frame', { tag: '@messenger' },
     baseURL,
     complaints,
   }) => {
-    const executablePath = chromiumPath()
-    expect(executablePath === undefined || existsSync(executablePath)).toBe(true)
-    const browser = await playwright.chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: launchArgs,
-    })
+    const browser = await playwright.chromium.launch({ ...wholeChromium(), args: launchArgs })
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       viewport: { width: 1280, height: 800 },

@@ -15,6 +15,18 @@ export function chromiumPath(): string | undefined {
   return installed.find((path) => existsSync(path))
 }
 
+/** The same engine without a window, where it is installed: a journey takes a third less of the processor in it. */
+export function lightChromiumPath(): string | undefined {
+  const light = '/usr/bin/chromium-headless-shell'
+  return !process.env.CHROMIUM_PATH && existsSync(light) ? light : chromiumPath()
+}
+
+/** The whole browser, which withholds from a foreign frame what the light one gives it. */
+export function wholeChromium() {
+  const executablePath = chromiumPath()
+  return executablePath ? { executablePath } : { channel: 'chromium' }
+}
+
 /** Chromium refuses its sandbox to root. */
 export const launchArgs = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
