@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { List } from '#src/ui/List/List.tsx'
-import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { useHeldSwipes } from '#src/ui/Platform/Platform.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { useClosingGuard } from './useFields.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
@@ -36,6 +36,8 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
   const { t } = useLingui()
   const leaving = useLeaveQuestion(onClose)
   useClosingGuard(form.isDirty)
+  // A finger that scrolls back to the top of what is being written must not put the app away.
+  useHeldSwipes(form.isDirty)
   return (
     <Sheet
       isOpen
@@ -44,15 +46,13 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       actions={actions}
       closeLabel={t`Close`}
       onClose={() => (form.isDirty ? leaving.ask() : onClose())}
-      footer={
-        <MainButton
-          text={saveLabel ?? t`Save`}
-          isBusy={form.isBusy}
-          isDisabled={!form.isNew && !form.isDirty}
-          shortcut="Ctrl+Enter"
-          onClick={() => void form.submit()}
-        />
-      }
+      mainButton={{
+        text: saveLabel ?? t`Save`,
+        isBusy: form.isBusy,
+        isDisabled: !form.isNew && !form.isDirty,
+        shortcut: 'Ctrl+Enter',
+        onClick: () => void form.submit(),
+      }}
     >
       <List>{children}</List>
       {leaving.question}

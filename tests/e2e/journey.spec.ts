@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { browserApp, openApp, type App } from './support/app.ts'
+import { browserApp, closeSheet, openApp, type App } from './support/app.ts'
 import { companyOf, freshPhone, hire, makeCompany, password, type Person } from './support/company.ts'
 import { isPhone, takeOrder } from './support/newOrder.ts'
 import { addProduct } from './support/selling.ts'
@@ -112,7 +112,7 @@ async function sellOn(app: App, other: App, product: string, price: RegExp) {
   expect(await other.screen.evaluate(() => 'isTheSamePage' in window)).toBe(true)
 
   await expect(app.screen.getByText(/^Delivered/)).toBeVisible()
-  await closeSheet(app)
+  await leaveOrder(app)
   await app.screen.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
   await expect(figure(app, 'Orders')).toHaveText(/^1$/)
   await expect(figure(app, 'Revenue')).toHaveText(new RegExp(`^\\D*${price.source}\\D*$`))
@@ -181,8 +181,6 @@ async function showTab({ page, screen, client }: App, name: string) {
 const advance = ({ screen }: App, name: string) => screen.getByRole('button', { name, exact: true }).click()
 
 /** The order that has just been taken lies over the list, but on a desktop, where it has a place of its own. */
-async function closeSheet({ page, screen, client }: App) {
-  if (!client && !isPhone(page)) return
-  await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(screen.getByRole('dialog')).toBeHidden()
+async function leaveOrder(app: App) {
+  if (app.client || isPhone(app.page)) await closeSheet(app)
 }

@@ -1,35 +1,37 @@
 import type { Page } from '@playwright/test'
-import { openInMessenger, pressBack } from './support/app.ts'
+import { serverAddress } from './support/api.ts'
+import { closeSheet, openInMessenger, pressBack } from './support/app.ts'
 import { launchArgs, wholeChromium } from './support/browser.ts'
+import { overHttps } from './support/overHttps.ts'
 import { makeShop } from './support/selling.ts'
-import { shapes } from './support/shapes.ts'
-import { expect, test } from './support/test.ts'
+import { messengers, shapes } from './support/shapes.ts'
+import { expect, inEach, test } from './support/test.ts'
 
 const chooseExport = async ({ screen }: { screen: Pick<Page, 'getByRole'> }) => {
   await screen.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await screen.getByRole('menuitem', { name: 'Export this list' }).click()
 }
 
-test.describe('clients of every age', { tag: '@messenger' }, () => {
+inEach(messengers, (shape) => {
   for (const version of ['6.0', '6.9', '6.10', '7.7', '8.0', '10.1']) {
-    test(`M29 M40: of ${version} are asked for nothing that they do not know, and every screen has its way back`, async ({
+    test(`M29 M40: version ${version} is asked for nothing that it does not know, and every screen has its way back`, async ({
       page,
     }) => {
       const { owner, order } = await makeShop()
-      const app = await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner, version })
-      await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
-      await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+      const app = await openInMessenger(page, shape, '/en/app/orders', { person: owner, version })
+      const { screen, client } = app
+      await screen.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
+      await expect(screen.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
       await app.press('Accept')
-      await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await page.getByRole('link', { name: 'New order', exact: true }).click()
-      await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
-      if (version === '6.0') await page.getByRole('button', { name: /^(Back|Close)$/ }).click()
+      await closeSheet(app)
+      await screen.getByRole('link', { name: 'New order', exact: true }).click()
+      await expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
+      if (version === '6.0') await screen.getByRole('button', { name: /^(Back|Close)$/ }).click()
       else await pressBack(app)
-      await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+      await expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 
-      expect(app.client.calls.filter(({ isIgnored }) => isIgnored)).toEqual([])
-      expect(app.client.state.closed).toBeNull()
+      expect(client.calls.filter(({ isIgnored }) => isIgnored)).toEqual([])
+      expect(client.state.closed).toBeNull()
     })
   }
 })
@@ -73,6 +75,30 @@ test.describe('a file', { tag: '@messenger' }, () => {
       expect(app.client.state.closed).toBeNull()
     })
   }
+})
+
+inEach([shapes.weba, shapes.ios, shapes.android, shapes.tdesktop], (shape) => {
+  test('M33: a file is kept by the messenger itself where the app has https', async ({ page }) => {
+    const { owner } = await makeShop()
+    const origin = await overHttps(page)
+    const { screen, client } = await openInMessenger(page, shape, `${origin}/en/app/customers`, {
+      person: owner,
+    })
+    await expect(screen.getByText('Malika').first()).toBeVisible()
+    await expect.poll(() => client.names()).toContain('web_app_expand')
+    await chooseExport({ screen })
+
+    await expect.poll(() => client.told('web_app_request_file_download')).toHaveLength(1)
+    const [{ url, file_name } = {}] = client.told('web_app_request_file_download')
+    expect(new URL(String(url)).origin).toBe(origin)
+    expect(file_name).toMatch(/\.csv$/)
+    const file = await fetch(
+      new URL(new URL(String(url)).pathname + new URL(String(url)).search, serverAddress),
+    )
+    expect(await file.text()).toContain('Malika')
+    expect(client.told('web_app_open_link')).toEqual([])
+    expect(client.state.closed).toBeNull()
+  })
 })
 
 test.describe('the haptics', { tag: '@messenger' }, () => {

@@ -1,8 +1,8 @@
 import { openInMessenger } from './support/app.ts'
 import { barriersNow } from './support/axe.ts'
 import { finishOrder, makeShop } from './support/selling.ts'
-import { shapes } from './support/shapes.ts'
-import { expect, test } from './support/test.ts'
+import { messengers, shapes } from './support/shapes.ts'
+import { expect, inEach, test } from './support/test.ts'
 import { darkTheme, lightTheme, sparseTheme } from './support/themes.ts'
 
 test.describe('the colours of the messenger', { tag: '@messenger' }, () => {
@@ -32,34 +32,36 @@ test.describe('the colours of the messenger', { tag: '@messenger' }, () => {
     expect(app.client.calls.slice(told).filter(({ name }) => name.includes('color'))).toHaveLength(3)
     await expect.poll(drawn).not.toBe(before)
   })
+})
 
+/** These follow the look of Apple. */
+const apples = ['ios', 'macos']
+
+inEach(messengers, (shape) => {
   for (const [name, theme, scheme] of [
     ['light', lightTheme, 'light'],
     ['dark', darkTheme, 'dark'],
     ['sparse', sparseTheme, 'dark'],
   ] as const) {
-    for (const shape of [shapes.ios, shapes.android]) {
-      test(`M4 M5 M41: are readable and every control has a name, ${name} in ${shape.name}`, async ({
-        page,
-      }) => {
-        const { owner, order } = await makeShop()
-        // The system prefers the opposite: the messenger decides.
-        await page.emulateMedia({
-          colorScheme: scheme === 'dark' ? 'light' : 'dark',
-          reducedMotion: 'reduce',
-        })
-        await openInMessenger(page, shape, `/en/app/orders`, { person: owner, theme })
-        await page.getByRole('button', { name: `Order ${order.number}, Malika` }).waitFor()
-        await expect(page.locator('html')).toHaveAttribute('data-scheme', scheme)
-        await expect(page.locator('html')).toHaveAttribute(
-          'data-platform',
-          shape.name === 'ios' ? 'ios' : 'base',
-        )
-        expect.soft(await barriersNow(page), 'the orders').toEqual([])
-        await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
-        await page.getByRole('heading', { name: `No. ${order.number}` }).waitFor()
-        expect.soft(await barriersNow(page), 'an order').toEqual([])
+    test(`M1 M4 M5 M41: the colours of a ${name} theme are readable and every control has a name`, async ({
+      page,
+    }) => {
+      const { owner, order } = await makeShop()
+      // The system prefers the opposite: the messenger decides.
+      await page.emulateMedia({
+        colorScheme: scheme === 'dark' ? 'light' : 'dark',
+        reducedMotion: 'reduce',
       })
-    }
+      const { screen } = await openInMessenger(page, shape, `/en/app/orders`, { person: owner, theme })
+      const row = screen.getByRole('button', { name: `Order ${order.number}, Malika` })
+      await row.waitFor()
+      const html = screen.locator('html')
+      await expect(html).toHaveAttribute('data-scheme', scheme)
+      await expect(html).toHaveAttribute('data-platform', apples.includes(shape.name) ? 'ios' : 'base')
+      expect.soft(await barriersNow(screen), 'the orders').toEqual([])
+      await row.click()
+      await screen.getByRole('heading', { name: `No. ${order.number}` }).waitFor()
+      expect.soft(await barriersNow(screen), 'an order').toEqual([])
+    })
   }
 })

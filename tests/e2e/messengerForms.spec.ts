@@ -31,7 +31,7 @@ const haptics = ({ client }: MessengerApp) =>
   client.told('web_app_trigger_haptic_feedback').map((data) => data.notification_type ?? data.type)
 
 inEach(messengers, (shape) => {
-  test('M15 M16 M17: the main button saves, rests while nothing has changed, and closing is asked about only meanwhile', async ({
+  test('M15 M16 M17 M22: the main button saves, rests while nothing has changed, and only meanwhile closing is asked about and no swipe does it', async ({
     page,
   }) => {
     const { app, name } = await openCustomer(page, shape)
@@ -42,8 +42,10 @@ inEach(messengers, (shape) => {
 
     await name.fill('Sardor A')
     await expect.poll(() => client.state.asksBeforeClosing).toBe(true)
+    await expect.poll(() => client.state.canSwipeAway).toBe(shape.client?.family !== 'phone')
     await name.fill('Sardor')
     await expect.poll(() => client.state.asksBeforeClosing).toBe(false)
+    await expect.poll(() => client.state.canSwipeAway).toBe(true)
     await name.fill('Sardor B')
     await app.press('Save')
 

@@ -37,6 +37,18 @@ test('the maker of the drawing code is named with a link, as the licence asks', 
     .toHaveAttribute('href', 'https://www.tradingview.com/')
 })
 
+test('nothing inside the picture can ever be reached by the keyboard', async () => {
+  const reachable: Element[] = []
+  const watcher = new MutationObserver(() =>
+    reachable.push(...document.querySelectorAll('[role=img] :is(a[href], button, [tabindex="0"])')),
+  )
+  watcher.observe(document.body, { childList: true, subtree: true })
+  await draw(<Area />)
+  await expect.poll(() => isDrawn(50, 86, 228)).toBe(true)
+  watcher.disconnect()
+  expect(reachable).toEqual([])
+})
+
 test('the table has each day with both years', async () => {
   await draw(<Area />)
   await page.getByRole('button', { name: 'Show as table' }).click()

@@ -16,13 +16,12 @@ export function chartTime(time: string): Time {
   return time.length === DAY_LENGTH ? time : ((Date.parse(time) / 1000) as Time)
 }
 
-/** Options of a chart over time: its own credit link stands under the picture, and the wheel scrolls the page. */
+/** Options of a chart over time; the wheel scrolls the page. */
 export function timeOptions(model: TimeModel): DeepPartial<ChartOptions> {
   const { colours, formatAxis, formatLabel } = model
   const label = { labelBackgroundColor: colours.slab, color: colours.axis }
   return {
     layout: {
-      attributionLogo: false,
       background: { type: ColorType.Solid, color: 'transparent' },
       textColor: colours.axis,
       fontFamily: colours.fontFamily,

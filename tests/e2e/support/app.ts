@@ -75,6 +75,12 @@ export async function pressBack({ client }: MessengerApp): Promise<void> {
   await client.say('back_button_pressed')
 }
 
+/** Closes the sheet that lies over the screen, by its own button. */
+export async function closeSheet({ screen }: App): Promise<void> {
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(screen.getByRole('dialog')).toBeHidden()
+}
+
 /** Loads the screen again, and waits until the app hears the messenger: a press before that is lost. */
 export async function reload({ screen, client }: MessengerApp): Promise<void> {
   const connections = () => client.told('web_app_expand').length

@@ -15,9 +15,10 @@ export async function barriersOn(page: Page): Promise<string[]> {
 }
 
 /** The same in the colours that the page has now, as a messenger has given them. */
-export async function barriersNow(page: Page): Promise<string[]> {
-  await settled(page)
-  const found = await Promise.all(page.frames().map(violationsIn))
+export async function barriersNow(screen: Page | Frame): Promise<string[]> {
+  await settled(screen)
+  const frames = 'frames' in screen ? screen.frames() : [screen]
+  const found = await Promise.all(frames.map(violationsIn))
   return found.flat().map(({ id, nodes }) => {
     const first = nodes
       .slice(0, 3)
@@ -43,8 +44,8 @@ async function violationsIn(frame: Frame): Promise<axe.Result[]> {
 }
 
 /** Sheets that slide in are half transparent on their way. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+async function settled(screen: Page | Frame): Promise<void> {
+  await screen.evaluate(async () => {
     await document.fonts.ready
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
   })

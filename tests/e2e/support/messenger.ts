@@ -95,9 +95,10 @@ function callPage(page: Page, receiver: string, event: string, data?: unknown): 
 }
 
 function postToFrame(page: Page, event: string, data?: unknown): Promise<void> {
+  const address = page.frame('app')?.url() ?? serverAddress
   return page.evaluate(
     ([message, origin]) =>
       document.querySelector('iframe')?.contentWindow?.postMessage(message, { targetOrigin: origin }),
-    [JSON.stringify({ eventType: event, eventData: data }), new URL(serverAddress).origin] as const,
+    [JSON.stringify({ eventType: event, eventData: data }), new URL(address).origin] as const,
   )
 }
