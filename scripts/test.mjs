@@ -28,7 +28,6 @@ await installPackages().catch((error) => {
 })
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-for (const { name, work } of checks) await check(name, work)
 const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
 await Promise.all([browsers(), databases()])
 
@@ -38,8 +37,9 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** The first of two lanes, for two cores. */
+/** The first of two lanes, for two cores: the checks, then all that needs a browser. */
 async function browsers() {
+  for (const { name, work } of checks) await check(name, work)
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
   await vitest('components in a browser', ['--project', 'browser'])
   if (!isBuilt)
