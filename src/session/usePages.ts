@@ -73,8 +73,8 @@ export function pagesKey<E extends Endpoint>(endpoint: E, query: Query<E>) {
 
 /** The page that came along with the opening of the session: the list stands in the very first frame. */
 function firstPage<Row>(endpoint: Endpoint, query: object): Pages<Row> | undefined {
-  const page = takePrimed(endpoint, { query })
-  return (page as ListPage<Row>) && { pages: [page as ListPage<Row>], pageParams: [undefined] }
+  const page = takePrimed(endpoint, { query }) as ListPage<Row> | undefined
+  return page && { pages: [page], pageParams: [undefined] }
 }
 
 async function fetchPage<Row>(

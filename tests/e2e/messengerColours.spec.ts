@@ -38,6 +38,19 @@ test.describe('the colours of the messenger', { tag: '@messenger' }, () => {
 const apples = ['ios', 'macos']
 
 inEach(messengers, (shape) => {
+  test('M3: a theme that the person changes to is taken at once', async ({ page }) => {
+    const { owner } = await makeShop()
+    const { screen, client } = await openInMessenger(page, shape, '/en/app/orders', { person: owner })
+    await expect.poll(() => client.names()).toContain('web_app_expand')
+    await expect(screen.locator('html')).toHaveAttribute('data-scheme', 'light')
+
+    await client.say('theme_changed', { theme_params: darkTheme })
+
+    await expect(screen.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await expect(screen.locator('html')).toHaveCSS('background-color', 'rgb(21, 30, 39)')
+    await expect.poll(() => client.state.colours).toMatchObject({ header: '#151e27', background: '#151e27' })
+  })
+
   for (const [name, theme, scheme] of [
     ['light', lightTheme, 'light'],
     ['dark', darkTheme, 'dark'],

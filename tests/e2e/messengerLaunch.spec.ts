@@ -27,6 +27,44 @@ inEach(messengers, (shape) => {
     expect(app.screen.url()).toMatch(/\/en\/app\/orders$/)
     expect(state).toMatchObject({ closed: null, asksBeforeClosing: false })
   })
+
+  test('M7 M12: a link brings an order up, and Back goes to the dashboard, after a reload too', async ({
+    page,
+  }) => {
+    const shop = await makeShop()
+    const startParam = `order-${shop.order.id}`
+    const app = await openInMessenger(page, shape, '/en', { person: shop.owner, startParam })
+    const title = app.screen.getByRole('heading', { name: `No. ${shop.order.number}` })
+    await expect(title).toBeVisible()
+    expect(app.screen.url()).toContain(`/en/app/orders?orderId=${shop.order.id}`)
+
+    await reload(app)
+    await expect(title).toBeVisible()
+    await pressBack(app)
+
+    await expect.poll(() => app.screen.url()).toMatch(/\/en\/app\/dashboard$/)
+    await expect(title).toBeHidden()
+    await expect(app.screen.getByRole('navigation')).toBeVisible()
+  })
+
+  test('M9: launch data that is too old asks once to open the app again, and signs nobody in', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/)
+    const { owner } = await makeShop()
+    const inits: string[] = []
+    page.on('request', (request) => request.url().endsWith('/api/init') && inits.push(request.url()))
+    const { screen } = await openInMessenger(page, shape, '/en/app/orders', {
+      person: owner,
+      age: 3 * 86_400,
+    })
+
+    await expect(screen.getByText('You are logged out')).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    expect(inits.length).toBeLessThanOrEqual(2)
+    expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
 })
 
 test.describe('the first paint', { tag: '@messenger' }, () => {
@@ -71,27 +109,6 @@ test.describe('the first paint', { tag: '@messenger' }, () => {
 })
 
 test.describe('the link that the app is opened by', { tag: '@messenger' }, () => {
-  for (const shape of [shapes.ios, shapes.weba]) {
-    test(`M7 M12: brings an order up, and Back goes to the dashboard, after a reload too, in ${shape.name}`, async ({
-      page,
-    }) => {
-      const shop = await makeShop()
-      const startParam = `order-${shop.order.id}`
-      const app = await openInMessenger(page, shape, '/en', { person: shop.owner, startParam })
-      const title = app.screen.getByRole('heading', { name: `No. ${shop.order.number}` })
-      await expect(title).toBeVisible()
-      expect(app.screen.url()).toContain(`/en/app/orders?orderId=${shop.order.id}`)
-
-      await reload(app)
-      await expect(title).toBeVisible()
-      await pressBack(app)
-
-      await expect.poll(() => app.screen.url()).toMatch(/\/en\/app\/dashboard$/)
-      await expect(title).toBeHidden()
-      await expect(app.screen.getByRole('navigation')).toBeVisible()
-    })
-  }
-
   test('M7: goes to the dashboard when it has any other form', async ({ page }) => {
     const { owner, order } = await makeShop()
     const app = await openInMessenger(page, shapes.android, '/en', {
@@ -104,22 +121,6 @@ test.describe('the link that the app is opened by', { tag: '@messenger' }, () =>
 })
 
 test.describe('launch data', { tag: '@messenger' }, () => {
-  test('M9: that is too old asks once to open the app again, and signs nobody in', async ({
-    page,
-    complaints,
-  }) => {
-    complaints.allow(/status of 401/)
-    const { owner } = await makeShop()
-    const inits: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/init') && inits.push(request.url()))
-    await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner, age: 3 * 86_400 })
-
-    await expect(page.getByText('You are logged out')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
-    expect(inits.length).toBeLessThanOrEqual(2)
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  })
-
   test('M9: that nobody has signed signs nobody in', async ({ page, complaints }) => {
     complaints.allow(/status of 401/)
     const { owner } = await makeShop()

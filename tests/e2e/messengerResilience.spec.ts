@@ -1,8 +1,8 @@
-import { openInMessenger } from './support/app.ts'
+import { openInMessenger, reload } from './support/app.ts'
 import { fillOrder } from './support/newOrder.ts'
 import { makeShop } from './support/selling.ts'
-import { shapes } from './support/shapes.ts'
-import { expect, test } from './support/test.ts'
+import { messengers, shapes } from './support/shapes.ts'
+import { expect, inEach, test } from './support/test.ts'
 import { darkTheme } from './support/themes.ts'
 
 const lineAway = /ERR_FAILED|ERR_INTERNET_DISCONNECTED/
@@ -22,42 +22,44 @@ test.describe('a reload', { tag: '@messenger' }, () => {
     expect(app.screen.url()).toMatch(/\/en\/app\/orders\/new/)
     await expect(app.screen.getByText('Your draft is restored')).toBeVisible()
   })
+})
 
-  test('M37: of a native client keeps the screen and the session', async ({ page }) => {
+inEach(messengers, (shape) => {
+  test('M37: a reload keeps the screen and the session', async ({ page }) => {
     const { owner } = await makeShop()
-    const app = await openInMessenger(page, shapes.tdesktop, '/en/app/orders', { person: owner })
-    await expect.poll(() => app.client.names()).toContain('web_app_expand')
-    await page
+    const app = await openInMessenger(page, shape, '/en/app/orders', { person: owner })
+    await app.screen
       .getByRole('navigation')
       .getByRole('link', { name: /^Customers/ })
       .click()
-    await expect(page.getByText('Malika').first()).toBeVisible()
+    await expect(app.screen.getByText('Malika').first()).toBeVisible()
 
-    await page.reload()
+    await reload(app)
 
-    await expect(page.getByText('Malika').first()).toBeVisible()
-    await expect(page).toHaveURL(/\/en\/app\/customers$/)
+    await expect(app.screen.getByText('Malika').first()).toBeVisible()
+    expect(app.screen.url()).toMatch(/\/en\/app\/customers$/)
     await expect.poll(() => app.client.told('web_app_ready').length).toBe(2)
   })
-})
 
-test.describe('without a network', { tag: '@messenger' }, () => {
-  test('M38: the start offers one way on, in the colours of the messenger, and takes it', async ({
+  test('M38: without a network the start offers one way on, in the colours of the messenger, and takes it', async ({
     page,
     complaints,
   }) => {
     complaints.allow(lineAway)
     const { owner, order } = await makeShop()
     await page.route('**/api/**', (route) => route.abort())
-    await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner, theme: darkTheme })
-    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(21, 30, 39)')
-    await expect(page.getByRole('button')).toHaveCount(1)
+    const { screen } = await openInMessenger(page, shape, '/en/app/orders', {
+      person: owner,
+      theme: darkTheme,
+    })
+    await expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
+    await expect(screen.locator('html')).toHaveCSS('background-color', 'rgb(21, 30, 39)')
+    await expect(screen.getByRole('button')).toHaveCount(1)
 
     await page.unroute('**/api/**')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await screen.getByRole('button', { name: 'Try again' }).click()
 
-    await expect(page.getByRole('button', { name: `Order ${order.number}, Malika` })).toBeVisible()
+    await expect(screen.getByRole('button', { name: `Order ${order.number}, Malika` })).toBeVisible()
   })
 })
 
