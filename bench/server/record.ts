@@ -56,6 +56,7 @@ function recorder(db: Db, sending: Sending): Db {
     one: <Row>(statement: Statement, values: readonly unknown[] = []) =>
       keep(statement, values, db.one<Row>(statement, values)),
     run: (statement, values = []) => keep(statement, values, db.run(statement, values)),
+    runLast: (statement, values = []) => keep(statement, values, db.runLast(statement, values)),
     rows: (compiled) => keep(compiled.sql, compiled.parameters, db.rows(compiled)),
   }
 }

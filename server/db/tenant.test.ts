@@ -125,6 +125,23 @@ describe('a unit of work', () => {
     expect(await ids(ours)).toEqual([1])
   })
 
+  test('is undone when the statement that travels with the commit fails, and says why', async () => {
+    const attempt = database.asTenant(ours, async (db) => {
+      await db.run(insert, [ours, 5, 'before'])
+      await db.runLast(insert, [ours, 1, 'twice'])
+      return 'done'
+    })
+
+    await expect(attempt).rejects.toMatchObject({ code: '23505' })
+    expect(await ids(ours)).toEqual([1])
+  })
+
+  test('is saved with the statement that travels with the commit', async () => {
+    await database.asTenant(ours, (db) => db.runLast(insert, [ours, 6, 'last']))
+
+    expect(await ids(ours)).toEqual([1, 6])
+  })
+
   test('fails with what went wrong first, whichever of its statements says so first', async () => {
     const late = async (one: Promise<unknown>) => {
       await one.catch(() => pause(50))

@@ -12,6 +12,8 @@ export interface Db {
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   /** How many rows were touched. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>
+  /** Sends a statement whose answer nobody needs: it travels with the commit, which fails with its error. */
+  runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
   /** Runs what Kysely compiled; with a name each connection prepares it once. */
   rows<Row>(compiled: CompiledQuery<Row>, name?: string): Promise<Row[]>
 }
@@ -97,9 +99,8 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
     const [opened, worked] = await Promise.allSettled([opening, (async () => work(unit.db))()])
     unit.end()
     if (opened.status === 'rejected') throw opened.reason
-    if (worked.status === 'rejected')
-      throw isAfterFailure(worked.reason) ? (unit.firstFailure() ?? worked.reason) : worked.reason
-    const { command } = await client.query('commit')
+    if (worked.status === 'rejected') throw worked.reason
+    const [{ command }] = await Promise.all([client.query('commit'), ...unit.last])
     if (command !== 'COMMIT') throw new RolledBackError('A failed statement was swallowed, nothing is saved')
     return worked.value
   } catch (error) {
@@ -107,7 +108,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
     await client.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    throw error
+    throw isAfterFailure(error) ? (unit.firstFailure() ?? error) : error
   } finally {
     client.release(broken)
   }
@@ -117,6 +118,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
 function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
   let isOver = false
   let firstFailure: unknown
+  const last: Promise<unknown>[] = []
   async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (isOver) throw new Error('The transaction of this Db is over')
     const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
@@ -131,8 +133,13 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
     one: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows[0] as Row | undefined,
     run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
+    runLast: async (statement, values) => {
+      const answer = send(statement, values)
+      answer.catch(() => undefined)
+      last.push(answer)
+    },
     rows: async <Row>({ sql: text, parameters }: CompiledQuery<Row>, name?: string) =>
       (await send(name === undefined ? text : { name, text }, parameters)).rows as Row[],
   }
-  return { db, end: () => void (isOver = true), firstFailure: () => firstFailure }
+  return { db, last, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }

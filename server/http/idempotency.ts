@@ -83,7 +83,7 @@ export async function once(
     return known.answer
   }
   const success = await work()
-  await db.run(
+  await db.runLast(
     {
       name: 'idempotency_keep',
       text: `insert into idempotency_keys (company_id, scope, key, request_hash, status, answer, created_at, expires_at)

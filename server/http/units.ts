@@ -23,6 +23,7 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
     query: async (statement, values) => (await begin()).query(statement, values),
     one: async (statement, values) => (await begin()).one(statement, values),
     run: async (statement, values) => (await begin()).run(statement, values),
+    runLast: async (statement, values) => (await begin()).runLast(statement, values),
     rows: async (compiled, name) => (await begin()).rows(compiled, name),
   }
   try {

@@ -19,9 +19,14 @@ export interface QuotedDraft extends Priced {
 /** Prices a draft as it stands now and says what stands in its way. */
 export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedDraft> {
   if (draft.discount) requirePermission(task, 'orders.discount')
-  const [settings, branch] = await Promise.all([readSettings(task), findBranch(task, draft.branch_id)])
+  const found = findBranch(task, draft.branch_id)
+  const soldIn = (branchId: string) => readSellables(task, branchId, draft.lines)
+  const [settings, branch, sellables] = await Promise.all([
+    readSettings(task),
+    found,
+    draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
+  ])
   refuseImpossible(draft, branch)
-  const sellables = await readSellables(task, settings, branch.id, draft.lines)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings.default_language)] : []

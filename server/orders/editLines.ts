@@ -21,7 +21,7 @@ export async function editLines(task: Task, id: string, body: Body<typeof editOr
   const { delivery, discount, currency, vat_included } = order
   const settings = { ...(await readSettings(task)), currency, vat_included }
   const before = await readLines(task, order.id)
-  const sellables = await readSellables(task, settings, order.branch_id, body.lines)
+  const sellables = await readSellables(task, order.branch_id, body.lines)
   const lines = mergeLines(task, body.lines, before, sellables, settings.default_language)
   const priced = price(lines, { settings, discount, delivery })
   refuseGrownDiscount(task, price(before, { settings, discount, delivery }).totals, priced.totals)

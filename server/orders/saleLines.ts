@@ -1,7 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
-import type { Settings } from './settings.ts'
 import type { Task } from './task.ts'
 
 /** One thing that is being sold, as it is written into an order. */
@@ -44,10 +43,11 @@ const readVariants = {
   name: 'order_variants',
   text: `select variants.id, variants.product_id, variants.options, variants.sku, variants.price, variants.stock,
       products.name, categories.name as category_name, units.short as unit_name, products.max_per_order,
-      coalesce(vat_rates.rate_bp, $3) as vat_rate_bp, coalesce(units.precision, 0) as precision,
+      coalesce(vat_rates.rate_bp, (select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as vat_rate_bp,
+      coalesce(units.precision, 0) as precision,
       ${isSoldAtPoint} and products.status = 'active' as is_sold
     from variants
-    cross join (select $4::uuid as branch_id, $5::timestamptz as at) as point
+    cross join (select $3::uuid as branch_id, $4::timestamptz as at) as point
     join products on products.company_id = $1 and products.id = variants.product_id
     left join categories on categories.company_id = $1 and categories.id = products.category_id
     left join units on units.company_id = $1 and units.id = products.unit_id
@@ -59,18 +59,11 @@ const readVariants = {
 /** The asked variants by id as the branch sells them, without those that do not exist, are archived or belong to somebody else. */
 export async function readSellables(
   { db, session, now }: Task,
-  settings: Settings,
   branchId: string,
   lines: readonly DraftLine[],
 ): Promise<Map<string, Sellable>> {
   const ids = padded([...new Set(lines.map((line) => line.variant_id.toLowerCase()))])
-  const found = await db.query<Sellable>(readVariants, [
-    session.company_id,
-    ids,
-    settings.default_vat_bp,
-    branchId,
-    now,
-  ])
+  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, branchId, now])
   return new Map(found.map((one) => [one.id, one]))
 }
 
