@@ -11,7 +11,7 @@ import { finish } from './vite/finish.ts'
 import { kitDocs } from './vite/kitDocs.ts'
 import { lateCode } from './vite/lateCode.ts'
 import { laterRouteIds } from './vite/laterRoutes.ts'
-import { chunkOfPart, screenParts } from './vite/partsChunk.ts'
+import { chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { ownNumbers } from './vite/ownNumbers.ts'
 import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
@@ -79,6 +79,12 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'boot', tags: ['$initial'] },
+            {
+              name: chunkOfStart,
+              debugName: 'start',
+              test: screenCode,
+              includeDependenciesRecursively: false,
+            },
             // What several screens share is one chunk behind the first list.
             {
               name: chunkOfPart,

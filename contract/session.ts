@@ -97,23 +97,26 @@ export const login = defineEndpoint({
   summary: 'Signs in with phone or e-mail and password',
 })
 
+/** What a sign-up asks; the form of the browser checks it by the same rules. */
+export const registration = z.strictObject({
+  fullname: line(2, 80),
+  phone,
+  code,
+  email: z.optional(email),
+  password: z.optional(password),
+  company: line(2, 80),
+  category_id: id,
+  country: z.enum(countryCodes),
+  language: localeCode,
+  source: z.optional(z.string().check(z.maxLength(64))),
+  accept_terms: z.literal(true),
+})
+
 export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  body: z.strictObject({
-    fullname: line(2, 80),
-    phone,
-    code,
-    email: z.optional(email),
-    password: z.optional(password),
-    company: line(2, 80),
-    category_id: id,
-    country: z.enum(countryCodes),
-    language: localeCode,
-    source: z.optional(z.string().check(z.maxLength(64))),
-    accept_terms: z.literal(true),
-  }),
+  body: registration,
   payload: signedIn,
   status: 201,
   summary: 'Creates a person and a company that can sell at once',
@@ -134,26 +137,6 @@ export const logout = defineEndpoint({
   access: 'user',
   payload: z.object({}),
   summary: 'Ends the session; the launch data that opened it is dead',
-})
-
-/** Restores the session after a reload: the present user and company. */
-export const me = defineEndpoint({
-  method: 'GET',
-  path: '/app/me',
-  access: 'user',
-  payload: z.omit(signedIn, { token: true }),
-  summary: 'The signed-in person and the active company',
-})
-
-/** Ignores everything but the listed fields: the specification posts the whole user object. */
-export const updateProfile = defineEndpoint({
-  method: 'POST',
-  path: '/app/profile/update',
-  access: 'user',
-  body: z.object({ full_name: z.optional(line(2, 80)), language: z.optional(localeCode) }),
-  payload: z.extend(user, { company: z.nullable(company) }),
-  isAllowedInGrace: true,
-  summary: 'Changes name or language; server-owned fields are ignored',
 })
 
 /** A report of a front-end failure; always answered 200. */

@@ -12,21 +12,35 @@ export const bootRoutes = [
   'routes/app/_partner/orders.index.tsx',
 ]
 
+/** Screens besides the orders on which people start: the code of each is in one piece. */
+export const startRoutes = {
+  login: 'routes/_guest/login.tsx',
+  dashboard: 'routes/app/dashboard.tsx',
+} as const
+
+/** Their words and those of their neighbours are in one piece, too, by the shell that stands there before. */
+export const shellRoutes = {
+  guest: ['routes/_guest/index.tsx', 'routes/_guest/login.tsx', 'routes/signup.tsx'],
+  app: ['routes/app/dashboard.tsx'],
+} as const
+
+export type Shell = keyof typeof shellRoutes
+export const shells = Object.keys(shellRoutes) as Shell[]
+
 const importLine = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"]([^'"]+)['"]/gm
+const importCall = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /**
  * The files that the browser needs before the first list: what `src/main.tsx` imports statically, through the routes
  * above only (the router plugin makes every other screen a chunk of its own). Paths are relative to the root.
  */
 export function bootFiles(root: string): Set<string> {
-  const found = new Set<string>()
-  const queue = ['src/main.tsx', 'src/app/boot.ts']
-  for (let file = queue.pop(); file; file = queue.pop()) {
-    if (found.has(file) || isLazyRoute(file) || !existsSync(join(root, file))) continue
-    found.add(file)
-    for (const target of importsOf(root, file)) queue.push(target)
-  }
-  return found
+  return filesBehind(root, ['src/main.tsx', 'src/app/boot.ts'], [importLine], isLazyRoute)
+}
+
+/** The files of the screens behind a shell, with those that they ask for by and by. */
+export function filesOfShell(root: string, shell: Shell): Set<string> {
+  return filesBehind(root, shellRoutes[shell], [importLine, importCall], () => false)
 }
 
 /** A screen of its own: the boot chunk holds its address and guard, another chunk what it shows. */
@@ -34,10 +48,27 @@ export function isLazyRoute(file: string): boolean {
   return file.startsWith('routes/') && !bootRoutes.includes(file)
 }
 
-function importsOf(root: string, file: string): string[] {
+function filesBehind(
+  root: string,
+  starts: readonly string[],
+  imports: RegExp[],
+  isLeftOut: (file: string) => boolean,
+): Set<string> {
+  const found = new Set<string>()
+  const queue = [...starts]
+  for (let file = queue.pop(); file; file = queue.pop()) {
+    if (found.has(file) || isLeftOut(file) || !existsSync(join(root, file))) continue
+    found.add(file)
+    for (const target of importsOf(root, file, imports)) queue.push(target)
+  }
+  return found
+}
+
+function importsOf(root: string, file: string, imports: RegExp[]): string[] {
   if (!/\.tsx?$/.test(file)) return []
   const source = readFileSync(join(root, file), 'utf8')
-  return [...source.matchAll(importLine)]
+  return imports
+    .flatMap((one) => [...source.matchAll(one)])
     .map(([, specifier = '']) => resolve(root, file, specifier))
     .filter((target) => target !== undefined)
 }

@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { locales } from '#contract/locales.ts'
 import { isLazyRoute } from './bootGraph.ts'
 import { bootModules } from './lateCode.ts'
-import { compiledPart, parts, readMessages } from './messages.ts'
+import { compiledParts, parts, readMessages } from './messages.ts'
 
 const table = 'virtual:catalogs'
-const catalogId = /^virtual:catalog\/([a-z]+)\/(boot|rest)$/
+const catalogId = /^virtual:catalog\/([a-z]+)\/([a-z]+)$/
 const HASH_LENGTH = 8
 
 /** A part of a catalog as the built product serves it: JSON, for it is read faster than script and blocks nothing. */
@@ -17,7 +17,7 @@ interface CatalogFile {
 }
 
 /**
- * Cuts each `locales/xx.po` in two. `virtual:catalogs` tells the browser the hash in the files' names, one for all of
+ * Cuts each `locales/xx.po` into parts. `virtual:catalogs` tells the browser the hash in the files' names, one for all of
  * them; on the development server, which writes none, it loads the same texts as modules.
  */
 export function catalogs(): Plugin {
@@ -38,7 +38,8 @@ export function catalogs(): Plugin {
       const known = parts.find((one) => one === part)
       if (!locale || !known) return undefined
       this.addWatchFile(join(root, `locales/${locale}.po`))
-      return { code: `export const messages = ${await compiledPart(root, locale, known)}`, moduleType: 'js' }
+      const text = (await compiledParts(root, locale)).get(known)
+      return { code: `export const messages = ${text}`, moduleType: 'js' }
     },
     async generateBundle(_, bundle) {
       const files = await catalogFiles(root)
@@ -60,13 +61,11 @@ export async function catalogHash(root: string): Promise<string> {
 }
 
 async function catalogFiles(root: string): Promise<CatalogFile[]> {
-  const wanted = locales.flatMap(({ code }) => parts.map((part) => ({ code, part })))
-  return Promise.all(
-    wanted.map(async ({ code, part }) => ({
-      name: `${code}-${part}`,
-      text: await compiledPart(root, code, part),
-    })),
-  )
+  const files = locales.map(async ({ code }) => {
+    const texts = await compiledParts(root, code)
+    return [...texts].map(([part, text]) => ({ name: `${code}-${part}`, text }))
+  })
+  return (await Promise.all(files)).flat()
 }
 
 function hashOf(files: CatalogFile[]): string {

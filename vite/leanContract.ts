@@ -1,7 +1,7 @@
 import { type Edit, edited, statementsOf, type SyntaxNode, walk } from './syntax.ts'
 
 /** What only the server reads of a call: it checks what comes in, says what goes out and writes the document. */
-const serverParts = new Set(['params', 'query', 'payload', 'meta', 'summary', 'status'])
+const serverParts = new Set(['params', 'query', 'body', 'payload', 'meta', 'summary', 'status'])
 const nothing = '...{}'
 
 /**
@@ -29,7 +29,7 @@ function editsOfCall(call: SyntaxNode, code: string): Edit[] {
   const [first] = call.arguments as SyntaxNode[]
   const pure = { at: call.start, end: call.start, text: '/* @__PURE__ */ ' }
   if (callee.type === 'Identifier') {
-    return callee.name === 'defineEndpoint' && first ? [pure, ...withoutServerParts(first, code)] : [pure]
+    return callee.name === 'defineEndpoint' && first ? [pure, ...withoutServerParts(first)] : [pure]
   }
   if (/^z(\.\w+)+$/.test(code.slice(callee.start, callee.end))) return [pure]
   if (callee.type !== 'MemberExpression' || (callee.property as SyntaxNode).name !== 'check' || !first)
@@ -40,13 +40,9 @@ function editsOfCall(call: SyntaxNode, code: string): Edit[] {
   ]
 }
 
-/** Forms in front of the sign-in are checked by the body of their call, every other form by its resource. */
-function withoutServerParts(spec: SyntaxNode, code: string): Edit[] {
+function withoutServerParts(spec: SyntaxNode): Edit[] {
   const properties = ((spec.properties ?? []) as SyntaxNode[]).filter(({ type }) => type === 'Property')
-  const isPublic = properties.some(({ start, end }) => code.slice(start, end) === "access: 'public'")
-  return properties
-    .filter((property) => serverParts.has(keyOf(property)) || (keyOf(property) === 'body' && !isPublic))
-    .map(leaveOut)
+  return properties.filter((property) => serverParts.has(keyOf(property))).map(leaveOut)
 }
 
 /** `defineEndpoint` fills in an empty schema for each part that a call does not have. */

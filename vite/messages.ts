@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { locales } from '#contract/locales.ts'
-import { bootFiles } from './bootGraph.ts'
+import { bootFiles, filesOfShell, type Shell, shells } from './bootGraph.ts'
 
-/** The two parts of a catalog that the browser gets: what the first screen says, and everything else. */
-export const parts = ['boot', 'rest'] as const
+/** The parts of a catalog that the browser gets: what the first screen says, everything else, and what start screens say of that. */
+export const parts = ['boot', 'rest', ...shells] as const
 export type Part = (typeof parts)[number]
 
 /** A message of a catalog: its text in the language, English where that is missing, and the files that say it. */
@@ -14,7 +14,9 @@ export interface Message {
   id: string
   text: string
   source: string
-  part: Part | 'server'
+  part: 'boot' | 'rest' | 'server'
+  /** Shells of the start screens that say it. */
+  shells: Shell[]
   origins: string[]
 }
 
@@ -24,18 +26,39 @@ export async function readMessages(root: string, locale: string): Promise<Messag
   const isWritten = await readFile(join(root, `locales/${locale}.po`)).catch(() => undefined)
   if (!catalog || !isWritten) return []
   const boot = bootFiles(root)
+  const starts = shells.map((shell) => ({ shell, files: filesOfShell(root, shell) }))
   return Object.entries((await catalog.read(locale)) ?? {})
     .filter(([, { obsolete }]) => !obsolete)
     .map(([id, { translation, message, origin }]) => {
       const origins = (origin ?? []).map(([file]) => file)
       const source = message ?? id
-      return { id, text: translation || source, source, origins, part: partOf(origins, boot) }
+      const saying = starts.filter(({ files }) => origins.some((file) => files.has(file)))
+      return {
+        id,
+        text: translation || source,
+        source,
+        origins,
+        part: partOf(origins, boot),
+        shells: saying.map(({ shell }) => shell),
+      }
     })
 }
 
-/** One part of a catalog, compiled, as JSON. */
-export async function compiledPart(root: string, locale: string, part: Part): Promise<string> {
-  const messages = (await readMessages(root, locale)).filter((message) => message.part === part)
+/** The parts of a catalog, each compiled, as JSON. */
+export async function compiledParts(root: string, locale: string): Promise<Map<Part, string>> {
+  const messages = await readMessages(root, locale)
+  return new Map(
+    parts.map((part) => [
+      part,
+      compiled(
+        locale,
+        messages.filter((one) => isIn(one, part)),
+      ),
+    ]),
+  )
+}
+
+function compiled(locale: string, messages: readonly Message[]): string {
   const texts = Object.fromEntries(messages.map(({ id, text }) => [id, text]))
   const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'json' })
   const lines = errors.map(({ id, error }) => `locales/${locale}.po, ${id}: ${error.message}`)
@@ -53,6 +76,11 @@ export async function translationsOf(root: string, source: string): Promise<Reco
     }),
   )
   return Object.fromEntries(rows)
+}
+
+function isIn(message: Message, part: Part): boolean {
+  if (part === 'boot' || part === 'rest') return message.part === part
+  return message.part === 'rest' && message.shells.includes(part)
 }
 
 function partOf(origins: string[], boot: Set<string>): Message['part'] {

@@ -1,11 +1,14 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { chunkOfPart } from './partsChunk.ts'
+import { chunkOfPart, chunkOfStart } from './partsChunk.ts'
 
 const kit = (name: string) => `/shop/src/ui/${name}/${name}.tsx`
 const examples = (name: string) => `/shop/src/ui/${name}/${name}.examples.tsx`
 const products = '/shop/src/products/ProductEditor.tsx'
 const orders = '/shop/src/orders/OrderSheet.tsx'
+const login = '/shop/routes/_guest/login.tsx?tsr-split=component'
+const dashboard = '/shop/routes/app/dashboard.tsx?tsr-split=component'
+const loginForm = '/shop/src/signin/CodeLogin.tsx'
 const gallery = '/shop/src/ui/kit/exampleFiles.ts'
 const icons = '/shop/src/ui/icons.ts'
 const library = '/shop/node_modules/@tabler/icons-react/dist/esm/tabler-icons-react.mjs'
@@ -18,6 +21,11 @@ const cells = '/shop/src/ui/Rating/cells.ts'
 
 const modules: Record<string, { importers?: string[]; dynamicImporters?: string[]; code?: string }> = {
   [products]: { dynamicImporters: ['/shop/src/products/ProductList.tsx'] },
+  [login]: { dynamicImporters: ['/shop/routes/_guest/login.tsx'] },
+  [dashboard]: { dynamicImporters: ['/shop/routes/app/dashboard.tsx'] },
+  [loginForm]: { importers: [login] },
+  [kit('Field')]: { importers: [loginForm, products, examples('Cell')] },
+  [kit('Page')]: { importers: [login, dashboard, products] },
   [orders]: { dynamicImporters: ['/shop/src/orders/OrderScreen.tsx'] },
   [kit('Cell')]: { importers: [products, orders, examples('Cell')], code: 'IconCheck IconCheckup' },
   [kit('Tile')]: { importers: [products, examples('Tile')], code: 'IconX' },
@@ -72,5 +80,19 @@ describe('the chunk of a part', () => {
 
   test("is its screen's own when not even the gallery has it", () => {
     expect(chunkOfPart(kit('Plain'), graph)).toBeNull()
+  })
+})
+
+describe('the chunk of a start screen', () => {
+  test('has all that the screen is made of, also what other screens use', () => {
+    expect(chunkOfStart(login, graph)).toBe('login')
+    expect(chunkOfStart(loginForm, graph)).toBe('login')
+    expect(chunkOfStart(kit('Field'), graph)).toBe('login')
+  })
+
+  test('shares what two of them use, and has nothing of other screens', () => {
+    expect(chunkOfStart(kit('Page'), graph)).toBe('start')
+    expect(chunkOfStart(kit('Cell'), graph)).toBeNull()
+    expect(chunkOfStart(products, graph)).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { startRoutes } from './bootGraph.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
@@ -10,6 +11,17 @@ const iconList = /\/src\/ui\/icons\.ts$/
 /** Parts of screens: the kit, the list and form mechanism, what a client can do, icons. */
 export const screenParts =
   /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/|kit\/words\/\w+\.json)|resource\/|capabilities\/)|\/@tabler\/icons-react\/|\.examples\.tsx|\/(routes\/kit|frame\/KitScreen)\.tsx/
+
+/** Everything of ours, and icons. */
+export const screenCode = /\/(src|routes|contract)\/[^?]*\.(tsx?|css)(\?|$)|\/@tabler\/icons-react\//
+
+/** The chunk of what a start screen is made of: its own, or `start` for what several of them share. */
+export function chunkOfStart(id: string, graph: Graph): string | null {
+  const { users } = usersOf(id, graph)
+  const isUsedBy = (route: string) => [...users].some((user) => user.includes(`/${route}?`))
+  const screens = Object.entries(startRoutes).filter(([, route]) => isUsedBy(route))
+  return screens.length > 1 ? 'start' : (screens[0]?.[0] ?? null)
+}
 
 /**
  * The chunk of a part: `parts` when several screens share it. The gallery draws every part and must not make any of

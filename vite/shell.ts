@@ -49,7 +49,7 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
     __API_BASE__: JSON.stringify(apiBase),
     __WORDS__: JSON.stringify(words),
     __LOCALES__: JSON.stringify(table),
-    __OTHER_NAMES__: JSON.stringify(Object.fromEntries(otherNames)),
+    __OTHER_NAMES__: JSON.stringify(otherNames),
   }
   const { output } = await build({
     input: join(root, 'src/app/boot.ts'),

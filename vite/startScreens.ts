@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { startRoutes } from './bootGraph.ts'
 
-/** Screens besides the orders on which people start, by their path; the root is the dashboard of who is signed in. */
+/** Start screens by their path; the root is the dashboard of who is signed in. */
 const screens = {
-  '/': 'routes/app/dashboard.tsx',
-  '/app/dashboard': 'routes/app/dashboard.tsx',
-  '/login': 'routes/_guest/login.tsx',
+  '/': startRoutes.dashboard,
+  '/app/dashboard': startRoutes.dashboard,
+  '/login': startRoutes.login,
 }
 
 /** Has the engine compile all of a file while it comes in, off the main thread; otherwise each function at its first call. */
@@ -28,8 +29,8 @@ export function startScreens(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const needed = Object.entries(screens).map(([path, file]) => {
-          const screen = chunks.find(({ facadeModuleId }) =>
-            facadeModuleId?.startsWith(`${join(root, file)}?`),
+          const screen = chunks.find(({ moduleIds }) =>
+            moduleIds.some((id) => id.startsWith(`${join(root, file)}?`)),
           )
           if (!screen) this.error(`${file} is no screen of its own`)
           return { path, chunks: chunksOf(screen, chunks) }

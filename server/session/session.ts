@@ -1,4 +1,5 @@
-import { logout, me, updateProfile } from '#contract/session.ts'
+import { me, updateProfile } from '#contract/profile.ts'
+import { logout } from '#contract/session.ts'
 import { route, type Route } from '#server/http/route.ts'
 import type { CodeSender } from './codes.ts'
 import { initRoute } from './init.ts'

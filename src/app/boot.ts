@@ -5,7 +5,7 @@ type Code = Boot['locale']
 
 declare const __LOCALES__: Record<Code, [tag: string, title: string]>
 declare const __WORDS__: string
-declare const __OTHER_NAMES__: Record<string, Code>
+declare const __OTHER_NAMES__: [name: string, code: Code][]
 
 /** Not the SDK's own key: it may put the older launch there that Apple's clients show it again. */
 const LAUNCH_KEY = 'launch'
@@ -14,7 +14,7 @@ const INIT_TIMEOUT_MS = 20_000
 
 const html = document.documentElement
 const locales = __LOCALES__
-const otherNames = __OTHER_NAMES__
+const otherNames = new Map(__OTHER_NAMES__)
 const platforms: Record<string, string> = {
   weba: 'web',
   webk: 'web',
@@ -47,7 +47,6 @@ function settleOnce() {
   attempt(keepLaunch)
   attempt(applyAddress)
   boot.words = attempt(startWords)
-  attempt(startRest)
 }
 
 /** Storage throws in a foreign frame, addresses may be malformed; the app starts without either. */
@@ -61,16 +60,16 @@ function attempt<Result>(work: () => Result): Result | undefined {
 
 /** A client may show an older launch again, a reload shows none: the newest of the address and the kept copy counts. */
 function newestLaunch() {
-  const kept = attempt(() => JSON.parse(sessionStorage.getItem(LAUNCH_KEY) ?? '""') as string) ?? ''
+  const kept = attempt(() => sessionStorage.getItem(LAUNCH_KEY)) ?? ''
   return [location.hash, kept]
     .map((text) => ({ text, launch: parseLaunch(text) }))
-    .filter((one) => one.launch !== undefined)
+    .filter((one) => one.launch)
     .sort((one, other) => (other.launch?.auth_date ?? 0) - (one.launch?.auth_date ?? 0))[0]
 }
 
 function keepLaunch() {
   const text = newest?.text.replace(/^.*?(?=tgWebApp)/s, '')
-  if (text) sessionStorage.setItem(LAUNCH_KEY, JSON.stringify(text))
+  if (text) sessionStorage.setItem(LAUNCH_KEY, text)
 }
 
 function parseLaunch(text: string): Launch | undefined {
@@ -90,16 +89,14 @@ function parseLaunch(text: string): Launch | undefined {
     platform: platforms[platform] ?? platform,
     theme: attempt(() => colours(found.tgWebAppThemeParams)) ?? {},
     auth_date: Number(signed.get('auth_date')) || 0,
-    start_param: signed.get('start_param') ?? undefined,
+    start_param: signed.get('start_param'),
   }
 }
 
 function colours(text = '{}'): Record<string, string> {
-  const all = Object.entries(JSON.parse(text) as Record<string, unknown>)
-  const valid = all.filter(
-    ([name, colour]) => /^[a-z_]+$/.test(name) && /^#[0-9a-f]{6}$/i.test(String(colour)),
-  )
-  return Object.fromEntries(valid.map(([name, colour]) => [name, String(colour).toLowerCase()]))
+  const all = Object.entries(JSON.parse(text) as Record<string, string>)
+  const valid = all.filter(([name, colour]) => /^[a-z_]+$/.test(name) && /^#[0-9a-f]{6}$/i.test(colour))
+  return Object.fromEntries(valid)
 }
 
 function withoutLaunch(search: string): string {
@@ -110,7 +107,7 @@ function language() {
   const [, first = '', ...rest] = location.pathname.split('/')
   const prefix = appCode(first) ?? alias(first.toLowerCase())
   return {
-    locale: prefix ?? detected(),
+    locale: prefix ?? attempt(detected) ?? 'ru',
     path: prefix ? `/${rest.join('/')}` : location.pathname,
     isExplicit: !!prefix,
   }
@@ -128,39 +125,26 @@ function alias(name: string): Code | undefined {
 
 function byTag(tag: string): Code | undefined {
   const name = tag.trim().toLowerCase().split(/[-_]/)[0] ?? ''
-  return alias(name) ?? (Object.hasOwn(otherNames, name) ? otherNames[name] : undefined)
+  return alias(name) ?? otherNames.get(name)
 }
 
 /** The first that is known; each is looked up only when those before it are not, for storage is slow to open. */
 function detected(): Code {
+  const places: [read: () => string | null | undefined, codeOf: (name: string) => Code | undefined][] = [
+    [() => document.cookie.match(/(?:^|; )i18n_redirected=([^;]*)/)?.[1], appCode],
+    [() => localStorage.getItem(LOCALE_KEY), appCode],
+    [() => JSON.parse(localStorage.getItem('user') ?? '{}').language, appCode],
+    [() => JSON.parse(new URLSearchParams(launch?.init_data).get('user') ?? '{}').language_code, byTag],
+    ...navigator.languages.map((tag): (typeof places)[number] => [() => tag, byTag]),
+  ]
   let isAsked = false
-  const known = (name: string | null | undefined, codeOf: (name: string) => Code | undefined) => {
+  for (const [read, codeOf] of places) {
+    const name = attempt(read)
+    const code = name && codeOf(name)
+    if (code) return code
     isAsked ||= !!name
-    return name ? codeOf(name) : undefined
   }
-  return (
-    known(
-      attempt(() => document.cookie.match(/(?:^|; )i18n_redirected=([^;]*)/)?.[1]),
-      appCode,
-    ) ??
-    known(
-      attempt(() => localStorage.getItem(LOCALE_KEY)),
-      appCode,
-    ) ??
-    known(
-      attempt(() => JSON.parse(localStorage.getItem('user') ?? '{}').language),
-      appCode,
-    ) ??
-    known(
-      attempt(() => JSON.parse(new URLSearchParams(launch?.init_data).get('user') ?? '{}').language_code),
-      byTag,
-    ) ??
-    (attempt(() => [...navigator.languages]) ?? []).reduce<Code | undefined>(
-      (found, tag) => found ?? known(tag, byTag),
-      undefined,
-    ) ??
-    (isAsked ? 'en' : 'ru')
-  )
+  return isAsked ? 'en' : 'ru'
 }
 
 function applyTheme() {
@@ -199,8 +183,7 @@ function applyAddress() {
   }
   const prefixed = locale === 'ru' ? path : `/${locale}${path === '/' ? '' : path}`
   const address = prefixed + query + hash
-  if (address === location.pathname + location.search + location.hash) return
-  history.replaceState(history.state, '', address)
+  if (location.origin + address !== location.href) history.replaceState(history.state, '', address)
 }
 
 function startInit(): Promise<Response> | undefined {
@@ -218,14 +201,15 @@ function startInit(): Promise<Response> | undefined {
   )
 }
 
+/** Guests and the dashboard have a part for themselves, too: the cache keeps it until the app asks. */
 function startWords(): Promise<Response> | undefined {
-  return __WORDS__ ? quietly(fetch(`/assets/${locale}-boot-${__WORDS__}.json`)) : undefined
+  const { shell } = html.dataset
+  if (shell && shell !== 'orders') void bringWords(shell)
+  return bringWords('boot')
 }
 
-/** A screen that the boot chunk does not hold needs every word: the cache keeps them until the app asks. */
-function startRest() {
-  if (__WORDS__ && html.dataset.shell !== 'orders')
-    void quietly(fetch(`/assets/${locale}-rest-${__WORDS__}.json`))
+function bringWords(part: string): Promise<Response> | undefined {
+  return __WORDS__ ? quietly(fetch(`/assets/${locale}-${part}-${__WORDS__}.json`)) : undefined
 }
 
 /** The app takes the answer over later; until then a failure must not count as unhandled. */

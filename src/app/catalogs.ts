@@ -2,22 +2,19 @@ import type { Messages } from '@lingui/core'
 import { hash, modules } from 'virtual:catalogs'
 import type { Locale } from '#contract/locales.ts'
 import { takeWords } from '#src/session/boot.ts'
+import { ConnectionError } from '#src/session/errors.ts'
 
-type Part = 'boot' | 'rest'
+/** Words of the first list, of guests' screens, of the dashboard, and of everything but the first list. */
+export type Part = keyof NonNullable<typeof modules>[Locale]
 
-/** The words of the first screen; the inline script has asked for them already. */
-export async function loadBoot(locale: Locale): Promise<Messages> {
-  return load(locale, 'boot', takeWords(locale))
-}
-
-/** Every other word of the browser's part, to be loaded behind the first list. */
-export async function loadRest(locale: Locale): Promise<Messages> {
-  return load(locale, 'rest')
-}
-
-async function load(locale: Locale, part: Part, started?: Promise<Response>): Promise<Messages> {
+/** A part of a language's words; the inline script has asked for those of the first list already. */
+export async function loadWords(locale: Locale, part: Part): Promise<Messages> {
   if (modules) return (await modules[locale][part]()).messages
-  const response = await (started ?? fetch(`/assets/${locale}-${part}-${hash}.json`))
+  const started = part === 'boot' ? takeWords(locale) : undefined
+  const asked = started ?? fetch(`/assets/${locale}-${part}-${hash}.json`)
+  const response = await asked.catch((error: Error) => {
+    throw new ConnectionError(error.message)
+  })
   if (!response.ok) throw lost(`The words of ${locale} answered ${response.status}`)
   return response.json() as Promise<Messages>
 }

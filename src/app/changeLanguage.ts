@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import { updateProfile } from '#contract/profile.ts'
 import { call } from '#src/session/call.ts'
 import { showError } from '#src/session/queryClient.ts'
 import { refreshSession, session } from '#src/session/session.ts'
@@ -20,7 +21,6 @@ async function saveLanguage(language: Locale): Promise<void> {
   if (!session.token || isSaving) return
   isSaving = true
   try {
-    const { updateProfile } = await import('#contract/session.ts')
     const { company, ...user } = await call(updateProfile, { body: { language } })
     refreshSession({ user, company, isRoot: session.isRoot })
   } catch (error) {

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { afterPaint, painted } from '#src/ui/afterPaint.ts'
 
 const LONGEST_WAIT_MS = 4000
-/** What a painted frame takes to the glass on a slow phone: nothing else asks for the line meanwhile. */
-const FRAME_MS = 150
 
 /** Resolves when the first screen has its data and has been painted, or has been waited for long enough. */
 export async function firstContent(queryClient: QueryClient): Promise<void> {
@@ -20,10 +19,5 @@ export async function firstContent(queryClient: QueryClient): Promise<void> {
     }
     check()
   })
-  await painted()
-  await new Promise((resolve) => setTimeout(resolve, FRAME_MS))
-}
-
-function painted(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  await afterPaint()
 }

@@ -7,7 +7,7 @@ import { provideWords } from '#src/session/words.ts'
 import { loader } from '#src/ui/Loader/loader.ts'
 import { isChunkFailure, reloadForChunk } from './chunkReload.ts'
 import { reportError } from './errorReports.ts'
-import { loadAllWords } from './language.ts'
+import { loadAllWords, loadWordsOf } from './language.ts'
 import { loadErrorPage } from './errorPage.ts'
 import { ScreenFailed } from './ScreenFailed.tsx'
 import { localeRewrite, splitLocale, withLocale } from './localeAddress.ts'
@@ -28,7 +28,7 @@ export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
     rewrite: localeRewrite(currentLocale),
-    context: { session, loadWords: () => loadAllWords() },
+    context: { session, loadWords: loadWordsOf },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
     defaultErrorComponent: ScreenFailed,

@@ -11,7 +11,7 @@ import { provideShell } from '#src/session/shell.ts'
 import { addressOfAction, parseStartParam } from '#src/session/startParam.ts'
 import { closeStream } from '#src/session/live.ts'
 import { ApiError } from '#src/session/errors.ts'
-import { activate, keepChoice } from './language.ts'
+import { activate, keepChoice, startWords } from './language.ts'
 import { go } from './link.ts'
 import { withLocale } from './localeAddress.ts'
 import type { AppRouter } from './router.ts'
@@ -20,6 +20,7 @@ import type { AppRouter } from './router.ts'
 export async function prepare(): Promise<boolean> {
   restoreSession()
   const opening = openSession().catch(() => 'nothing' as const)
+  startWords()
   await activate(boot().locale)
   const found = await opening
   if (found === 'launched') await adoptLanguage(false)

@@ -12,5 +12,5 @@ declare module 'virtual:catalogs' {
   type Load = () => Promise<{ messages: Messages }>
 
   export const hash: string
-  export const modules: Record<Locale, { boot: Load; rest: Load }> | undefined
+  export const modules: Record<Locale, { boot: Load; guest: Load; app: Load; rest: Load }> | undefined
 }

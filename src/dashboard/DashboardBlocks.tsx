@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { Attention } from './Attention.tsx'
@@ -10,7 +11,11 @@ import { Counts } from './Counts.tsx'
 import { Today } from './Today.tsx'
 import styles from './Dashboard.module.css'
 
-const Charts = lazy(async () => ({ default: (await untilLoaded(() => import('./Charts.tsx'))).Charts }))
+/** The figures come first. */
+const Charts = lazy(async () => {
+  await afterPaint()
+  return { default: (await untilLoaded(() => import('./Charts.tsx'))).Charts }
+})
 const QueueList = lazy(async () => ({
   default: (await untilLoaded(() => import('./QueueList.tsx'))).QueueList,
 }))

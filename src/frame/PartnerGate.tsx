@@ -1,7 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useCan } from '#src/session/can.ts'
-import { NoAccess } from '#src/session/NoAccess.tsx'
+import { withWords } from '#src/session/words.ts'
+
+const NoAccess = lazy(() =>
+  withWords(import('#src/session/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),
+)
 
 /** Opens a section to those who hold its right; the others stay at the address and read how to get it. */
 export function PartnerGate({ children }: { children: ReactNode }) {
@@ -9,5 +13,10 @@ export function PartnerGate({ children }: { children: ReactNode }) {
     select: (matches) => matches.map(({ staticData }) => staticData.permission).findLast(Boolean),
   })
   const mayEnter = useCan(wanted ?? [])
-  return wanted === undefined || mayEnter ? children : <NoAccess />
+  if (wanted === undefined || mayEnter) return children
+  return (
+    <Suspense>
+      <NoAccess />
+    </Suspense>
+  )
 }

@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
-import { Guarded } from '#src/session/NoAccess.tsx'
 import { withWords } from '#src/session/words.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
@@ -29,14 +28,6 @@ const panelId = 'orders-panel'
 
 /** The orders of the company as they come in and move on: feed on a phone, table or board on wider screens. */
 export function OrderScreen() {
-  return (
-    <Guarded permission="orders.view">
-      <Orders />
-    </Guarded>
-  )
-}
-
-function Orders() {
   const search = useSearch({ from: '/app/_partner/orders/' })
   const opened = useOpenRow('orderId')
   const fresh = useOrderChanges()

@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react'
 import { countries } from '#contract/countries.ts'
 import { isLocale, sourceLocale } from '#contract/locales.ts'
 import type { PhoneType } from '#contract/phone.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import type { FieldBaseProps } from '#src/ui/Field/Field.tsx'
 import { PhoneField } from '#src/ui/PhoneField/PhoneField.tsx'
 import type { PhoneCountry } from '#src/ui/PhoneField/phoneText.ts'
@@ -80,6 +81,7 @@ function marketsIn(i18n: I18n): PhoneCountry[] {
 let isToldOf = false
 
 async function loadTools(types: readonly PhoneType[] | undefined, i18n: I18n) {
+  await afterPaint()
   try {
     const { phoneToolsFor } = await import('./phoneTools.ts')
     return phoneToolsFor(types)

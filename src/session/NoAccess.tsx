@@ -1,8 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import type { Permission } from '#contract/permissions.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { useCan } from './can.ts'
 import { useSession } from './session.ts'
 
 /** Says that a right is missing and who can give it. */
@@ -18,9 +15,4 @@ export function NoAccess() {
       )}
     </Placeholder>
   )
-}
-
-/** Shows its children to those who hold the right, and the way to it to everybody else. */
-export function Guarded({ permission, children }: { permission: Permission; children: ReactNode }) {
-  return useCan(permission) ? children : <NoAccess />
 }

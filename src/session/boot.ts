@@ -14,7 +14,7 @@ export interface Launch {
   /** Seconds since 1970, 0 when absent. */
   auth_date: number
   /** The signed start parameter, not parsed. */
-  start_param?: string
+  start_param?: string | null
 }
 
 /** What the inline script of index.html found out before any other script ran. */

@@ -25,18 +25,18 @@ export function takeAction(startParam = boot().launch?.start_param) {
   return action
 }
 
-function mark(startParam?: string): string {
+function mark(startParam?: string | null): string {
   return `${boot().launch?.auth_date ?? 0}:${startParam ?? ''}`
 }
 
 let done: string | undefined
 
-function isDone(startParam?: string): boolean {
+function isDone(startParam?: string | null): boolean {
   done ??= readDone()
   return done === mark(startParam)
 }
 
-function markDone(startParam?: string): void {
+function markDone(startParam?: string | null): void {
   done = mark(startParam)
   try {
     sessionStorage.setItem(DONE_KEY, done)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useSnapshot } from 'valtio'
 import type { EventName } from '#contract/events.ts'
 import { live, onEvent, onReset, type AppEvent, type LiveState } from './live.ts'
@@ -22,26 +22,30 @@ const PAUSE_MS = 1000
 
 /** Calls the handler when what is shown is old: at an event of these names, at most once a second, or when some were missed. */
 export function useChanges(names: readonly EventName[], handler: () => void): void {
-  const gather = useGathered(handler)
-  useEvents(names, gather)
-  useOnReset(gather)
+  const run = useEffectEvent(handler)
+  const isMeant = useEffectEvent((name: EventName) => names.includes(name))
+  useEffect(() => {
+    const { ask, stop } = gather(() => run())
+    const ends = [onEvent(({ name }) => isMeant(name) && ask()), onReset(ask), stop]
+    return () => ends.forEach((end) => end())
+  }, [])
 }
 
 /** Works at once, and again for whatever comes within the pause when that is over. */
-function useGathered(work: () => void): () => void {
-  const run = useEffectEvent(work)
-  const next = useRef({ from: 0, timer: 0 })
-  useEffect(() => () => clearTimeout(next.current.timer), [])
-  return () => {
-    const runNow = () => {
-      next.current.from = performance.now() + PAUSE_MS
-      run()
-    }
-    const wait = next.current.from - performance.now()
-    clearTimeout(next.current.timer)
-    if (wait > 0) next.current.timer = window.setTimeout(runNow, wait)
-    else runNow()
+function gather(work: () => void) {
+  let nextFrom = 0
+  let timer = 0
+  const run = () => {
+    nextFrom = performance.now() + PAUSE_MS
+    work()
   }
+  const ask = () => {
+    const wait = nextFrom - performance.now()
+    clearTimeout(timer)
+    if (wait > 0) timer = window.setTimeout(run, wait)
+    else run()
+  }
+  return { ask, stop: () => clearTimeout(timer) }
 }
 
 /** How the stream of events is doing. */

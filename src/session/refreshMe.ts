@@ -1,8 +1,8 @@
+import { me } from '#contract/profile.ts'
 import { call } from './call.ts'
 import { refreshSession } from './session.ts'
 
 /** Fetches the person, rights and company again, at the start and when the server says that they have changed. */
 export async function refreshMe(): Promise<void> {
-  const { me } = await import('#contract/session.ts')
   refreshSession(await call(me))
 }

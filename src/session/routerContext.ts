@@ -4,8 +4,8 @@ import type { Session } from './session.ts'
 /** What every route's guard is given. */
 export interface RouterContext {
   session: Session
-  /** Brings the words of all screens behind the first one. */
-  loadWords(): Promise<void>
+  /** Brings the words that the screen of a path needs. */
+  loadWords(path: string): Promise<void> | undefined
 }
 
 declare module '@tanstack/react-router' {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { register } from '#contract/session.ts'
+import { register, registration } from '#contract/session.ts'
 import { call } from '#src/session/call.ts'
 import { enterApp } from '#src/session/enter.ts'
 import { FieldErrors } from '#src/session/errors.ts'
@@ -12,7 +12,7 @@ import { useCode } from './useCode.ts'
 
 /** The registration as people fill it in: empty texts stand for what is not given. */
 const filled = z.object({
-  ...register.body.shape,
+  ...registration.shape,
   email: z.union([z.literal(''), z.email()]),
   password: z.union([z.literal(''), z.string().check(z.minLength(8), z.maxLength(128))]),
   accept_terms: z.boolean().check(z.refine((isAccepted) => isAccepted)),

@@ -50,7 +50,7 @@ test.describe('a part of the app that is gone', () => {
     context,
     complaints,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkError|404/)
+    complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ChunkError|ConnectionError|404/)
     const loads = await openWithoutProducts(page)
     await page.unroute(productChunk)
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Products' })).toBeVisible()
