@@ -30,12 +30,11 @@ export async function findBuyer(
   if (!asked.phone) return null
   const phone = toE164(asked.phone, country)
   if (!phone) throw new FieldErrors({ 'customer.phone': [texts.wrongPhone] })
-  const [id, known] = await Promise.all([
-    insertUnlessKnown(work, phone, asked.name),
-    readByPhone(work, phone),
-  ])
+  const known = await readByPhone(work, phone)
+  if (known) return nameBuyer(work, known, asked.name)
+  const id = await insertUnlessKnown(work, phone, asked.name)
   if (id) return { id, name: asked.name ?? null, phone, isNew: true }
-  return nameBuyer(work, known ?? (await readByPhone(work, phone)), asked.name)
+  return nameBuyer(work, await readByPhone(work, phone), asked.name)
 }
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {

@@ -4,7 +4,6 @@ import { addCount, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
 import { announce, auditOrder, record } from './history.ts'
-import { readStages } from './find.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
 import { requireFuture } from './due.ts'
 import { nameIn, outOfStock, refuseProblems } from './problems.ts'
@@ -20,13 +19,12 @@ import { withReserved, writeLines } from './writeOrder.ts'
  * no answer of each other leave together, and are carried out in the order in which they are written here.
  */
 export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
-  const [draft, stages, method] = await Promise.all([
+  const [draft, method] = await Promise.all([
     quoteDraft(task, body),
-    readStages(task),
     body.payment ? readMethod(task, body.payment.method_id, body.fulfilment) : undefined,
   ])
-  const stage = stages.find((one) => one.is_default && one.category === 'new')
-  if (!stage) throw new Error('The company has no default stage')
+  const stageId = draft.settings.first_stage_id
+  if (!stageId) throw new Error('The company has no default stage')
   const current = () => toOrderQuote(task, draft)
   refuseProblems(draft.problems, current())
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
@@ -34,14 +32,14 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
   checkPlaceAndTime(task, body)
   const payment = choosePayment(task, body, method, draft.totals.total)
   const id = task.newId()
-  const [taken, buyer, number] = await Promise.all([
+  const [taken, buyer] = await Promise.all([
     takeStock(task, draft, id),
     findBuyer(task, draft.settings.country, asked(body)),
-    countNewOrder(task.db, task.session.company_id),
   ])
+  const number = await countNewOrder(task.db, task.session.company_id)
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
   const place = placeOf(body, draft.branch)
-  const placed = { id, number, body, draft, buyer, address, place, payment, stageId: stage.id }
+  const placed = { id, number, body, draft, buyer, address, place, payment, stageId }
   const [, order] = await Promise.all([writeOrder(task, placed, taken), readOrder(task, id)])
   return order
 }

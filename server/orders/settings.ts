@@ -12,6 +12,8 @@ export interface Settings {
   vat_rounding: VatPolicy['rounding']
   /** Rate of what has none of its own, and of the delivery. */
   default_vat_bp: number
+  /** Where new orders begin; null when the company has no such stage. */
+  first_stage_id: string | null
 }
 
 export interface Branch {
@@ -25,7 +27,8 @@ export interface Branch {
 const readCompany = {
   name: 'order_settings',
   text: `select currency, country, default_language, vat_included, vat_rounding,
-      coalesce((select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as default_vat_bp
+      coalesce((select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as default_vat_bp,
+      (select id from stages where company_id = $1 and is_default and category = 'new' and archived_at is null order by sort limit 1) as first_stage_id
     from companies where id = $1`,
 }
 
