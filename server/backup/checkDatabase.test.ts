@@ -38,8 +38,8 @@ const breaks: [rule: string, breaking: string, mending: string][] = [
   ],
   [
     'what is paid for an order equals its payments',
-    `update payments set amount = amount + 1 where $order`,
     `update payments set amount = amount - 1 where $order`,
+    `update payments set amount = amount + 1 where $order`,
   ],
   [
     'the word for what is paid says what is paid',
