@@ -65,8 +65,7 @@ export default mergeConfig(
             // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
             maxWorkers: 2,
             include: ['{contract,server,src,tests,vite}/**/*.test.ts'],
-            // Files that `npm test` has given to another PostgreSQL.
-            exclude: ['tests/e2e/**', ...(process.env.TESTED_ELSEWHERE?.split(',') ?? [])],
+            exclude: ['tests/e2e/**'],
             globalSetup: existsSync(testServer) ? [testServer] : [],
             testTimeout: 30_000,
             hookTimeout: 60_000,

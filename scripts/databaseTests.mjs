@@ -6,14 +6,6 @@ import { root } from './setup.mjs'
 const door = 'server/db/testServer.ts'
 const imported = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 
-/** Whose subject is PostgreSQL itself: these ask the embedded one and the distribution's. */
-const ofBoth = /^server\/(?:backup|db|jobs|resource)\//
-
-/** Those that ask one PostgreSQL, the distribution's where it is there: it is the oldest that the product runs on. */
-export function singleDatabaseTests() {
-  return databaseTests().filter((name) => !ofBoth.test(name))
-}
-
 /** The server's test files that reach the test server through what they import; the others never meet it. */
 export function databaseTests() {
   const names = readdirSync(join(root, 'server'), { recursive: true }).map((name) => `server/${name}`)

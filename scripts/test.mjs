@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { getLightBrowser, missingBrowser } from './browser.mjs'
 import { checks, tool } from './checks.mjs'
-import { databaseTests, singleDatabaseTests } from './databaseTests.mjs'
+import { databaseTests } from './databaseTests.mjs'
 import { missingPooler } from './distribution.mjs'
 import { countBrowserTests, playwrightResult, vitestResult } from './results.mjs'
 import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopRunning } from './setup.mjs'
@@ -52,23 +52,20 @@ async function browsers() {
   })
 }
 
-/** The second lane: the server's tests on the distribution's PostgreSQL where there is one, all others on the embedded one. */
+/** The second lane: every unit test on the embedded database; once more on the distribution's what asks it. */
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
+  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'])
   const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
-  if (url) {
-    const args = ['--project', 'unit', ...databaseTests()]
-    await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
-    await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
-  } else {
-    console.log(
-      `- the distribution's PostgreSQL: all tests ask the embedded one. ${output.trim().slice(0, 300)}`,
+  if (!url)
+    return console.log(
+      `- server tests on the distribution's PostgreSQL: skipped. ${output.trim().slice(0, 300)}`,
     )
-  }
-  const env = url ? { TESTED_ELSEWHERE: singleDatabaseTests().join() } : {}
-  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'], env)
+  const args = ['--project', 'unit', ...databaseTests()]
+  await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
+  await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 }
 
 function vitest(name, args, env = {}) {

@@ -47,15 +47,11 @@ export async function readMessages(root: string, locale: string): Promise<Messag
 /** The parts of a catalog, each compiled, as JSON. */
 export async function compiledParts(root: string, locale: string): Promise<Map<Part, string>> {
   const messages = await readMessages(root, locale)
-  return new Map(
-    parts.map((part) => [
-      part,
-      compiled(
-        locale,
-        messages.filter((one) => isIn(one, part)),
-      ),
-    ]),
-  )
+  const textOf = (part: Part) => {
+    const said = messages.filter((message) => isIn(message, part))
+    return compiled(locale, said)
+  }
+  return new Map(parts.map((part) => [part, textOf(part)]))
 }
 
 function compiled(locale: string, messages: readonly Message[]): string {

@@ -208,11 +208,15 @@ test.describe('an order', () => {
 test.describe('a right that is missing', () => {
   test('is named in place of the screen', async ({ page }) => {
     const { id } = await makeCompany()
+    const refusal = page.getByRole('heading', { name: 'You have no access to this section' })
+
     await signInAs(page, await hire(id, 'kitchen'))
-
     await page.goto('/en/app/orders/new')
+    await expect(refusal).toBeVisible()
 
-    await expect(page.getByRole('heading', { name: 'You have no access to this section' })).toBeVisible()
+    await signInAs(page, await hire(id, 'marketer'))
+    await page.goto('/en/app/orders')
+    await expect(refusal).toBeVisible()
   })
 
   test('takes the button of the next stage away', async ({ page }) => {
