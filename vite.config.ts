@@ -65,6 +65,10 @@ export default defineConfig({
   define: { __API_BASE__: JSON.stringify(apiBase), __BUILD_ID__: JSON.stringify(buildId) },
   // Short class names: 1.5 kB less before the first list.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  // React has the hook itself: nothing stands in for it.
+  resolve: {
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   server: { proxy: { [apiBase]: { target: apiServer } } },
   build: {
     target: 'es2022',

@@ -36,7 +36,9 @@ export function readSite(folder: string, log: Log): Site | undefined {
 }
 
 /** Say nothing about a file that never changes, and would travel with each one in front of the first list. */
-const documentHeaders = [
+const needlessHeaders = [
+  'ETag',
+  'Accept-Ranges',
   'X-Request-Id',
   'X-Build-Id',
   'Referrer-Policy',
@@ -57,7 +59,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     setHeaders: (reply, file) => {
       const path = file.slice(site.folder.length).replaceAll(sep, '/')
       reply.header('Cache-Control', cachingOf(path))
-      if (path.startsWith('/assets/')) for (const name of documentHeaders) reply.removeHeader(name)
+      if (path.startsWith('/assets/')) for (const name of needlessHeaders) reply.removeHeader(name)
     },
   })
   app.get('/', async (request, reply) => sendDocument(site, request, reply) ?? reply)

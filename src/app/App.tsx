@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useMemo } from 'react'
+import { lazy, StrictMode, Suspense, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
@@ -12,10 +12,17 @@ import { localeRules } from '#src/format/localeRules.ts'
 import { Loader } from '#src/ui/Loader/Loader.tsx'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
 import { PlatformProvider } from '#src/ui/Platform/Platform.tsx'
-import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { createLink } from './link.ts'
 import { createPlatform } from './platform.ts'
 import type { AppRouter } from './router.ts'
+
+/** Nothing is told before there is something on the screen. */
+const Toasts = lazy(async () => {
+  await afterPaint()
+  return { default: (await untilLoaded(() => import('#src/ui/Toasts/Toasts.tsx'))).Toasts }
+})
 
 export interface AppProps {
   router: AppRouter
@@ -50,7 +57,9 @@ function Screens({ router, controls, backStack }: AppProps) {
     <PlatformProvider value={platform}>
       <Loader label={t`Loading`} />
       <RouterProvider router={router} />
-      <Toasts label={t`Notifications`} />
+      <Suspense>
+        <Toasts label={t`Notifications`} />
+      </Suspense>
     </PlatformProvider>
   )
 }
