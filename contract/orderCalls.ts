@@ -68,7 +68,7 @@ export const orderCounts = defineEndpoint({
   permission: 'orders.view',
   payload: z.object({
     categories: z.object({ new: z.int(), in_progress: z.int(), done: z.int(), cancelled: z.int() }),
-    stages: z.array(z.object({ stage_id: id, count: z.int(), total: money })),
+    stages: z.array(z.object({ stage_id: id, count: z.int(), total: z.optional(money) })),
     last_order_at: z.nullable(instant),
   }),
   summary: 'Open orders by stage; done and cancelled of the present business day',

@@ -42,7 +42,7 @@ export const orderTotals = z.object({
 })
 export type OrderTotals = z.infer<typeof orderTotals>
 
-/** What a list shows of an order; the phone is masked without `customers.contacts`. */
+/** What a list shows of an order; without `customers.contacts` the phone is masked and the place of a delivery is empty. */
 export const orderRow = z.object({
   id,
   version,
@@ -62,12 +62,13 @@ export const orderRow = z.object({
   /** First lines, most expensive first. */
   items: z.array(z.object({ name: z.string(), qty })),
   items_count: z.int(),
-  total: money,
-  paid: money,
-  due: signedMoney,
-  payment_status: z.enum(paymentStatuses),
+  /** Sums and how they are paid: absent for those who may not see what orders cost. */
+  total: z.optional(money),
+  paid: z.optional(money),
+  due: z.optional(signedMoney),
+  payment_status: z.optional(z.enum(paymentStatuses)),
   /** Kind of the chosen or used method. */
-  payment_kind: z.nullable(z.enum(['cash', 'card_on_hand'])),
+  payment_kind: z.optional(z.nullable(z.enum(['cash', 'card_on_hand']))),
   currency: z.string(),
   channel: z.enum(['bot', 'mini_app', 'web', 'staff', 'api', 'pos']),
   is_test: z.boolean(),
@@ -103,11 +104,11 @@ export const orderLine = z.object({
   options: z.array(z.string()),
   sku: z.nullable(z.string()),
   qty,
-  unit_price: money,
-  discount: money,
-  vat_rate_bp: z.int(),
-  vat_amount: money,
-  total: money,
+  unit_price: z.optional(money),
+  discount: z.optional(money),
+  vat_rate_bp: z.optional(z.int()),
+  vat_amount: z.optional(money),
+  total: z.optional(money),
   comment: z.string(),
 })
 export type OrderLine = z.infer<typeof orderLine>
@@ -148,9 +149,10 @@ export type OrderPayment = z.infer<typeof orderPayment>
 /** One order with everything its sheet shows. */
 export const order = z.extend(orderRow, {
   lines: z.array(orderLine),
-  totals: orderTotals,
-  refunded: money,
-  address: z.nullable(address),
+  totals: z.optional(orderTotals),
+  refunded: z.optional(money),
+  /** Absent without `customers.contacts`. */
+  address: z.optional(z.nullable(address)),
   internal_note: z.string(),
   cancel_reason: z.nullable(z.enum(cancelReasons)),
   cancel_note: z.string(),

@@ -80,6 +80,11 @@ export function holdsAny(grants: readonly string[], wanted: Permission | readonl
   return (typeof wanted === 'string' ? [wanted] : wanted).some((permission) => holds(grants, permission))
 }
 
+/** Who brings deliveries and sees no other orders: own ones, and those in progress that nobody has taken yet. */
+export function isCourier(grants: readonly string[]): boolean {
+  return holds(grants, 'deliveries.take_own') && !holds(grants, 'orders.view_all')
+}
+
 const all = <R extends keyof Actions>(resource: R, ...except: Actions[R][number][]): Permission[] =>
   (actions[resource] as readonly string[])
     .filter((name) => !(except as readonly string[]).includes(name))

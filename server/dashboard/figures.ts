@@ -10,7 +10,7 @@ export interface Figures {
 }
 
 const done = `${inScope} and orders.category = 'done' and not orders.is_test
-  and orders.done_at >= $4 and orders.done_at < $5`
+  and orders.done_at >= $5 and orders.done_at < $6`
 
 const read = {
   name: 'dashboard_figures',
@@ -18,7 +18,7 @@ const read = {
       (select count(*) from (select distinct customer_id from orders where ${done} and customer_id is not null) buyers
         where not exists (
           select 1 from orders earlier where earlier.company_id = $1 and earlier.customer_id = buyers.customer_id
-            and earlier.category = 'done' and not earlier.is_test and earlier.done_at < $4
+            and earlier.category = 'done' and not earlier.is_test and earlier.done_at < $5
         )) as new_customers
     from orders where ${done}`,
 }

@@ -63,8 +63,13 @@ function wallOf(instant: string, timeZone: string): Date {
 /** What readers see of all time, by hour over both branches, and by day. */
 const seen = ({ it }: Walk, branch: string | null = null) =>
   given.database.asTenant(it.shop.id, async (db) => ({
-    hours: await readHours(db, [it.shop.id, branch ? [branch] : null, null], '2000-01-01', '2100-01-01'),
-    days: await readDays(db, [it.shop.id, branch ? [branch] : null, null], '2000-01-01', '2100-01-01'),
+    hours: await readHours(
+      db,
+      [it.shop.id, branch ? [branch] : null, null, null],
+      '2000-01-01',
+      '2100-01-01',
+    ),
+    days: await readDays(db, [it.shop.id, branch ? [branch] : null, null, null], '2000-01-01', '2100-01-01'),
   }))
 
 const summed = (hours: readonly { orders: number; revenue: number }[]) => ({

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { eventsPath } from '#contract/events.ts'
 import { instant } from '#contract/fields.ts'
+import { isCourier } from '#contract/permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import { enter } from './enter.ts'
 import { Feed, type Listener, type StoredEvent } from './feed.ts'
@@ -113,7 +114,8 @@ function ping(seq: number): string {
 
 /** Somebody who sees only own orders is told that one changed, not what. */
 function written({ staff }: Stream, event: StoredEvent): string {
-  const isBare = staff.visibility === 'own' && event.entity === 'orders'
+  const seesFew = staff.visibility === 'own' || isCourier(staff.permissions)
+  const isBare = seesFew && event.entity === 'orders'
   const data = {
     entity: event.entity,
     id: event.entity_id,

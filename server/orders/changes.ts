@@ -1,8 +1,8 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderChanges } from '#contract/orderCalls.ts'
-import type { OrderRow } from '#contract/orders.ts'
-import { rowColumns, rowValues } from './row.ts'
-import { inScope } from './scope.ts'
+import { type WholeRow, maskRow } from './mask.ts'
+import { rowColumns } from './row.ts'
+import { inScope, scopeValues } from './scope.ts'
 import type { Task } from './task.ts'
 
 /** More changed orders than this are cheaper to fetch as lists. */
@@ -21,19 +21,20 @@ const reach = {
 
 const rows = {
   name: 'orders_by_ids',
-  text: `select ${rowColumns('$4')} from orders where ${inScope} and orders.id = any($5) order by placed_at, orders.id`,
+  text: `select ${rowColumns} from orders where ${inScope} and orders.id = any($5) order by placed_at, orders.id`,
 }
 
 /** Orders changed after an event; a gap that the outbox no longer covers asks for the lists anew. */
-export async function changesSince(
-  { db, session }: Task,
-  since: number,
-): Promise<Payload<typeof orderChanges>> {
+export async function changesSince(task: Task, since: number): Promise<Payload<typeof orderChanges>> {
+  const { db, session } = task
   const ends = await db.one<{ newest: number; oldest: number }>(reach, [session.company_id])
   const seq = ends?.newest ?? 0
   if (!ends || since > seq || since + 1 < ends.oldest) return { items: [], seq, reset: true }
   const ids = await db.query<{ entity_id: string }>(changed, [session.company_id, since])
   if (ids.length > MANY_CHANGES) return { items: [], seq, reset: true }
-  const items = await db.query<OrderRow>(rows, [...rowValues(session), ids.map((row) => row.entity_id)])
-  return { items, seq, reset: false }
+  const changedRows = await db.query<WholeRow>(rows, [
+    ...scopeValues(session),
+    ids.map((row) => row.entity_id),
+  ])
+  return { items: changedRows.map((row) => maskRow(task, row)), seq, reset: false }
 }

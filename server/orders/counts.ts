@@ -1,6 +1,8 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderCounts } from '#contract/orderCalls.ts'
+import { isCourier } from '#contract/permissions.ts'
 import { businessDay } from './businessDay.ts'
+import { seesMoney } from './mask.ts'
 import { inScope, scopeValues } from './scope.ts'
 import type { Task } from './task.ts'
 
@@ -20,13 +22,14 @@ const open = {
 const over = {
   name: 'orders_over',
   text: `select
-      (select count(*) from orders where ${inScope} and category = 'done' and done_at >= $4) as done,
-      (select count(*) from orders where ${inScope} and category = 'cancelled' and cancelled_at >= $4) as cancelled,
+      (select count(*) from orders where ${inScope} and category = 'done' and done_at >= $5) as done,
+      (select count(*) from orders where ${inScope} and category = 'cancelled' and cancelled_at >= $5) as cancelled,
       (select placed_at from orders where ${inScope} order by placed_at desc, id desc limit 1) as last_order_at`,
 }
 
 /** Open orders by stage; what was finished or cancelled since the business day began. */
-export async function countOrders({ db, session, now }: Task): Promise<Payload<typeof orderCounts>> {
+export async function countOrders(task: Task): Promise<Payload<typeof orderCounts>> {
+  const { db, session, now } = task
   const scope = scopeValues(session)
   const [stages, day] = await Promise.all([
     db.query<StageCount>(open, scope),
@@ -36,6 +39,7 @@ export async function countOrders({ db, session, now }: Task): Promise<Payload<t
     ...scope,
     day.start,
   ])
+  const hasSums = seesMoney(task) && !isCourier(session.permissions)
   const sumOf = (category: StageCount['category']) =>
     stages.filter((stage) => stage.category === category).reduce((sum, stage) => sum + stage.count, 0)
   return {
@@ -45,7 +49,7 @@ export async function countOrders({ db, session, now }: Task): Promise<Payload<t
       done: ended?.done ?? 0,
       cancelled: ended?.cancelled ?? 0,
     },
-    stages: stages.map(({ stage_id, count, total }) => ({ stage_id, count, total })),
+    stages: stages.map(({ stage_id, count, total }) => ({ stage_id, count, ...(hasSums && { total }) })),
     last_order_at: ended?.last_order_at ?? null,
   }
 }

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { addSpent } from '#server/customers/buyer.ts'
 import { staleVersion } from '#server/http/refusal.ts'
@@ -10,7 +11,7 @@ import type { Task } from './task.ts'
 const enter = {
   name: 'order_enter_stage',
   text: `update orders set stage_id = $4, category = $5, previous_stage_id = $6, stage_entered_at = $7, accepted_at = $8,
-      accepted_by = $9, promised_at = $10, done_at = $11, version = version + 1, updated_at = $7
+      accepted_by = $9, promised_at = $10, done_at = $11, courier_id = $12, version = version + 1, updated_at = $7
     where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
 }
 
@@ -36,6 +37,7 @@ export async function enterStage(
     acceptance.accepted_by,
     acceptance.promised_at,
     isDone ? now : null,
+    courierOf(task, order, step),
   ])
   if (touched === 0) throw staleVersion(await readOrder(task, order.id))
   if (isDone && order.customer_id && !order.is_test) await addSpent(task, order.customer_id, order.total)
@@ -44,6 +46,12 @@ export async function enterStage(
   const current = await readOrder(task, order.id)
   await announce(task, current, 'order.updated', { category: target.category, stage_id: target.id })
   return current
+}
+
+/** A courier who moves a delivery on has taken it, and gives it away again by going back. */
+function courierOf({ session }: Task, order: FoundOrder, step: 'forward' | 'back'): string | null {
+  if (order.fulfilment !== 'delivery' || !isCourier(session.permissions)) return order.courier_id
+  return step === 'forward' ? session.user_id : null
 }
 
 /** Who accepted the order and what was promised: set when it leaves the new ones, taken back when it returns. */

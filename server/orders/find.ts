@@ -16,6 +16,7 @@ export interface FoundOrder {
   stage_id: string
   stage_entered_at: string
   previous_stage_id: string | null
+  courier_id: string | null
   fulfilment: Fulfilment
   branch_id: string
   customer_id: string | null
@@ -41,10 +42,10 @@ export interface FoundOrder {
 
 const lock = {
   name: 'order_lock',
-  text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, fulfilment, branch_id, customer_id,
+  text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, is_test, total, paid, refunded,
       delivery, discount, currency, vat_included, comment, internal_note
-    from orders where ${inScope} and orders.id = $4 for no key update`,
+    from orders where ${inScope} and orders.id = $5 for no key update`,
 }
 
 /** The order within the person's scope, locked until the change is over; 404 for any other. */

@@ -1,10 +1,10 @@
-import { seesContacts } from '#server/customers/contacts.ts'
 import type { BriefOrder, OrderRow } from '#contract/orders.ts'
 import type { StageCategory } from '#contract/stages.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import { answer } from '#server/http/route.ts'
 import { badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from '#server/resource/page.ts'
 import { type Filter, type OrderQuery, addQuery, addSearch, newFilter } from './filter.ts'
+import { type Delivered, type WholeRow, maskBrief, maskRow, requireMoney } from './mask.ts'
 import { briefColumns, dueSort, rowColumns } from './row.ts'
 import type { Task } from './task.ts'
 
@@ -41,17 +41,17 @@ const defaultSorts: Record<StageCategory, Sort> = {
 
 export async function listPage(task: Task, query: OrderQuery) {
   const { valueOf } = sorts[sortOf(query)]
-  const contacts = seesContacts(task.session)
-  return readPage<OrderRow>(task, query, 'all', (bind) => rowColumns(bind(contacts)), valueOf)
+  const { payload, meta } = await readPage<WholeRow>(task, query, 'all', rowColumns, valueOf)
+  return answer({ ...payload, items: payload.items.map((row): OrderRow => maskRow(task, row)) }, meta)
 }
 
 /** The same page with little of each order; the value it is sorted by is read for the cursor only. */
 export async function listBriefly(task: Task, query: OrderQuery) {
   const { column } = sorts[sortOf(query)]
-  type Row = BriefOrder & { sort_value: string | null }
-  const columns = () => `${briefColumns}, ${column} as sort_value`
+  type Row = Required<BriefOrder> & Delivered & { sort_value: string | null }
+  const columns = `${briefColumns}, ${column} as sort_value`
   const { payload, meta } = await readPage<Row>(task, query, 'brief', columns, (row) => row.sort_value)
-  const items = payload.items.map(({ sort_value: _, ...row }): BriefOrder => row)
+  const items = payload.items.map(({ sort_value: _, ...row }) => maskBrief(task, row))
   return answer({ ...payload, items }, meta)
 }
 
@@ -62,19 +62,22 @@ async function readPage<R extends { id: string }>(
   task: Task,
   query: OrderQuery,
   shape: 'all' | 'brief',
-  columnsOf: (bind: Filter['bind']) => string,
+  columns: string,
   valueOf: (row: R) => string | null,
 ) {
   const limit = query.limit ?? pageSize
   const filter = await filterOf(task, query)
   const [rows, total] = await Promise.all([
-    task.db.query<R>(...pageStatement(filter, query, limit, shape, columnsOf(filter.bind))),
+    task.db.query<R>(...pageStatement(filter, query, limit, shape, columns)),
     query.with_total ? countOf(task, query) : undefined,
   ])
   return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })
 }
 
-async function filterOf({ db, session }: Task, query: OrderQuery): Promise<Filter> {
+async function filterOf(task: Task, query: OrderQuery): Promise<Filter> {
+  const { db, session } = task
+  const asked = [query.payment_status, query.amount_min, query.amount_max]
+  if (asked.some((one) => one !== undefined)) requireMoney(task)
   const filter = newFilter(session)
   addQuery(filter, query)
   if (query.q) await addSearch(db, session, filter, query.q)

@@ -1,3 +1,4 @@
+import { takeDelivery as takeDeliveryCall } from '#contract/deliveries.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -28,6 +29,7 @@ import { listBriefly, listPage } from './list.ts'
 import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
+import { takeDelivery } from './take.ts'
 import { taskOf } from './task.ts'
 
 export const orderRoutes: Route[] = [
@@ -47,6 +49,7 @@ export const orderRoutes: Route[] = [
   route(acceptOrder, (context) => accept(taskOf(context), context.params.id, context.body)),
   route(moveOrder, (context) => move(taskOf(context), context.params.id, context.body)),
   route(cancelOrder, (context) => cancel(taskOf(context), context.params.id, context.body)),
+  route(takeDeliveryCall, (context) => takeDelivery(taskOf(context), context.params.id)),
   route(noteOrder, (context) => note(taskOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(taskOf(context), context.params.id, context.body)),
   route(listPayments, (context) => readPaymentsOf(taskOf(context), context.params.id)),

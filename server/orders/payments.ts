@@ -2,8 +2,9 @@ import type { Body } from '#contract/endpoint.ts'
 import type { takePayment } from '#contract/orderCalls.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
+import { isCourier } from '#contract/permissions.ts'
 import type { Fulfilment } from '#contract/stages.ts'
-import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/refusal.ts'
 import { findOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
@@ -87,6 +88,7 @@ export async function payOrder(task: Task, id: string, body: Body<typeof takePay
   const { amount } = body
   if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
   const order = await findOrder(task, id)
+  if (isCourier(session.permissions) && order.courier_id !== session.user_id) throw forbidden('payments.view')
   if (order.category === 'cancelled')
     throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
   const method = await readMethod(task, body.method_id, order.fulfilment)

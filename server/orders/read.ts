@@ -1,13 +1,14 @@
-import type { Order, OrderEvent, OrderLine, OrderPayment, OrderRow, OrderTotals } from '#contract/orders.ts'
+import type { Order, OrderEvent, OrderLine, OrderPayment, OrderTotals } from '#contract/orders.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { rowColumns, rowValues } from './row.ts'
-import { inScope } from './scope.ts'
+import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
+import { rowColumns } from './row.ts'
+import { inScope, scopeValues } from './scope.ts'
 import { type Task, may } from './task.ts'
 
-type Head = OrderRow &
+type Head = WholeRow &
   OrderTotals &
   Pick<
-    Order,
+    WholeOrder,
     | 'refunded'
     | 'address'
     | 'internal_note'
@@ -23,7 +24,7 @@ const totalColumns = `item_total, item_discount, order_discount, code_discount, 
 
 const readHead = {
   name: 'order_head',
-  text: `select ${rowColumns('$4')}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
+  text: `select ${rowColumns}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
       internal_note, cancel_reason, cancel_note, vat_included,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
@@ -55,8 +56,8 @@ export async function readOrder(task: Task, id: string): Promise<Order> {
   const { db, session } = task
   const of = [session.company_id, id]
   const [head, lines, payments, events] = await Promise.all([
-    db.one<Head & { items_total: number }>(readHead, [...rowValues(session), id]),
-    db.query<OrderLine>(readLines, of),
+    db.one<Head & { items_total: number }>(readHead, [...scopeValues(session), id]),
+    db.query<Required<OrderLine>>(readLines, of),
     db.query<OrderPayment>(readPayments, of),
     db.query<OrderEvent>(readEvents, of),
   ])
@@ -72,19 +73,20 @@ export async function readOrder(task: Task, id: string): Promise<Order> {
     delivery,
     service,
   }
-  return {
+  return maskOrder(task, {
     ...order,
     lines,
     totals: { ...totals, vat, rounding, total: order.total },
     customer: may(task, 'customers.view') ? customer : null,
     payments: may(task, 'payments.view') || may(task, 'payments.take') ? payments : [],
     events,
-  }
+  })
 }
 
 export async function readHistory(task: Task, id: string) {
-  await requireVisible(task, id)
-  return { items: await task.db.query<OrderEvent>(readEvents, [task.session.company_id, id]) }
+  const { courier_id } = await requireVisible(task, id)
+  const events = await task.db.query<OrderEvent>(readEvents, [task.session.company_id, id])
+  return { items: maskEvents(task, courier_id, events) }
 }
 
 export async function readPaymentsOf(task: Task, id: string) {
@@ -93,10 +95,10 @@ export async function readPaymentsOf(task: Task, id: string) {
 }
 
 async function requireVisible({ db, session }: Task, id: string) {
-  const [company, branches, owner] = rowValues(session)
-  const seen = await db.one(
-    { name: 'order_seen', text: `select 1 from orders where ${inScope} and orders.id = $4` },
-    [company, branches, owner, id],
+  const seen = await db.one<Delivered>(
+    { name: 'order_seen', text: `select courier_id from orders where ${inScope} and orders.id = $5` },
+    [...scopeValues(session), id],
   )
   if (!seen) throw notFound()
+  return seen
 }

@@ -1,11 +1,18 @@
+import { isCourier } from '#contract/permissions.ts'
 import type { Staff } from '#server/http/route.ts'
 
-/** Which orders a person sees, as a condition on `orders` over the first three parameters, `scopeValues`. */
+/** Which orders a person sees, as a condition on `orders` over the first four parameters, `scopeValues`. */
 export const inScope = `orders.company_id = $1 and ($2::uuid[] is null or orders.branch_id = any($2))
-  and ($3::uuid is null or orders.operator_id = $3 or orders.accepted_by = $3)`
+  and ($3::uuid is null or orders.operator_id = $3 or orders.accepted_by = $3)
+  and ($4::uuid is null or (orders.fulfilment = 'delivery'
+    and (orders.courier_id = $4 or (orders.courier_id is null and orders.category = 'in_progress'))))`
 
-/** Company, branches (null for all) and the person whose own orders alone are seen (null for everybody's). */
-export function scopeValues(session: Staff): [string, string[] | null, string | null] {
+/** Company, branches (null for all), the person whose own orders alone are seen, and the courier (null for anybody else). */
+export type Scope = [company: string, branches: string[] | null, owner: string | null, courier: string | null]
+
+export function scopeValues(session: Staff): Scope {
   const branches = session.branch_ids.length > 0 ? session.branch_ids : null
-  return [session.company_id, branches, session.visibility === 'own' ? session.user_id : null]
+  const courier = isCourier(session.permissions) ? session.user_id : null
+  const owner = session.visibility === 'own' && courier === null ? session.user_id : null
+  return [session.company_id, branches, owner, courier]
 }

@@ -31,6 +31,10 @@ export const texts = {
   acceptedBy: /*i18n*/ { id: 'orders.acceptedBy', message: 'Accepted by {name}' },
   notNew: /*i18n*/ { id: 'orders.notNew', message: 'This order is no longer new' },
   isOver: /*i18n*/ { id: 'orders.isOver', message: 'This order is finished and cannot be changed' },
+  notToTake: /*i18n*/ {
+    id: 'orders.notToTake',
+    message: 'Only a delivery in progress can be taken',
+  },
   isThere: /*i18n*/ { id: 'orders.isThere', message: 'The order is in this stage already' },
   cannotGoBack: /*i18n*/ {
     id: 'orders.cannotGoBack',

@@ -6,12 +6,16 @@ import type { Task } from '#server/orders/task.ts'
 
 /** Which reviews a person sees: those of the orders that they see, as a condition on `reviews`. */
 export function reviewScope(session: Task['session']): Fragment {
-  const [companyId, branches, person] = scopeValues(session)
+  const [companyId, branches, person, courier] = scopeValues(session)
   const conditions = [sql`reviews.company_id = ${companyId}`]
   if (branches) conditions.push(sql`reviews.branch_id = any(${branches}::uuid[])`)
   if (person) {
     conditions.push(sql`exists (select from orders as seen where seen.company_id = ${companyId}
       and seen.id = reviews.order_id and (seen.operator_id = ${person} or seen.accepted_by = ${person}))`)
+  }
+  if (courier) {
+    conditions.push(sql`exists (select from orders as brought where brought.company_id = ${companyId}
+      and brought.id = reviews.order_id and brought.courier_id = ${courier})`)
   }
   return sql.join(conditions, sql` and `)
 }

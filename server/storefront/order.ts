@@ -4,6 +4,7 @@ import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#con
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
+import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
 import { findBranch } from '#server/orders/settings.ts'
 import type { Task } from '#server/orders/task.ts'
@@ -26,7 +27,7 @@ export async function placeOrder(
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
   const order = await makeOrder(task, { ...asked, payment })
   await refuseTooManyOpen(task, order)
-  return toStorefrontOrder(task, shop, { ...order, review: null }, shop.default_language)
+  return toStorefrontOrder(task, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
 }
 
 /** The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. */
@@ -46,14 +47,15 @@ export async function readPlaced(
   id: string,
   language: string,
 ): Promise<StorefrontOrder> {
-  const order = await readOrder(task, id)
+  // A customer sees all of the own order: nothing is masked where no person of the team reads.
+  const order = (await readOrder(task, id)) as WholeOrder
   return toStorefrontOrder(task, shop, { ...order, review: await readReviewOf(task, id) }, language)
 }
 
 async function toStorefrontOrder(
   task: Task,
   shop: Shop,
-  order: Order & { review: StorefrontReview | null },
+  order: WholeOrder & { review: StorefrontReview | null },
   language: string,
 ): Promise<StorefrontOrder> {
   const stage = (await readStages(task)).find((one) => one.id === order.stage_id)

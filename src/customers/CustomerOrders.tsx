@@ -45,7 +45,7 @@ function HistoryCell({ order }: { order: OrderRow }) {
       to={`/app/orders?orderId=${order.id}`}
       subtitle={<OrderSummary order={order} />}
       hint={<StageDot order={order} />}
-      after={<Money parts={format.amountParts(order.total, order.currency)} />}
+      after={order.total !== undefined && <Money parts={format.amountParts(order.total, order.currency)} />}
     >
       {t`No. ${number}`} · {format.moment(order.placed_at, now)}
     </Cell>

@@ -42,7 +42,7 @@ function quoteOf({ lines }: OrderDraft, price: number, problems: OrderQuote['pro
   const total = priced.reduce((sum, line) => sum + line.total, 0)
   return {
     lines: priced,
-    totals: { ...wholeOrder(orderRow('x', 1, { total })).totals },
+    totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total },
     vat_included: true,
     problems,
   }

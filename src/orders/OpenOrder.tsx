@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { takeDelivery } from '#contract/deliveries.ts'
 import type { Order } from '#contract/orders.ts'
 import { useCan } from '#src/session/can.ts'
+import { useCall } from '#src/session/useCall.ts'
 import { useName } from '#src/session/references.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
@@ -10,6 +13,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { isOpenOrder, mayBeCalled, callPhone } from './orderFacts.ts'
 import { CancelOrder } from './CancelOrder.tsx'
 import { CopyLink } from './CopyLink.tsx'
+import { applyOrder } from './orderCache.ts'
 import { nextAction } from './nextAction.ts'
 import { OrderFrame, OrderTitle } from './OrderSheet.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -22,7 +26,7 @@ import { DuePill } from './OrderRing.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import { UnpaidSheet } from './UnpaidSheet.tsx'
 import { useActor } from './useActor.ts'
-import { useAdvance } from './useAdvance.ts'
+import { useAdvance, useRefusal } from './useAdvance.ts'
 import { useChannelWords } from './useChannelWords.ts'
 import { useStages } from './useStages.ts'
 
@@ -30,8 +34,9 @@ import { useStages } from './useStages.ts'
 export function OpenOrder({ order, onClose }: { order: Order; onClose(): void }) {
   const [isPaying, setIsPaying] = useState(false)
   const advancing = useAdvance()
-  const mainButton = useNextButton(order, advancing)
-  const mayTake = useCan('payments.take') && order.category !== 'cancelled' && order.due > 0
+  const next = useNextButton(order, advancing)
+  const mainButton = useTakeButton(order) ?? next
+  const mayTake = useCan('payments.take') && order.category !== 'cancelled' && (order.due ?? 0) > 0
   const { unpaid, forgetUnpaid, move, isBusy } = advancing
   return (
     <OrderFrame
@@ -46,7 +51,7 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
       <List>
         <OrderPeople order={order} />
         <OrderLines order={order} />
-        <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />
+        {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
         <OrderNote key={order.internal_note} order={order} />
         <OrderHistory order={order} />
         {isOpenOrder(order) && <CancelOrder order={order} />}
@@ -62,6 +67,22 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
       )}
     </OrderFrame>
   )
+}
+
+/** What a delivery costs and whom it goes to is shown to the courier who has taken it. */
+function useTakeButton(order: Order) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const isCourier = useCan('deliveries.take_own') && order.totals === undefined
+  const isReadOnly = useIsReadOnly()
+  const taking = useCall(takeDelivery, {
+    onDone: (latest) => applyOrder(queries, latest),
+    onError: (error) => refused(order.id, error),
+  })
+  if (!isCourier || isReadOnly || order.category !== 'in_progress') return undefined
+  const run = () => taking.run({ params: { id: order.id }, body: {} })
+  return { text: t`Take this delivery`, isBusy: taking.isBusy, onClick: run }
 }
 
 /** When, through which channel and in which branch the order came in. */

@@ -65,14 +65,14 @@ function Column({ stage, orders, isFiltered, fresh, openId, onOpen }: ColumnProp
   const nameOf = useName()
   const format = useFormat()
   const counted = useOrderCounts()?.stages.find((one) => one.stage_id === stage.id)
-  const shown = { count: orders.length, total: orders.reduce((sum, order) => sum + order.total, 0) }
+  const shown = { count: orders.length, total: orders.reduce((sum, order) => sum + (order.total ?? 0), 0) }
   const { count, total } = (!isFiltered && counted) || shown
   return (
     <BoardColumn
       tone={stage.colour}
       title={nameOf(stage.name)}
       count={count}
-      sum={total > 0 && format.amount(total)}
+      sum={total ? format.amount(total) : undefined}
     >
       {orders.map((order) => (
         <OrderCell

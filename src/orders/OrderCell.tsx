@@ -40,10 +40,12 @@ export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasS
       title={name}
       label={t`Order ${number}, ${name}`}
       after={
-        <>
-          <PaymentMark order={order} />
-          <Money parts={format.amountParts(order.total, order.currency)} />
-        </>
+        order.total !== undefined && (
+          <>
+            <PaymentMark order={order} />
+            <Money parts={format.amountParts(order.total, order.currency)} />
+          </>
+        )
       }
       subtitle={<OrderSummary order={order} />}
       state={showsStage && <StageDot order={order} />}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paymentStatuses } from '#contract/orders.ts'
 import { fulfilments, type StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/references.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -30,6 +31,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
   const patch = useSearchPatch()
   const fulfilmentWords = useFulfilmentWords()
   const paymentWords = usePaymentWords()
+  const seesMoney = useCan(['payments.view', 'orders.create'])
   const change = (values: Partial<OrderSearch>) => patch(values, { replace: true })
   return (
     <Sheet
@@ -47,14 +49,16 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
           options={fulfilments.map((key) => ({ key, label: fulfilmentWords[key] }))}
           onChange={(fulfilment) => change({ fulfilment })}
         />
-        <Choice
-          label={t({ message: 'Payment', context: 'filter' })}
-          value={search.payment_status}
-          options={paymentStatuses
-            .filter((key) => key !== 'pending')
-            .map((key) => ({ key, label: paymentWords[key] }))}
-          onChange={(payment_status) => change({ payment_status })}
-        />
+        {seesMoney && (
+          <Choice
+            label={t({ message: 'Payment', context: 'filter' })}
+            value={search.payment_status}
+            options={paymentStatuses
+              .filter((key) => key !== 'pending')
+              .map((key) => ({ key, label: paymentWords[key] }))}
+            onChange={(payment_status) => change({ payment_status })}
+          />
+        )}
         <StageChoice tab={tab} value={search.stage} onChange={(stage) => change({ stage })} />
         <Choice
           label={t({ message: 'Placed', context: 'filter by the time of an order' })}

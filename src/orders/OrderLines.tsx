@@ -48,9 +48,10 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
       hint={line.comment || undefined}
       after={
         <span className={styles.sum}>
-          <Money parts={format.amountParts(line.total, currency)} />
+          {line.total !== undefined && <Money parts={format.amountParts(line.total, currency)} />}
           <span className={styles.price}>
-            {format.qty(line.qty)} × {format.amount(line.unit_price, currency)}
+            {format.qty(line.qty)} ×{' '}
+            {line.unit_price !== undefined && format.amount(line.unit_price, currency)}
           </span>
         </span>
       }

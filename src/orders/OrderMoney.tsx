@@ -19,7 +19,7 @@ export interface OrderMoneyProps {
 export function OrderMoney({ order, onPay }: OrderMoneyProps) {
   const items = useMoneyLines(order)
   const words = usePaymentWords()
-  const word = words[order.payment_status]
+  const word = words[order.payment_status ?? 'unpaid']
   return (
     <Section header={<Trans context="order">Money</Trans>}>
       <KeyValue items={items} />
@@ -62,12 +62,13 @@ function Payment({ payment, currency }: { payment: OrderPayment; currency: strin
 function useMoneyLines(order: Order): KeyValueItem[] {
   const { t } = useLingui()
   const format = useFormat()
-  const { totals, currency, refunded, paid, due, vat_included } = order
+  const { totals, currency, refunded = 0, paid = 0, due = 0, vat_included } = order
   const sum = (minor: number) => format.amount(minor, currency)
   const line = (key: string, label: string, minor: number, isTaken = false): KeyValueItem[] =>
     minor === 0
       ? []
       : [{ key, label, value: isTaken ? `− ${sum(minor)}` : sum(minor), mode: isTaken ? 'good' : 'normal' }]
+  if (!totals) return []
   const vat =
     totals.vat === 0
       ? []
@@ -75,10 +76,10 @@ function useMoneyLines(order: Order): KeyValueItem[] {
   const total: KeyValueItem = {
     key: 'total',
     label: t({ message: 'Total', context: 'order' }),
-    value: <Money size="total" parts={format.moneyParts(order.total, currency)} />,
+    value: <Money size="total" parts={format.moneyParts(totals.total, currency)} />,
     mode: 'total',
   }
-  const owed = due > 0 && due !== order.total
+  const owed = due > 0 && due !== totals.total
   return [
     { key: 'items', label: t({ message: 'Items', context: 'order' }), value: sum(totals.items) },
     ...line('item_discount', t`Discount on items`, totals.item_discount, true),

@@ -114,7 +114,7 @@ function Phone({ order }: { order: Order }) {
 function Place({ order }: { order: Order }) {
   const { t } = useLingui()
   const { address } = order
-  const details = useAddressDetails(address)
+  const details = useAddressDetails(address ?? null)
   const place = usePlaceText(order)
   if (!address) {
     return <Cell before={tile(<PlaceIcon order={order} />)}>{place}</Cell>

@@ -126,6 +126,7 @@ function Where({ order }: { order: OrderRow }) {
 
 function Total({ order }: { order: OrderRow }) {
   const format = useFormat()
+  if (order.total === undefined) return null
   return (
     <span className={styles.total}>
       <PaymentMark order={order} />

@@ -11,7 +11,7 @@ type Paid = Pick<OrderRow, 'payment_status' | 'payment_kind'>
 export function PaymentMark({ order }: { order: Paid }) {
   const { t } = useLingui()
   const words = usePaymentWords()
-  const { payment_status, payment_kind } = order
+  const { payment_status = 'unpaid', payment_kind } = order
   const word = words[payment_status]
   if (payment_status === 'paid') return mark(<IconCircleCheckFilled />, word, 'green')
   if (payment_status === 'partly_paid') return mark(<IconCircleHalf2 />, word, 'amber')

@@ -31,12 +31,13 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
   const { methods, method, chooseMethod } = useMethods(order)
-  const [amount, setAmount] = useState<number | null>(order.due)
+  const due = order.due ?? 0
+  const [amount, setAmount] = useState<number | null>(due)
   const [given, setGiven] = useState<number | null>(null)
   const taking = useTaking(order, onClose, onTaken)
   const isCash = method?.kind === 'cash'
   const sum = format.money(amount ?? 0, order.currency)
-  const isWrong = !method || !amount || amount > order.due || (isCash && given !== null && given < amount)
+  const isWrong = !method || !amount || amount > due || (isCash && given !== null && given < amount)
   const pay = () =>
     method &&
     amount &&
@@ -69,7 +70,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
             onChange={setAmount}
             error={
               errorOf(taking.error, 'amount') ??
-              (amount !== null && amount > order.due ? t`More than is due` : undefined)
+              (amount !== null && amount > due ? t`More than is due` : undefined)
             }
           />
         </Section>

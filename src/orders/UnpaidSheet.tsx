@@ -23,13 +23,13 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
   const mayTake = useCan('payments.take')
   const [isPaying, setIsPaying] = useState(false)
   const { number } = order
-  const due = format.money(order.due, order.currency)
+  const due = order.due === undefined ? undefined : format.money(order.due, order.currency)
   if (isPaying) {
     return (
       <TakePayment
         order={order}
         onClose={() => setIsPaying(false)}
-        onTaken={(latest) => onFinish(latest, latest.due > 0)}
+        onTaken={(latest) => onFinish(latest, (latest.due ?? 0) > 0)}
       />
     )
   }
@@ -53,9 +53,11 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
         </>
       }
     >
-      <Text>
-        <Trans>Still to be paid: {due}</Trans>
-      </Text>
+      {due && (
+        <Text>
+          <Trans>Still to be paid: {due}</Trans>
+        </Text>
+      )}
     </Sheet>
   )
 }

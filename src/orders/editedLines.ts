@@ -6,7 +6,7 @@ export interface EditedLine {
   key: string
   variant_id: string
   name: string
-  /** Minor units; null for what is added and has no price yet. */
+  /** Minor units; null for what is added and has no price yet, or where prices are not shown. */
   unit_price: number | null
   /** Thousandths. */
   qty: number
@@ -18,7 +18,7 @@ const PART = 100
 
 /** The lines of an order whose products still exist. */
 export function toEdited(lines: readonly OrderLine[]): EditedLine[] {
-  return lines.flatMap(({ id, variant_id, name, options, unit_price, qty, comment }) =>
+  return lines.flatMap(({ id, variant_id, name, options, unit_price = null, qty, comment }) =>
     variant_id === null
       ? []
       : [{ key: id, variant_id, name: [name, ...options].join(', '), unit_price, qty, comment }],

@@ -59,7 +59,8 @@ function matches(row: OrderRow, query: OrderQuery): boolean {
   const placed = Date.parse(row.placed_at)
   if (query.placed_from && placed < Date.parse(query.placed_from)) return false
   if (query.placed_to && placed >= Date.parse(query.placed_to)) return false
-  return row.total >= (query.amount_min ?? 0) && row.total <= (query.amount_max ?? Infinity)
+  const { total = 0 } = row
+  return total >= (query.amount_min ?? 0) && total <= (query.amount_max ?? Infinity)
 }
 
 /** Into the page where its place is; beyond the loaded rows it comes with its page. */

@@ -46,7 +46,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
   ...row,
   lines: [],
   totals: {
-    items: row.total,
+    items: row.total ?? 0,
     item_discount: 0,
     order_discount: 0,
     code_discount: 0,
@@ -55,7 +55,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
     service: 0,
     vat: 0,
     rounding: 0,
-    total: row.total,
+    total: row.total ?? 0,
   },
   refunded: 0,
   address: null,
