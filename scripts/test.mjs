@@ -29,7 +29,7 @@ await installPackages().catch((error) => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
-await Promise.all([browsers(), databases()])
+await Promise.all([browsers(), others()])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
@@ -37,9 +37,8 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** The first of two lanes, for two cores: the checks, then all that needs a browser. */
+/** The first of two lanes, for two cores: all that needs a browser. */
 async function browsers() {
-  for (const { name, work } of checks) await check(name, work)
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
   await vitest('components in a browser', ['--project', 'browser'])
   if (!isBuilt)
@@ -52,7 +51,12 @@ async function browsers() {
   })
 }
 
-/** The second lane: every unit test on the embedded database; once more on the distribution's what asks it. */
+/** The second lane: every unit test on the embedded database, once more on the distribution's what asks it, and the checks. */
+async function others() {
+  await databases()
+  for (const { name, work } of checks) await check(name, work)
+}
+
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
