@@ -11,7 +11,6 @@ import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopR
 const reports = join(root, 'test-results/reports')
 const quiet = { ...environment, CI: '1', NO_COLOR: '1' }
 const steps = []
-const left = [...checks]
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -30,7 +29,7 @@ await installPackages().catch((error) => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
-await Promise.all([browsers().then(checkRest), databases().then(checkRest)])
+await Promise.all([browsers(), others()])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
@@ -38,7 +37,7 @@ process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** The first of two lanes, for two cores: all that needs a browser. The lane that ends first makes the checks. */
+/** The first of two lanes, for two cores: all that needs a browser. */
 async function browsers() {
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
   await vitest('components in a browser', ['--project', 'browser'])
@@ -52,7 +51,12 @@ async function browsers() {
   })
 }
 
-/** The second lane: every unit test on the embedded database; once more on the distribution's what asks it. */
+/** The second lane: every unit test on the embedded database, once more on the distribution's what asks it, and the checks. */
+async function others() {
+  await databases()
+  for (const { name, work } of checks) await check(name, work)
+}
+
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
@@ -66,10 +70,6 @@ async function databases() {
   const args = ['--project', 'unit', ...databaseTests()]
   await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
-}
-
-async function checkRest() {
-  for (let one = left.shift(); one; one = left.shift()) await check(one.name, one.work)
 }
 
 function vitest(name, args, env = {}) {

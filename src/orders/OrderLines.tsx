@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { useCan } from '#src/session/can.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
@@ -15,8 +15,8 @@ import styles from './OrderLines.module.css'
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false)
-  const isReadOnly = useIsReadOnly()
-  const mayEdit = useCan('orders.edit_items') && !isReadOnly && isOpenOrder(order)
+  const isFrozen = useIsFrozen()
+  const mayEdit = useCan('orders.edit_items') && !isFrozen && isOpenOrder(order)
   const isWhole = order.lines.every((line) => line.variant_id !== null)
   return (
     <Section
@@ -50,8 +50,8 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         <span className={styles.sum}>
           {line.total !== undefined && <Money parts={format.amountParts(line.total, currency)} />}
           <span className={styles.price}>
-            {format.qty(line.qty)} ×{' '}
-            {line.unit_price !== undefined && format.amount(line.unit_price, currency)}
+            {format.qty(line.qty)}
+            {line.unit_price !== undefined && ` × ${format.amount(line.unit_price, currency)}`}
           </span>
         </span>
       }

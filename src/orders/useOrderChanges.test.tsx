@@ -17,7 +17,7 @@ const counts = {
   last_order_at: momentOf(0),
 }
 
-/** A screen asks twice a second at most, a busy machine later. */
+/** A screen asks three times a second at most, a busy machine later. */
 const LONG = { timeout: 10_000 }
 
 let changes: { items: OrderRow[]; seq: number; reset: boolean }

@@ -9,9 +9,9 @@ import { ring } from './alarm.ts'
 import { applyOrders } from './orderCache.ts'
 
 /** Events of one moment are fetched together. */
-const GATHER_MS = 120
+const GATHER_MS = 60
 /** At least between two askings: a rush must not use up the calls of the screen. */
-const PAUSE_MS = 500
+const PAUSE_MS = 300
 /** How long a row that has just come in stays highlighted before it fades. */
 const HIGHLIGHT_MS = 600
 
