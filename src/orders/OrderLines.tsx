@@ -50,8 +50,8 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         <span className={styles.sum}>
           {line.total !== undefined && <Money parts={format.amountParts(line.total, currency)} />}
           <span className={styles.price}>
-            {format.qty(line.qty)} ×{' '}
-            {line.unit_price !== undefined && format.amount(line.unit_price, currency)}
+            {format.qty(line.qty)}
+            {line.unit_price !== undefined && ` × ${format.amount(line.unit_price, currency)}`}
           </span>
         </span>
       }
