@@ -57,8 +57,7 @@ const alive = `
 const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
     users.full_name as user_name, users.language, users.is_root,
-    employees.id as employee_id, employees.branch_ids,
-    case when roles.visibility = 'own' then 'own' else employees.visibility end as visibility,
+    employees.id as employee_id, employees.branch_ids, employees.visibility,
     roles.id as role_id, roles.key as role_key, roles.permissions, roles.discount_cap_bp,
     companies.is_demo, companies.expiry_date, companies.grace_days`
 

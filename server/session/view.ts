@@ -14,7 +14,7 @@ export async function userView(db: Db, userId: string, companyId: string | null)
        case when roles.id is null then null else
          json_build_object('id', roles.id, 'key', roles.key, 'name', roles.name, 'permissions', roles.permissions) end as role,
        coalesce(employees.branch_ids, '{}') as branch_ids,
-       case when roles.visibility = 'own' then 'own' else coalesce(employees.visibility, 'all') end as visibility,
+       coalesce(employees.visibility, 'all') as visibility,
        coalesce(roles.discount_cap_bp, 0) as discount_cap_bp
      from users
      left join employees on employees.user_id = users.id and employees.company_id = $2 and employees.state = 'active'
