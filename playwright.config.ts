@@ -34,7 +34,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } }, grepInvert: /@messenger/ },
+    {
+      name: 'desktop',
+      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@messenger|\bS\d+(?: [SM]\d+)*: /,
+    },
   ],
   webServer: {
     command: 'node tests/e2e/support/server.ts',

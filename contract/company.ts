@@ -29,8 +29,12 @@ export const company = z.object({
   token: z.optional(z.string()),
   currency,
   is_demo: z.boolean(),
+  /** Switched off by the platform: nothing of it opens. */
+  is_blocked: z.boolean(),
   expiry_date: z.nullable(instant),
   subscription: z.object({ expiry_date: z.nullable(instant) }),
+  /** For how long after the end live orders may still be served; changes no status. */
+  grace_days: z.int(),
   balance: signedMoney,
   plan: z.object({ price: signedMoney }),
   counts: z.record(z.enum(countKeys), z.int()),
@@ -48,21 +52,27 @@ export type Company = z.infer<typeof company>
 export type SubscriptionStatus = 'demo' | 'warning' | 'danger' | 'expired' | 'active'
 
 const WARNING_DAYS = 7
+const DAY_MS = 86_400_000
+
+/** What a subscription's state is decided by. */
+export interface Subscribed {
+  is_demo: boolean
+  subscription: { expiry_date: string | null }
+}
 
 /** The specification's four display states (section 4) and `active` for none of them; a missing or invalid date is expired. */
-export function subscriptionStatus(
-  subject: { is_demo: boolean; subscription: { expiry_date: string | null } },
-  now: Date,
-): SubscriptionStatus {
+export function subscriptionStatus(subject: Subscribed, now: Date): SubscriptionStatus {
   const expiry = Date.parse(subject.subscription.expiry_date ?? '')
   if (Number.isNaN(expiry)) return 'expired'
   if (expiry <= now.getTime()) return 'danger'
   if (subject.is_demo) return 'demo'
-  return expiry - now.getTime() <= WARNING_DAYS * 86_400_000 ? 'warning' : 'active'
+  return expiry - now.getTime() <= WARNING_DAYS * DAY_MS ? 'warning' : 'active'
 }
 
 /** True when the subscription's end is missing, invalid or past. */
-export const isExpired = (
-  subject: { is_demo: boolean; subscription: { expiry_date: string | null } },
-  now: Date,
-) => ['danger', 'expired'].includes(subscriptionStatus(subject, now))
+export const isExpired = (subject: Subscribed, now: Date) =>
+  ['danger', 'expired'].includes(subscriptionStatus(subject, now))
+
+/** True when the days of grace after the end are over as well: nothing may be written any more. */
+export const isFrozen = (subject: Subscribed & { grace_days: number }, now: Date) =>
+  isExpired(subject, new Date(now.getTime() - subject.grace_days * DAY_MS))

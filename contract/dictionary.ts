@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, tone, translated } from './fields.ts'
+import { cancelReasons } from './orders.ts'
 import { fulfilments, stage } from './stages.ts'
 
 const name = translated(120)
@@ -29,6 +30,9 @@ export const dictionaryItems = {
     id,
     name: z.string(),
     address: z.string(),
+    /** Null until somebody has put the branch on the map. */
+    lat: z.nullable(z.number()),
+    lng: z.nullable(z.number()),
     time_zone: z.string(),
     is_open: z.boolean(),
     paused_until: z.nullable(instant),
@@ -49,6 +53,8 @@ export const dictionaryItems = {
     kind: z.enum(['own_courier', 'pickup', 'dine_in']),
     name,
     fulfilment: z.enum(fulfilments),
+    /** What it costs in the company's words; null where it has no price. */
+    price_text: z.nullable(z.string()),
     active: z.boolean(),
     zones_count: z.int(),
   }),
@@ -69,20 +75,27 @@ export const dictionaryItems = {
   stages: stage,
   tags: z.object({ id, kind: z.enum(['customer', 'order', 'product']), name: z.string(), colour: tone }),
   vat_rates: z.object({ id, name: z.string(), rate_bp: z.int(), kind: z.string(), is_default: z.boolean() }),
+  cancel_reasons: z.object({ id: z.enum(cancelReasons) }),
+  stations: z.object({ id, name: z.string() }),
 }
 export type DictionaryName = keyof typeof dictionaryItems
 export type DictionaryItem<N extends DictionaryName> = z.infer<(typeof dictionaryItems)[N]>
 
+const names = Object.keys(dictionaryItems) as [DictionaryName, ...DictionaryName[]]
 const lists = Object.fromEntries(
   Object.entries(dictionaryItems).map(([key, item]) => [key, z.array(item)]),
 ) as { [N in DictionaryName]: z.ZodMiniArray<(typeof dictionaryItems)[N]> }
 
-/** All dictionaries of the company at once, with one etag each. */
+/** All dictionaries of the company at once, with one etag each: a caller that keeps them asks again only for what has changed. */
 export const getReferences = defineEndpoint({
   method: 'GET',
   path: '/app/dictionary/references',
   access: 'company',
   payload: z.object(lists),
+  meta: z.object({
+    /** Of each dictionary alone, as its own call answers it. */
+    etags: z.record(z.enum(names), z.string()),
+  }),
   summary: 'Every dictionary of the company',
 })
 export type References = z.infer<typeof getReferences.payload>
@@ -93,7 +106,7 @@ export const getDictionary = defineEndpoint({
   path: '/app/dictionary/:name',
   access: 'company',
   params: z.strictObject({
-    name: z.enum(Object.keys(dictionaryItems) as [DictionaryName, ...DictionaryName[]]),
+    name: z.enum(names),
   }),
   payload: z.object({ items: z.array(z.unknown()) }),
   summary: 'One dictionary of the company',

@@ -28,8 +28,8 @@ export interface Endpoint<
   meta: Meta
   /** 200 unless said otherwise; 202 announces a job. */
   status: 200 | 201 | 202
-  /** `required` refuses a POST without an Idempotency-Key; every POST accepts one. */
-  idempotency: 'accepted' | 'required'
+  /** `required` refuses a POST without an Idempotency-Key; every POST accepts one. `never`: the answer holds a secret and is kept nowhere, a repetition does the work again. */
+  idempotency: 'accepted' | 'required' | 'never'
   /** A write that an expired company may still make in its grace days. */
   isAllowedInGrace: boolean
   /** Multipart upload of one file: the body is not parsed as JSON. */

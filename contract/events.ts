@@ -9,7 +9,10 @@ export const eventNames = [
   'branch.pause',
   'review.created',
   'review.updated',
+  'employee.updated',
   'job.progress',
+  'access.asked',
+  'access.decided',
   'me.changed',
   'company.changed',
 ] as const
@@ -17,7 +20,17 @@ export type EventName = (typeof eventNames)[number]
 
 /** Data of one event: what changed and to which version; the client fetches the row with its own rights. */
 export const eventData = z.object({
-  entity: z.enum(['orders', 'products', 'branches', 'reviews', 'imports', 'me', 'company']),
+  entity: z.enum([
+    'orders',
+    'products',
+    'branches',
+    'reviews',
+    'employees',
+    'imports',
+    'access',
+    'me',
+    'company',
+  ]),
   id,
   version: z.int(),
   /** Fields that are safe for everybody who may see the entity. */

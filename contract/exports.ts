@@ -33,6 +33,7 @@ export const createExport = defineEndpoint({
     expires_at: instant,
   }),
   status: 201,
+  idempotency: 'never',
   summary: 'Prepares a file and answers a link that hands it out once',
 })
 

@@ -3,14 +3,8 @@ import { address } from './customers.ts'
 import { id, instant, line, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 
-export const paymentStatuses = [
-  'unpaid',
-  'pending',
-  'partly_paid',
-  'paid',
-  'partly_refunded',
-  'refunded',
-] as const
+// oxfmt-ignore
+export const paymentStatuses = ['unpaid', 'pending', 'partly_paid', 'paid', 'partly_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 export const cancelReasons = [
@@ -126,6 +120,7 @@ export const orderEvent = z.object({
     'payment',
     'edited',
     'reopened',
+    'released',
   ]),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),

@@ -1,3 +1,5 @@
+import { holds as holdsRight, holdsAny as holdsAnyRight } from './holds.ts'
+
 const actions = {
   orders: [
     'view',
@@ -70,15 +72,11 @@ export const permissions = /* @__PURE__ */ Object.entries(actions).flatMap(([res
 ) as Permission[]
 
 /** True when the role's list holds the right, itself or through a wildcard. */
-export function holds(grants: readonly string[], permission: Permission): boolean {
-  const resource = permission.slice(0, permission.indexOf('.'))
-  return grants.includes('*') || grants.includes(`${resource}.*`) || grants.includes(permission)
-}
+export const holds: (grants: readonly string[], permission: Permission) => boolean = holdsRight
 
 /** True when any one of the rights is held. */
-export function holdsAny(grants: readonly string[], wanted: Permission | readonly Permission[]): boolean {
-  return (typeof wanted === 'string' ? [wanted] : wanted).some((permission) => holds(grants, permission))
-}
+export const holdsAny: (grants: readonly string[], wanted: Permission | readonly Permission[]) => boolean =
+  holdsAnyRight
 
 /** Who brings deliveries and sees no other orders: own ones, and those in progress that nobody has taken yet. */
 export function isCourier(grants: readonly string[]): boolean {

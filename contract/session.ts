@@ -5,9 +5,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, line, localeCode } from './fields.ts'
 
 const phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(40))
-const password = z.string().check(z.minLength(8), z.maxLength(128))
+/** A password that is chosen now. */
+export const newPassword = z.string().check(z.minLength(8), z.maxLength(128))
 const code = z.string().check(z.regex(/^\d{6}$/))
-const email = z.email().check(z.maxLength(254))
+export const email = z.email().check(z.maxLength(254))
 
 /** The signed-in person; flags and role are computed for the active company. */
 export const user = z.object({
@@ -15,6 +16,10 @@ export const user = z.object({
   full_name: z.string(),
   phone_number: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  /** Address of the photo below the base of the API. */
+  photo: z.optional(z.nullable(z.string())),
+  /** What the person keeps behind a PIN. */
+  lock_scopes: z.optional(z.array(z.string())),
   language: localeCode,
   onboarding_step: z.int(),
   onboarding_type: z.nullable(z.string()),
@@ -103,7 +108,7 @@ export const registration = z.strictObject({
   phone,
   code,
   email: z.optional(email),
-  password: z.optional(password),
+  password: z.optional(newPassword),
   company: line(2, 80),
   category_id: id,
   country: z.enum(countryCodes),

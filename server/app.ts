@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { accessRoutes } from '#server/access/access.ts'
+import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
+import { membershipRoutes } from '#server/company/memberships.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
+import { employeeRoutes } from '#server/employees/employees.ts'
+import { joiningRoutes } from '#server/employees/joining.ts'
 import { exportRoutes } from '#server/exports/exports.ts'
 import { fileRoutes } from '#server/files/files.ts'
 import type { Route } from '#server/http/route.ts'
@@ -12,10 +17,13 @@ import { type ServerParts, makeServer } from '#server/http/server.ts'
 import { importImageRoutes } from '#server/imports/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
+import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
+import { profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { reviewRoutes } from '#server/reviews/reviews.ts'
-import type { CodeSender } from '#server/session/codes.ts'
+import { roleRoutes } from '#server/roles/roles.ts'
+import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 
@@ -35,19 +43,27 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>): Route[] {
   return [
     ...sessionRoutes(sender),
+    ...profileRoutes,
+    ...membershipRoutes,
+    ...onboardingRoutes,
     ...dashboardRoutes,
     ...branchRoutes,
     ...orderRoutes,
     ...customerRoutes,
     ...reviewRoutes,
+    ...joiningRoutes,
+    ...employeeRoutes,
     ...productRoutes,
     ...categoryRoutes,
     ...dictionaryRoutes,
+    ...roleRoutes,
+    ...accessRoutes,
     ...importRoutes(queue),
     ...exportRoutes,
     ...importImageRoutes,
     ...fileRoutes,
     ...storefrontRoutes(),
     ...botRoutes,
+    ...auditRoutes,
   ]
 }

@@ -34,6 +34,9 @@ describe('the configuration', () => {
       logLevel: 'info',
       s3: undefined,
       outgoingExceptions: [],
+      telegramGatewayToken: undefined,
+      smsWebhookUrl: undefined,
+      smsWebhookSecret: undefined,
     })
   })
 
@@ -159,6 +162,9 @@ describe('the configuration', () => {
       'S3_SECRET_KEY',
       'OUTGOING_EXCEPTIONS',
       'DEMO_LIVE',
+      'TELEGRAM_GATEWAY_TOKEN',
+      'SMS_WEBHOOK_URL',
+      'SMS_WEBHOOK_SECRET',
     ])
   })
 })

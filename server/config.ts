@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { relative, resolve } from 'node:path'
 import { type S3Config, readS3 } from './readS3.ts'
+import { keptSecretKey } from './secretKey.ts'
 
 export type Role = 'all' | 'api' | 'worker' | 'bot'
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -35,6 +34,11 @@ export interface Config {
   s3: S3Config | undefined
   /** `host:port` of own machines that addresses of other people may lead to. */
   outgoingExceptions: string[]
+  /** Sends sign-in codes into the messenger of a phone's owner. */
+  telegramGatewayToken: string | undefined
+  /** Where an SMS service takes a text for a phone, and what signs it. */
+  smsWebhookUrl: string | undefined
+  smsWebhookSecret: string | undefined
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
@@ -69,6 +73,9 @@ export const configTable = [
     'host:port, with commas: own machines that pictures of an import may come from',
   ],
   ['DEMO_LIVE', '', '1 lets orders keep arriving in the demo companies'],
+  ['TELEGRAM_GATEWAY_TOKEN', '', 'sends sign-in codes through Telegram Gateway'],
+  ['SMS_WEBHOOK_URL', '', 'an https address that sends sign-in codes by SMS'],
+  ['SMS_WEBHOOK_SECRET', '', 'signs what the SMS webhook is sent'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -119,6 +126,13 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
       (line) => wrong.push(line),
     ),
     outgoingExceptions: read('OUTGOING_EXCEPTIONS', 'host:port, with commas', parsePlaces) ?? [],
+    telegramGatewayToken: read(
+      'TELEGRAM_GATEWAY_TOKEN',
+      'the token of a gateway account',
+      matching(/^\S{10,}$/),
+    ),
+    smsWebhookUrl: read('SMS_WEBHOOK_URL', 'an http or https address', parseHttpUrl),
+    smsWebhookSecret: read('SMS_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')
@@ -126,7 +140,7 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     wrong.push(`DATA_DIR: expected a folder that does not hold ${keyFile}, got "${env.DATA_DIR}"`)
   }
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  return { ...config, secretKey: secretKey ?? keptSecretKey(keyFile) }
+  return { ...config, secretKey: secretKey ?? keptSecretKey(keyFile, (line) => new ConfigError(line)) }
 }
 
 const logLevels: LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -138,6 +152,8 @@ const secrets = new Set<Name>([
   'DATABASE_DIRECT_URL',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
+  'TELEGRAM_GATEWAY_TOKEN',
+  'SMS_WEBHOOK_SECRET',
 ])
 
 function isSecret(name: Name) {
@@ -198,46 +214,4 @@ function parsePlaces(text: string) {
 
 function isInside(path: string, folder: string) {
   return !relative(folder, path).startsWith('..')
-}
-
-function keptSecretKey(file: string): string {
-  const kept = readSecretKey(file)
-  if (kept !== undefined) return kept
-  const draft = `${file}.${process.pid}`
-  try {
-    writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
-    linkIfAbsent(draft, file)
-  } catch (error) {
-    throw new ConfigError(
-      `SECRET_KEY: expected to be set, because ${file} cannot be written (${String(error)})`,
-    )
-  } finally {
-    rmSync(draft, { force: true })
-  }
-  return keptSecretKey(file)
-}
-
-function readSecretKey(file: string): string | undefined {
-  let text: string
-  try {
-    text = readFileSync(file, 'utf8').trim()
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw new ConfigError(`SECRET_KEY: expected to be set, because ${file} cannot be read (${String(error)})`)
-  }
-  if (text.length < 32) throw new ConfigError(`SECRET_KEY: expected at least 32 characters in ${file}`)
-  return text
-}
-
-/** Two processes that start at once end with one key. */
-function linkIfAbsent(draft: string, file: string) {
-  try {
-    linkSync(draft, file)
-  } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
-  }
-}
-
-function hasCode(error: unknown, code: string) {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -24,6 +24,10 @@ async function main(): Promise<void> {
   stopOnSignal(running)
   console.log(`The back-office is at ${config.publicUrl ?? running.address}`)
   for (const account of running.demo) console.log(describeDemo(account))
+  if (running.demoRoot)
+    console.log(
+      `\nAdministrator of the platform, at /admin/login\n  ${running.demoRoot.login}  ${running.demoRoot.password}`,
+    )
   if (running.demo.length > 0 && !config.demoLive)
     console.log('\nDEMO_LIVE=1 npm start lets orders keep arriving in them')
 }

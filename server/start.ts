@@ -3,11 +3,13 @@ import { type AppParts, buildApp } from '#server/app.ts'
 import { backupsFolder, startBackups } from '#server/backup/keepBackups.ts'
 import { siteOf } from '#server/backup/site.ts'
 import { startBot } from '#server/bot/startBot.ts'
+import { movingSubscriptions } from '#server/billing/moveSubscriptions.ts'
 import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
@@ -19,7 +21,8 @@ import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
-import type { CodeSender } from '#server/session/codes.ts'
+import { startErasures } from '#server/profile/eraseAccounts.ts'
+import { makeSender } from '#server/session/sender.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -29,6 +32,8 @@ export interface Running {
   address: string
   /** The demo companies, when there are any. */
   demo: DemoAccount[]
+  /** The demo's administrator of the platform, on this machine only. */
+  demoRoot: DemoRoot | undefined
   /** Ends the streams, lets calls and jobs finish, then gives the database back. */
   stop(): Promise<void>
 }
@@ -44,27 +49,29 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => database.close())
     await database.migrate()
     const demo = shouldSeedDemo(config, database.kind) ? await seedDemo({ database, ports }) : []
+    const demoRoot = await settleDemoRoot({ database, config, ports }, demo.length > 0)
     const queue = await startQueue(database, log)
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
       ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
       ends.push(await startAtItsTime(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
-      ends.push(startImageFetches(parts), startRemoval(parts))
+      ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
       ends.push(
         await startAtItsTime(queue, { database, ports, log }, endingPauses),
+        await startAtItsTime(queue, { database, ports, log }, movingSubscriptions),
         startRollups(database, log),
       )
       if (database.kind !== 'url') ends.push(keepBackups(database, config, log, ports))
     }
-    const app = await makeApp({ config, database, ports, log, queue, sender: logSender(config, log) })
+    const app = await makeApp({ config, database, ports, log, queue, sender: makeSender(config, log) })
     ends.push(() => app.close())
     const address = await listen(app, config)
     if (config.role === 'all' || config.role === 'bot')
       ends.push(await startBot({ database, ports, config, log }))
     const isWorker = config.role === 'all' || config.role === 'worker'
     if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
-    return { address, demo, stop }
+    return { address, demo, demoRoot, stop }
   } catch (error) {
     await stop()
     throw error
@@ -90,13 +97,6 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
       throw new ConfigError(`HOST: expected an address of this machine, got "${host}"`)
     throw error
   }
-}
-
-/** Codes go to the log, and only where nobody but this machine's user can ask for them. */
-function logSender({ host }: Config, log: Log): CodeSender | undefined {
-  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  if (!isLoopback) return undefined
-  return async ({ phone, code }) => log.info(`The sign-in code for ${phone} is ${code}`)
 }
 
 /** Whoever brings a PostgreSQL backs it up; ours backs itself up. */

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as AppRouteRouteImport } from './../routes/app/route'
+import { Route as JoinRouteImport } from './../routes/join'
 import { Route as KitRouteImport } from './../routes/kit'
 import { Route as SignupRouteImport } from './../routes/signup'
 import { Route as GuestIndexRouteImport } from './../routes/_guest/index'
@@ -86,6 +87,11 @@ const GuestRoute = GuestRouteImport.update({
 const AppRouteRoute = AppRouteRouteImport.update({
   id: '/app',
   path: '/app',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const KitRoute = KitRouteImport.update({
@@ -462,6 +468,7 @@ const AppPartnerUserUserIdRoute = AppPartnerUserUserIdRouteImport.update({
 export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
   '/': typeof GuestIndexRoute
+  '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/signup': typeof SignupRoute
   '/login': typeof GuestLoginRoute
@@ -529,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/app/settings/': typeof AppPartnerSettingsIndexRoute
 }
 export interface FileRoutesByTo {
+  '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/signup': typeof SignupRoute
   '/login': typeof GuestLoginRoute
@@ -599,6 +607,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/app': typeof AppRouteRouteWithChildren
   '/_guest': typeof GuestRouteWithChildren
+  '/join': typeof JoinRoute
   '/kit': typeof KitRoute
   '/signup': typeof SignupRoute
   '/_guest/login': typeof GuestLoginRoute
@@ -672,6 +681,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/app'
     | '/'
+    | '/join'
     | '/kit'
     | '/signup'
     | '/login'
@@ -739,6 +749,7 @@ export interface FileRouteTypes {
     | '/app/settings/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/join'
     | '/kit'
     | '/signup'
     | '/login'
@@ -808,6 +819,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/app'
     | '/_guest'
+    | '/join'
     | '/kit'
     | '/signup'
     | '/_guest/login'
@@ -880,6 +892,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRouteRoute: typeof AppRouteRouteWithChildren
   GuestRoute: typeof GuestRouteWithChildren
+  JoinRoute: typeof JoinRoute
   KitRoute: typeof KitRoute
   SignupRoute: typeof SignupRoute
   AdminAdminRoute: typeof AdminAdminRouteWithChildren
@@ -900,6 +913,13 @@ declare module '@tanstack/react-router' {
       path: '/app'
       fullPath: '/app'
       preLoaderRoute: typeof AppRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/kit': {
@@ -1542,6 +1562,7 @@ const AdminAdminRouteWithChildren = AdminAdminRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   AppRouteRoute: AppRouteRouteWithChildren,
   GuestRoute: GuestRouteWithChildren,
+  JoinRoute: JoinRoute,
   KitRoute: KitRoute,
   SignupRoute: SignupRoute,
   AdminAdminRoute: AdminAdminRouteWithChildren,

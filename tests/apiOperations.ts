@@ -29,15 +29,24 @@ const pathTables: [string, string][] = [
   ['/app/products/', 'products'],
   ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
+  ['/app/roles/', 'roles'],
+  ['/app/access-requests/', 'access_requests'],
   ['/app/marketing/reviews/', 'reviews'],
   ['/app/settings/branches/', 'branches'],
+  ['/app/employees/invites/', 'invites'],
+  ['/app/employees/', 'employees'],
+  ['/app/profile/sessions/', 'sessions'],
 ]
 
 /** Table that an id in a body names, by the end of its place. */
 const bodyTables: [RegExp, string][] = [
+  [/^company_id$/, 'companies'],
   [/(^|\.)branch_id$/, 'branches'],
+  [/(^|\.)branch_ids\.\d+$/, 'branches'],
+  [/(^|\.)role_id$/, 'roles'],
   [/^ids\.\d+$/, 'products'],
   [/^customer_ids\.\d+$/, 'customers'],
+  [/(^|\.)order_id$/, 'orders'],
   [/(^|\.)variant_id$/, 'variants'],
   [/(^|\.)customer(\.|_)id$/, 'customers'],
   [/(^|\.)method_id$/, 'payment_methods'],
@@ -54,7 +63,11 @@ const bodyTables: [RegExp, string][] = [
 /** What a schema cannot say: fields of a body that must fit each other. */
 function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
+  if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
+  if (name === 'POST /app/profile/lock') return { scopes: [] }
+  if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
+  if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
   if (name === 'PATCH /app/dictionary/categories/{id}') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
@@ -123,6 +136,18 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
   }
 }
 
+/** The request with the version that its row has by now, where it names one. */
+export function withVersion(base: Sample, version: number | undefined): Sample {
+  const isVersioned = version !== undefined && typeof base.body === 'object' && 'version' in (base.body ?? {})
+  return isVersioned ? { ...base, body: { ...(base.body as object), version } } : base
+}
+
+/** The table and the id that a path names; undefined for a path without an id. */
+export function rowOf(operation: Operation, { params }: Sample): { table: string; id: string } | undefined {
+  const id = params['id']
+  return id === undefined ? undefined : { table: tableAt(operation, 'path'), id }
+}
+
 /** Sends a request as a person. */
 export function ask(person: Person, operation: Operation, { params, query, body }: Sample): Promise<Reply> {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
@@ -135,11 +160,15 @@ export function ask(person: Person, operation: Operation, { params, query, body 
   return operation.method === 'PATCH' ? person.patch(address, body) : person.post(address, body)
 }
 
+/** A place of a request that takes an id, and the table that the id names where that is known. */
+export interface Probe {
+  where: string
+  table: string | undefined
+  put(id: string): Sample
+}
+
 /** The requests of an operation with an id put into each place that takes one. */
-export function probes(
-  operation: Operation,
-  base: Sample,
-): { where: string; table: string | undefined; put(id: string): Sample }[] {
+export function probes(operation: Operation, base: Sample): Probe[] {
   const inPath = operation.parameters.filter((one) => one.in === 'path' && one.schema.format === 'uuid')
   const inQuery = operation.parameters.filter(
     ({ in: where, schema }) =>

@@ -70,9 +70,17 @@ it('asks nobody at the door who he is where the table says so', async () => {
   }
 })
 
+/** After these the person is not in the team any more. */
+const farewells = ['POST /app/profile/leave', 'POST /app/profile/delete']
+
+function callerOf({ name }: Operation, role: RoleKey): Person {
+  if (farewells.includes(name)) return shop.hire(role)
+  return name === 'POST /auth/logout' ? shop[role].again() : shop[role]
+}
+
 /** A call that changes something gets things of its own. */
 async function call(operation: Operation, role: RoleKey, isAllowed: boolean): Promise<Reply> {
-  const person: Person = operation.name === 'POST /auth/logout' ? shop[role].again() : shop[role]
+  const person = callerOf(operation, role)
   if (operation.isUpload) return person.upload(operation.path, { name: 'some.csv', content: 'Handle\n' })
   const isFresh = isAllowed && operation.method !== 'GET'
   const ids = isFresh ? await stockOf() : (shop.ids = await known())

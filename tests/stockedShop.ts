@@ -1,4 +1,5 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
 /** A company with something of everything, each text holding one word, and its ids by table. */
 export interface StockedShop extends Shop {
@@ -43,16 +44,39 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     comment: word,
   })
   await addReview(given, shop.id, order.id, word)
+  await addInvited(given, shop.id, word)
+  await askToCancel(shop, order.id, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   return idsOf(given, shop.id)
 }
 
+/** A request that the operation takes in full: with the present version of its row. */
+export async function fullSample(
+  given: TestServer,
+  operation: Operation,
+  ids: Record<string, string[]>,
+): Promise<Sample> {
+  const base = sample(operation, ids)
+  const row = rowOf(operation, base)
+  if (!row || !isVersioned(base)) return base
+  const found = await given.database.asRoot((db) =>
+    db.one<{ version: number }>(`select version from ${row.table} where id = $1`, [row.id]),
+  )
+  return withVersion(base, found?.version)
+}
+
+const isVersioned = ({ body }: Sample) => typeof body === 'object' && 'version' in (body ?? {})
+
 /** Every table whose rows belong to companies. */
-export async function tenantTables(given: TestServer): Promise<{ table: string; has_id: boolean }[]> {
+export async function tenantTables(
+  given: TestServer,
+): Promise<{ table: string; has_id: boolean; has_archive: boolean }[]> {
   return given.database.asRoot((db) =>
     db.query(
-      `select c.table_name as table, bool_or(c.column_name = 'id') as has_id from information_schema.columns c
+      `select c.table_name as table, bool_or(c.column_name = 'id') as has_id,
+         bool_or(c.column_name = 'archived_at') as has_archive
+       from information_schema.columns c
        where c.table_schema = 'public' group by 1 having bool_or(c.column_name = 'company_id') order by 1`,
     ),
   )
@@ -61,11 +85,12 @@ export async function tenantTables(given: TestServer): Promise<{ table: string; 
 async function idsOf(given: TestServer, companyId: string): Promise<Record<string, string[]>> {
   const tables = (await tenantTables(given)).filter(({ has_id }) => has_id)
   const ids: Record<string, string[]> = {}
-  for (const { table } of tables) {
+  for (const { table, has_archive } of tables) {
     const rows = await given.database.asRoot((db) =>
-      db.query<{ id: string }>(`select id from ${table} where company_id = $1 order by id desc limit 20`, [
-        companyId,
-      ]),
+      db.query<{ id: string }>(
+        `select id from ${table} where company_id = $1 ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20`,
+        [companyId],
+      ),
     )
     ids[table] = rows.map(({ id }) => id)
   }
@@ -74,7 +99,7 @@ async function idsOf(given: TestServer, companyId: string): Promise<Record<strin
       companyId,
     ]),
   )
-  return { ...ids, stages: stages.map(({ id }) => id) }
+  return { ...ids, companies: [companyId], stages: stages.map(({ id }) => id) }
 }
 
 async function addTags(given: TestServer, companyId: string, word: string): Promise<string[]> {
@@ -113,6 +138,29 @@ async function addReview(given: TestServer, companyId: string, orderId: string, 
       [companyId, given.ports.newId(), word, orderId],
     ),
   )
+}
+
+/** Somebody who is invited; the code of the invitation is nobody's. */
+async function addInvited(given: TestServer, companyId: string, word: string): Promise<void> {
+  const [employeeId, inviteId] = [given.ports.newId(), given.ports.newId()]
+  await given.database.asTenant(companyId, async (db) => {
+    await db.run(
+      `insert into employees (company_id, id, role_id, state, name, note, zone)
+       select $1, $2, id, 'invited', $3, $3, $3 from roles where company_id = $1 and key = 'courier'`,
+      [companyId, employeeId, word],
+    )
+    await db.run(
+      `insert into invites (company_id, id, employee_id, nonce, code_hash, invited_by_name, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, $5, now() + interval '1 day', now(), now())`,
+      [companyId, inviteId, employeeId, given.ports.random(32), word],
+    )
+  })
+}
+
+async function askToCancel(shop: Shop, orderId: string, word: string): Promise<void> {
+  const asked = { call: 'cancel_order', order_id: orderId, body: { reason: 'fraud', note: word } }
+  const reply = await shop.kitchen.post('/app/access-requests', asked)
+  if (reply.status !== 201) throw new Error(`A cancellation cannot be asked for: ${reply.body}`)
 }
 
 async function addStop(given: TestServer, shop: Shop, productId: string): Promise<void> {

@@ -1,7 +1,19 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { requireAdmin } from '#src/session/guards.ts'
+import { withWords } from '#src/session/words.ts'
+
+const AdminFrame = lazy(() =>
+  withWords(import('#src/signin/AdminFrame.tsx')).then((module) => ({ default: module.AdminFrame })),
+)
 
 export const Route = createFileRoute('/admin/_admin')({
   beforeLoad: ({ context }) => requireAdmin(context.session),
-  component: () => <Outlet />,
+  component: () => (
+    <Suspense>
+      <AdminFrame>
+        <Outlet />
+      </AdminFrame>
+    </Suspense>
+  ),
 })

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { requireNoAdmin } from '#src/session/guards.ts'
+import { AdminLoginScreen } from '#src/signin/AdminLoginScreen.tsx'
 
 export const Route = createFileRoute('/admin/login')({
-  component: LaterScreen,
+  beforeLoad: ({ context }) => requireNoAdmin(context.session),
+  component: AdminLoginScreen,
 })

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { ProfileScreen } from '#src/profile/ProfileScreen.tsx'
+import { oneOf, readSearch } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/profile')({
-  component: LaterScreen,
+  validateSearch: readSearch({
+    edit: oneOf(['phone', 'password', 'sessions', 'lock', 'leave', 'delete']),
+  }),
+  component: ProfileScreen,
 })

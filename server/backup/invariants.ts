@@ -8,7 +8,7 @@ const counted: Record<string, string> = {
   branches: 'archived_at is null',
   categories: 'archived_at is null',
   customers: 'archived_at is null',
-  employees: 'archived_at is null',
+  employees: "archived_at is null and state in ('active', 'invited')",
   orders: 'true',
   products: 'archived_at is null',
   units: 'archived_at is null',

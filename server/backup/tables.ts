@@ -16,11 +16,15 @@ export const leftOut: Record<string, string> = {
   business_categories: 'is filled by the migrations',
   sessions: 'would open sessions again that were closed since: everybody signs in anew',
   sign_in_codes: 'are good for minutes',
+  personal_downloads: 'are good for minutes',
   failed_tries: 'are good for two days',
   error_reports: 'tell of this installation',
   bot_updates: 'are good for the two days that the messenger repeats itself',
   bot_answers: 'are owed for minutes',
   bot_leases: 'are good for seconds',
+  invites: 'would let in again who was let in, or refused, since: they are renewed',
+  messenger_logins: 'are good for two minutes',
+  bots: 'say themselves at each start what they are called',
 }
 
 interface Found {

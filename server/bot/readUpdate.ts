@@ -11,12 +11,25 @@ export interface Origin {
 export type Incoming =
   | { kind: 'start'; personId: number; firstName: string; language: Locale; origin: Origin | undefined }
   | { kind: 'member'; personId: number; isBlocked: boolean }
+  | {
+      kind: 'login'
+      personId: number
+      firstName: string
+      lastName: string | undefined
+      username: string | undefined
+      language: Locale
+      /** Of the link that a browser has shown. */
+      code: string
+    }
+  | { kind: 'press'; personId: number; callbackId: string; messageId: number; data: string }
 
 const MOST_NAME = 64
 
 const person = z.object({
   id: z.int().check(z.positive()),
   first_name: z._default(z.string(), ''),
+  last_name: z.optional(z.string()),
+  username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 })
 const privately = z.object({ type: z.literal('private') })
@@ -36,6 +49,17 @@ const changed = z.object({
   }),
 })
 
+const pressed = z.object({
+  callback_query: z.object({
+    id: z.string().check(z.maxLength(200)),
+    from: person,
+    data: z.string().check(z.maxLength(64)),
+    message: z.object({ message_id: z.int(), chat: privately }),
+  }),
+})
+
+const loginForm = /^login-([\w-]{22})$/
+
 const forms: [kind: Origin['kind'], form: RegExp][] = [
   ['invite', /^emp-([\w-]{1,60})$/],
   ['source', /^src-([a-z\d-]{3,32})$/],
@@ -46,13 +70,21 @@ export function readUpdate(update: unknown): Incoming | undefined {
   const start = started.safeParse(update)
   if (start.success) {
     const { from, text } = start.data.message
-    return {
-      kind: 'start',
+    const parameter = text.trim().split(/\s+/)[1] ?? ''
+    const who = {
       personId: from.id,
       firstName: readName(from.first_name),
       language: mapLanguageTag(from.language_code) ?? defaultLocale,
-      origin: readOrigin(text.trim().split(/\s+/)[1] ?? ''),
     }
+    const code = loginForm.exec(parameter)?.[1]
+    if (code === undefined) return { kind: 'start', ...who, origin: readOrigin(parameter) }
+    const lastName = from.last_name === undefined ? undefined : readName(from.last_name)
+    return { kind: 'login', ...who, lastName, username: from.username, code }
+  }
+  const press = pressed.safeParse(update)
+  if (press.success) {
+    const { id, from, data, message } = press.data.callback_query
+    return { kind: 'press', personId: from.id, callbackId: id, messageId: message.message_id, data }
   }
   const change = changed.safeParse(update)
   if (!change.success) return undefined

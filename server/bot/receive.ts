@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
+import { openInvite } from '#server/employees/openInvite.ts'
+import { askForLogin, settleLogin } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 
 /** The channel on which it is told that an answer is owed. */
@@ -17,6 +19,11 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (!isNew) return
   const incoming = readUpdate(update)
   if (incoming?.kind === 'start') await keepStart(db, botId, incoming, now)
+  if (incoming?.kind === 'login') await keepLogin(db, botId, incoming, now)
+  if (incoming?.kind === 'press') {
+    await settleLogin(db, botId, incoming, now)
+    await db.query(`select pg_notify('${answersChannel}', '')`)
+  }
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
 
@@ -29,10 +36,11 @@ export async function setBlocked(db: Db, botId: number, personId: number, isBloc
   ])
 }
 
-async function keepStart(
+/** Whoever writes to the bot may be written to. */
+async function meet(
   db: Db,
   botId: number,
-  { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
+  { personId, language }: Pick<Extract<Incoming, { kind: 'start' }>, 'personId' | 'language'>,
   now: Date,
 ): Promise<void> {
   await db.run(
@@ -41,7 +49,30 @@ async function keepStart(
        set language = excluded.language, state = 'active', last_at = excluded.last_at`,
     [botId, personId, language, now],
   )
+}
+
+/** A link to a sign-in that leads nowhere is a start like any other. */
+async function keepLogin(
+  db: Db,
+  botId: number,
+  login: Extract<Incoming, { kind: 'login' }>,
+  now: Date,
+): Promise<void> {
+  if (!(await askForLogin(db, botId, login, now)))
+    return keepStart(db, botId, { ...login, kind: 'start', origin: undefined }, now)
+  await meet(db, botId, login, now)
+  await db.query(`select pg_notify('${answersChannel}', '')`)
+}
+
+async function keepStart(
+  db: Db,
+  botId: number,
+  { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
+  now: Date,
+): Promise<void> {
+  await meet(db, botId, { personId, language }, now)
   if (origin) {
+    const code = origin.kind === 'invite' ? await openInvite(db, origin.code, now) : origin.code
     await db.run(
       `insert into bot_starts (bot_id, messenger_id, kind, code, first_at, last_at)
        select $1, $2, $3, $4, $5, $5
@@ -49,7 +80,7 @@ async function keepStart(
           or (select count(*) from bot_starts where bot_id = $1 and messenger_id = $2) < ${MOST_CODES}
        on conflict (bot_id, messenger_id, kind, code) do update
          set times = bot_starts.times + 1, last_at = excluded.last_at`,
-      [botId, personId, origin.kind, origin.code, now],
+      [botId, personId, origin.kind, code, now],
     )
   }
   await db.query(

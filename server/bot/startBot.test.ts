@@ -12,7 +12,9 @@ describe('asking for updates', () => {
     await bot.stand.until(() => bot.stand.waiting === 0)
     expect(bot.stand.of('deleteWebhook')).toHaveLength(1)
     expect(bot.stand.of('setWebhook')).toEqual([])
-    expect(bot.stand.of('getUpdates')[0]).toMatchObject({ allowed_updates: ['message', 'my_chat_member'] })
+    expect(bot.stand.of('getUpdates')[0]).toMatchObject({
+      allowed_updates: ['message', 'my_chat_member', 'callback_query'],
+    })
   })
 
   it('answers once what the messenger hands over again', async () => {

@@ -1,10 +1,12 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { again, rest } from './again.ts'
 import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
+import { answerLogins } from './loginAnswers.ts'
 import { receive } from './receive.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
 
@@ -103,15 +105,30 @@ async function beBot(
   patience: Patience,
   signal: AbortSignal,
 ): Promise<void> {
-  const { config, log } = parts
+  const { config, database, ports, log } = parts
   const botId = botIdOf(token)
   const webhook = webhookOf(config, token)
   const self = await api.me(signal)
+  await database.asRoot((db) => keepName(db, botId, self.username, ports.clock()))
   if (webhook) await api.setWebhook(webhook.url, webhook.secret, signal)
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
   const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
-  await Promise.all([answers.run(signal), webhook ? undefined : poll(parts, api, botId, patience, signal)])
+  const logins = answerLogins({ ...parts, botId, api, lookMs: patience.lookMs }, signal)
+  await Promise.all([
+    answers.run(signal),
+    logins,
+    webhook ? undefined : poll(parts, api, botId, patience, signal),
+  ])
+}
+
+/** What links to the bot are made of, in every process. */
+async function keepName(db: Db, botId: number, username: string, now: Date): Promise<void> {
+  await db.run(
+    `insert into bots (bot_id, username, seen_at) values ($1, $2, $3)
+     on conflict (bot_id) do update set username = excluded.username, seen_at = excluded.seen_at`,
+    [botId, username, now],
+  )
 }
 
 /** Every update is written down before the messenger is told that it is taken. */

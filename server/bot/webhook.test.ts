@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { keptLog } from '#server/db/testLog.ts'
+import { hashInviteCode } from '#server/employees/code.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { membership, startMessage } from '#server/telegram/testingBotApi.ts'
@@ -140,12 +141,12 @@ describe('the webhook of the bot', () => {
 })
 
 describe('what is kept of a start', () => {
-  it('an invitation and a source, each with how often and when it was used', async () => {
+  it('an invitation, as the hash of its code, and a source, each with how often and when it was used', async () => {
     await post(startMessage(41, 'emp-Ab_9-x'))
     await post(startMessage(41, 'src-summer-flyer'))
     await post(startMessage(41, 'emp-Ab_9-x'))
     expect(await startsOf(41)).toEqual([
-      { kind: 'invite', code: 'Ab_9-x', times: 2 },
+      { kind: 'invite', code: hashInviteCode('Ab_9-x').toString('hex'), times: 2 },
       { kind: 'source', code: 'summer-flyer', times: 1 },
     ])
   })

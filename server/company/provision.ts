@@ -145,7 +145,8 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
   for (const key of Object.keys(defaultRoles) as RoleKey[]) {
     ids[key] = newId()
     await db.run(
-      `insert into roles (company_id, id, key, name, permissions, discount_cap_bp, is_system) values ($1, $2, $3, $4, $5, $6, true)`,
+      `insert into roles (company_id, id, key, name, permissions, discount_cap_bp, is_system, search)
+       values ($1, $2, $3, $4, $5, $6, true, lower($4))`,
       [
         companyId,
         ids[key],

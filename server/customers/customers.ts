@@ -9,6 +9,7 @@ import {
   tagCustomers,
 } from '#contract/customerCalls.ts'
 import { type Customer, customers, lookupCustomers } from '#contract/customers.ts'
+import { exportPersonalData } from '#contract/personalData.ts'
 import { type Route, answer, route, staff } from '#server/http/route.ts'
 import { crud, storeOf, workOf } from '#server/resource/crud.ts'
 import { listPage } from '#server/resource/list.ts'
@@ -19,6 +20,7 @@ import { readFigures } from './figures.ts'
 import { readHistory } from './history.ts'
 import { lookUp } from './lookup.ts'
 import { merge } from './merge.ts'
+import { readPersonalData } from './personalData.ts'
 import { restore } from './restore.ts'
 import { searchedWords } from './searchText.ts'
 import { segmentCounts } from './segmentCounts.ts'
@@ -48,5 +50,6 @@ export const customerRoutes: Route[] = [
   route(eraseCustomer, (context) => erase(store, workOf(context), context.params.id, context.body.version)),
   route(tagCustomers, (context) => tag(workOf(context), context.body)),
   route(restoreCustomer, (context) => restore(store, workOf(context), context.params.id)),
+  route(exportPersonalData, (context) => readPersonalData(store, workOf(context), context.params.id)),
   route(findUser, (context) => findPlaceOf(workOf(context), context.params.id)),
 ]

@@ -31,8 +31,10 @@ export async function erase(
     of,
   )
   if (open) throw new Refusal(409, 'conflict', texts.openOrders)
-  await emptyOrders(work, id)
+  const recentOrders = await emptyOrders(work, id)
   await emptyPeople(work, id)
+  await emptyAnswers(work, [...(await mergedInto(work, id)), ...recentOrders])
+  await emptyQuestions(work)
   await db.run('select erase_customer_traces($1)', [id])
   return store.finish(id, 'erase', {}, row.archived_at === null ? -1 : 0, work)
 }
@@ -52,16 +54,20 @@ interface OrderWords {
   number: number
   place: string
   names: string[]
+  is_recent: boolean
 }
 
-/** The money, the lines and the times of the orders stay. */
-async function emptyOrders({ db, session, now }: Work, id: string) {
+/** Longer than answers are kept for repetitions. */
+const RECENT_MS = 3 * 86_400_000
+
+/** The money, the lines and the times of the orders stay; answers the ids of those of the last days. */
+async function emptyOrders({ db, session, now }: Work, id: string): Promise<string[]> {
   const orders = await db.query<OrderWords>(
     `select orders.id, number, case when fulfilment = 'delivery' then '' else place end as place,
        array(select distinct name || coalesce(' (' || nullif(array_to_string(options, ', '), '') || ')', '')
-         from order_lines where order_lines.company_id = $1 and order_id = orders.id) as names
+         from order_lines where order_lines.company_id = $1 and order_id = orders.id) as names, updated_at > $3 as is_recent
      from orders where company_id = $1 and customer_id = $2`,
-    [session.company_id, id],
+    [session.company_id, id, new Date(now.getTime() - RECENT_MS)],
   )
   const words = orders.map(({ id: order, number, place, names }) => ({
     id: order,
@@ -69,10 +75,42 @@ async function emptyOrders({ db, session, now }: Work, id: string) {
     search: fold([number, place, ...names].filter(Boolean).join(' ')),
   }))
   await db.run(
-    `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '',
+    `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '', cancel_note = '',
        place = word.place, search = word.search, updated_at = $3, version = version + 1
      from jsonb_to_recordset($2) as word (id uuid, place text, search text)
      where company_id = $1 and orders.id = word.id`,
     [session.company_id, JSON.stringify(words), now],
+  )
+  const ids = orders.map((order) => order.id)
+  await db.run(
+    "update order_lines set comment = '' where company_id = $1 and order_id = any($2) and comment <> ''",
+    [session.company_id, ids],
+  )
+  return orders.filter((order) => order.is_recent).map((order) => order.id)
+}
+
+/** Customers of whom one became: they are erased together. */
+async function mergedInto({ db, session }: Work, id: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select id from customers where company_id = $1 and (id = $2 or merged_into = $2)',
+    [session.company_id, id],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** What was answered to calls about them is kept for repetitions: that a call was made stays, what it said goes. */
+async function emptyAnswers({ db, session }: Work, ids: string[]) {
+  await db.run(
+    `update idempotency_keys set answer = '{}' where company_id = $1
+       and exists (select from unnest($2::text[]) as one where strpos(answer::text, one) > 0)`,
+    [session.company_id, ids],
+  )
+}
+
+/** Links that were not used yet keep the words that were searched for, which may name the person: they are used up. */
+async function emptyQuestions({ db, session, now }: Work) {
+  await db.run(
+    `update exports set params = '{}', expires_at = $2 where company_id = $1 and started_at is null and params ? 'q'`,
+    [session.company_id, now],
   )
 }

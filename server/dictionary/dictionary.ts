@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type References, getDictionary, getReferences } from '#contract/dictionary.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { type DictionaryName, type References, getDictionary, getReferences } from '#contract/dictionary.ts'
+import { answer, type Route, route } from '#server/http/route.ts'
 import { dictionaryNames, readers } from './items.ts'
 
 /** Calls of /app/dictionary; a GET with the last `etag` as If-None-Match is answered 304 when nothing has changed. */
@@ -9,8 +9,11 @@ export const dictionaryRoutes: Route[] = [
     const reading = { db, companyId: session.company_id, now }
     const lists = await Promise.all(dictionaryNames.map(async (name) => [name, await readers[name](reading)]))
     const references = Object.fromEntries(lists) as References
-    reply.header('etag', etagOf(references))
-    return references
+    const etags = Object.fromEntries(
+      dictionaryNames.map((name) => [name, etagOf(references[name])]),
+    ) as Record<DictionaryName, string>
+    reply.header('etag', etagOf(etags))
+    return answer(references, { etags })
   }),
   route(getDictionary, async ({ db, session, now, params, reply }) => {
     const items = await readers[params.name]({ db, companyId: session.company_id, now })

@@ -1,4 +1,5 @@
 import { currencyOf } from '#contract/currencies.ts'
+import { cancelReasons } from '#contract/orders.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -20,7 +21,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ),
   branches: ({ db, companyId, now }) =>
     db.query(
-      `select id, name, address, time_zone, paused_until, fulfilments, is_default,
+      `select id, name, address, null as lat, null as lng, time_zone, paused_until, fulfilments, is_default,
          ${isOpenAt('$2')} as is_open
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId, now],
@@ -37,7 +38,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ),
   deliveries: ({ db, companyId }) =>
     db.query(
-      `select id, kind, name, fulfilment, is_active as active, 0 as zones_count from delivery_methods
+      `select id, kind, name, fulfilment, null as price_text, is_active as active, 0 as zones_count from delivery_methods
        where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],
     ),
@@ -70,10 +71,12 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ])
     return rows.map(({ currency }) => currencyOf(currency))
   },
+  cancel_reasons: async () => cancelReasons.map((id) => ({ id })),
   // Their domains are not built yet: a company has none of them.
   attributes: async () => [],
   sources: async () => [],
   workingHours: async () => [],
+  stations: async () => [],
 }
 
 /** Names of all dictionaries, in the specification's order. */

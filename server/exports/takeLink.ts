@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { createExport, downloadExport } from '#contract/exports.ts'
 import { holds } from '#contract/permissions.ts'
 import type { Locale } from '#contract/locales.ts'
+import { audit } from '#server/http/audit.ts'
 import { Refusal, notFound } from '#server/http/refusal.ts'
 import type { DownloadContext } from '#server/http/route.ts'
 import { texts } from './texts.ts'
@@ -32,7 +33,7 @@ type LinkRow = Omit<TakenLink, 'permissions'> & {
 type Call = DownloadContext<typeof downloadExport>
 
 /** Uses a link up. 404 for none, 410 for one that is used or old or whose maker has lost the right, 429 while too many are sent. */
-export async function takeLink({ root, now }: Call, tokenHash: Buffer): Promise<TakenLink> {
+export async function takeLink({ root, now, newId, ip }: Call, tokenHash: Buffer): Promise<TakenLink> {
   return root(async (db) => {
     const row = await db.one<LinkRow>(
       `select exports.company_id, exports.id, exports.dataset, exports.params, exports.language, exports.created_at,
@@ -60,6 +61,10 @@ export async function takeLink({ root, now }: Call, tokenHash: Buffer): Promise<
       link.id,
       now,
     ])
+    // A link is no person: who holds it is not known, from where it was used is.
+    const holder = { user_id: null, user_name: '', company_id: link.company_id }
+    const entry = { action: 'exports.download', entity: 'exports', entity_id: link.id }
+    await audit(db, holder, entry, now, newId, ip)
     return { ...link, permissions }
   })
 }

@@ -1,10 +1,9 @@
-import type { Readable } from 'node:stream'
-import { IMAGE_BYTES, getFile, uploadImage } from '#contract/files.ts'
+import { getFile, uploadImage } from '#contract/files.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal, notFound } from '#server/http/refusal.ts'
 import { type Route, fileRoute, uploadRoute } from '#server/http/route.ts'
-import { texts as common } from '#server/http/texts.ts'
 import { ImageError } from './makeImage.ts'
+import { readImage } from './readImage.ts'
 import { saveImage } from './saveImage.ts'
 import { fileStore } from './store.ts'
 import { texts } from './texts.ts'
@@ -17,7 +16,7 @@ export const fileRoutes: Route[] = [
   uploadRoute(uploadImage, async (context) => {
     const { session, config, now, newId, file, log } = context
     const companyId = session.company_id
-    const bytes = await readAll(file.stream)
+    const bytes = await readImage(file.stream)
     const inTenant = <T>(work: (db: Db) => Promise<T>) => context.tenant(companyId, work)
     await inTenant((db) => refuseHoard(db, companyId))
     try {
@@ -35,24 +34,6 @@ export const fileRoutes: Route[] = [
     return { content, type: 'image/webp' }
   }),
 ]
-
-/** The rest of what is too long is read and forgotten, so that the caller hears the answer. */
-async function readAll(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let length = 0
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      length += chunk.length
-      if (length <= IMAGE_BYTES) chunks.push(chunk)
-      else chunks.length = 0
-    }
-  } catch {
-    throw new Refusal(400, 'malformed', common.malformed)
-  }
-  if (length > IMAGE_BYTES) throw new Refusal(413, 'too_large', common.tooLarge)
-  if (length === 0) throw new FieldErrors({ file: [texts.notAnImage] })
-  return Buffer.concat(chunks)
-}
 
 async function refuseHoard(db: Db, companyId: string): Promise<void> {
   const row = await db.one<{ waiting: number }>(

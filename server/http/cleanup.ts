@@ -12,6 +12,8 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from sign_in_codes where created_at < $1', before(2)],
     ['delete from product_bulks where created_at < $1', before(1)],
     ['delete from exports where created_at < $1', before(1)],
+    ['delete from personal_downloads where expires_at < $1', before(1)],
+    ['delete from messenger_logins where created_at < $1', before(1)],
     ['delete from failed_tries where last_at < $1', before(2)],
     ['delete from bot_updates where received_at < $1', before(2)],
   ]

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { isExpired } from '#contract/company.ts'
+import { isExpired, isFrozen } from '#contract/company.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { lockOf } from '#contract/lock.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import { Refusal, forbidden, notFound } from './refusal.ts'
@@ -26,10 +27,28 @@ export async function enter(
     throw new Refusal(401, 'unauthorized', texts.unauthorized)
   }
   callers.set(request, found)
-  if (!mayEnter(found, endpoint.access)) throw new Refusal(403, 'forbidden', texts.noCompany)
+  if (!mayEnter(found, endpoint.access))
+    throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
   if (endpoint.access !== 'company') return
   requirePermission(endpoint, found)
+  await refuseLocked(mechanism, endpoint, { found, tokenHash, now })
   refuseExpired(endpoint, found, now)
+}
+
+/** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */
+async function refuseLocked(
+  { sessions }: Mechanism,
+  endpoint: Endpoint,
+  { found, tokenHash, now }: { found: Found; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  const scope = lockOf(endpoint)
+  const isLocked = (one: Found | undefined) =>
+    one !== undefined &&
+    one.lockScopes.some((locked) => locked === scope) &&
+    one.unlockedUntil <= now.getTime()
+  if (!isLocked(found)) return
+  sessions.drop(found.session.id)
+  if (isLocked(await sessions.find(tokenHash, now))) throw new Refusal(403, 'locked', texts.locked)
 }
 
 /** Lets a service in that proves who it is, before its body is read; any other caller counts for its address. */
@@ -59,6 +78,6 @@ function firstOf(permission: Permission | readonly Permission[]): string | undef
 
 function refuseExpired(endpoint: Endpoint, found: Found, now: Date) {
   if (endpoint.method === 'GET' || !isExpired(found.subscription, now)) return
-  if (endpoint.isAllowedInGrace && now.getTime() < found.graceEndsAt) return
+  if (endpoint.isAllowedInGrace && !isFrozen(found.subscription, now)) return
   throw new Refusal(402, 'subscription_expired', texts.subscriptionExpired)
 }

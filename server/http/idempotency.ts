@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, notFound } from './refusal.ts'
 import type { Session } from './route.ts'
 import { texts } from './texts.ts'
 
@@ -80,6 +80,8 @@ export async function once(
   if (known) {
     if (!known.request_hash.equals(hash))
       throw new Refusal(422, 'idempotency_mismatch', texts.idempotencyMismatch)
+    // Emptied with the personal data in it: the effect stays the only one, its answer is gone.
+    if (!('status' in known.answer)) throw notFound()
     return known.answer
   }
   const success = await work()

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { type DestinationStream, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ports.ts'
 import { callers } from './mechanism.ts'
 
 const secrets = ['authorization', 'init_data', 'phone', 'phone_number', 'password', 'code', 'token', 'email']
 
-/** The log of a process: one JSON line an event on standard output, secrets blotted out. */
-export function makeLog(config: Pick<Config, 'logLevel'>): Log {
+/** The log of a process: one JSON line an event on standard output (or where a test reads it), secrets blotted out. */
+export function makeLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
-  return pino({ level: config.logLevel, base: null, redact: { paths, censor: '…' } })
+  const options = { level: config.logLevel, base: null, redact: { paths, censor: '…' } }
+  return to ? pino(options, to) : pino(options)
 }
 
 /** Logs every answer: what was asked for by its route, never by its query, in which a phone may stand. */

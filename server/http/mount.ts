@@ -11,6 +11,7 @@ import { refuseOdd } from './json.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
+import { withinRequest } from './presentRequest.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
 import { lazily } from './units.ts'
 import { readUpload } from './upload.ts'
@@ -34,7 +35,7 @@ export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: 
       url: mechanism.config.apiBase + one.endpoint.path,
       onRequest: (request) =>
         one.kind === 'hook' ? enterProven(mechanism, one, request) : enter(mechanism, one.endpoint, request),
-      handler: (request, reply) => handle(mechanism, one, request, reply),
+      handler: (request, reply) => withinRequest(request.id, () => handle(mechanism, one, request, reply)),
     })
   }
 }
@@ -50,7 +51,8 @@ async function handle(
   const key = readKey(endpoint, request.headers['idempotency-key'])
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
   const session = callers.get(request)?.session
-  const memory = key && session && one.kind === 'call' ? remembered(endpoint, session, key, input) : undefined
+  const isKept = one.kind === 'call' && endpoint.idempotency !== 'never'
+  const memory = key && session && isKept ? remembered(endpoint, session, key, input) : undefined
   const work =
     one.kind === 'upload'
       ? workOfUpload(mechanism, one, { request, reply, input })
@@ -141,10 +143,15 @@ function toSuccess({ isAnswerChecked }: Mechanism, endpoint: Endpoint, result: u
   return { status: endpoint.status, payload, ...(meta === undefined ? {} : { meta }) }
 }
 
+/** The caller may name several versions; a proxy that packs the answer makes a strong name weak. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
-  return request.method === 'GET' && etag !== undefined && request.headers['if-none-match'] === etag
+  if (request.method !== 'GET' || typeof etag !== 'string') return false
+  const known = request.headers['if-none-match']?.split(',').map((one) => withoutWeak(one.trim()))
+  return known?.includes(withoutWeak(etag)) ?? false
 }
+
+const withoutWeak = (etag: string) => etag.replace(/^W\//, '')
 
 async function withinTime<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Access } from '#contract/endpoint.ts'
-import type { isExpired } from '#contract/company.ts'
+import type { Subscribed } from '#contract/company.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -16,11 +16,14 @@ const channel = 'sessions'
 export interface Found {
   session: Session | Staff
   /** Of the active company. */
-  subscription: Parameters<typeof isExpired>[0]
-  /** Until when an expired company may still make the writes of its grace days; epoch milliseconds. */
-  graceEndsAt: number
+  subscription: Subscribed & { grace_days: number }
+  /** The active company was switched off by the platform. */
+  isBlocked: boolean
   isRoot: boolean
   expiresAt: number
+  /** What the person keeps behind a PIN, and until when this session has opened it; epoch milliseconds. */
+  lockScopes: readonly string[]
+  unlockedUntil: number
 }
 
 interface Row {
@@ -43,23 +46,28 @@ interface Row {
   is_demo: boolean
   expiry_date: string | null
   grace_days: number
+  is_blocked: boolean | null
+  lock_scopes: string[]
+  unlocked_until: string | null
 }
 
 const alive = `
   from sessions
   join users on users.id = sessions.user_id and users.blocked_at is null
-  left join companies on companies.id = sessions.company_id and companies.state not in ('blocked', 'closed')
-  left join employees on employees.company_id = companies.id and employees.user_id = sessions.user_id
-    and employees.state = 'active' and employees.archived_at is null
+  left join companies on companies.id = sessions.company_id and companies.state <> 'closed'
+  left join employees on employees.company_id = companies.id and companies.state <> 'blocked'
+    and employees.user_id = sessions.user_id and employees.state = 'active' and employees.archived_at is null
   left join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
   where sessions.revoked_at is null and sessions.expires_at > $2`
 
 const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
-    users.full_name as user_name, users.language, users.is_root,
-    employees.id as employee_id, employees.branch_ids, employees.visibility,
-    roles.id as role_id, roles.key as role_key, roles.permissions, roles.discount_cap_bp,
-    companies.is_demo, companies.expiry_date, companies.grace_days`
+    users.full_name as user_name, users.language, users.is_root, users.lock_scopes, sessions.unlocked_until,
+    employees.id as employee_id, employees.branch_ids,
+    case when roles.visibility = 'own' then 'own' else employees.visibility end as visibility,
+    roles.id as role_id, coalesce(roles.based_on, roles.key) as role_key, roles.permissions,
+    coalesce(employees.discount_cap_bp, roles.discount_cap_bp) as discount_cap_bp,
+    companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }
 
@@ -158,12 +166,14 @@ function toFound(row: Row): Found {
   }
   const { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp } = row
   const work = { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp }
-  const expiry = Date.parse(row.expiry_date ?? '')
+  const { is_demo, expiry_date, grace_days } = row
   return {
     session: employee_id === null ? session : ({ ...session, ...work } as Staff),
-    subscription: { is_demo: row.is_demo, subscription: { expiry_date: row.expiry_date } },
-    graceEndsAt: Number.isNaN(expiry) ? 0 : expiry + row.grace_days * 86_400_000,
+    subscription: { is_demo, subscription: { expiry_date }, grace_days },
+    isBlocked: row.is_blocked === true,
     isRoot: row.is_root,
     expiresAt: Date.parse(row.expires_at),
+    lockScopes: row.lock_scopes,
+    unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,
   }
 }

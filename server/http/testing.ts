@@ -56,7 +56,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     database,
     ports,
     log: options.log ?? loudLog,
-    sender: async ({ phone, code }) => void codes.push({ phone, code }),
+    sender: { via: 'log', send: async ({ phone, code }) => void codes.push({ phone, code }) },
     callsPerTenSeconds: options.callsPerTenSeconds ?? 1_000_000,
     keepSessionsMs: 0,
     isAnswerChecked: true,
@@ -108,6 +108,9 @@ const testConfig: Config = {
   logLevel: 'silent',
   s3: undefined,
   outgoingExceptions: [],
+  telegramGatewayToken: undefined,
+  smsWebhookUrl: undefined,
+  smsWebhookSecret: undefined,
 }
 
 function movableClock() {

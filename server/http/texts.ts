@@ -4,7 +4,12 @@ export const texts = {
   invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },
   unauthorized: /*i18n*/ { id: 'http.unauthorized', message: 'Please sign in again' },
   forbidden: /*i18n*/ { id: 'http.forbidden', message: 'You have no access to this. Ask the owner for it' },
+  locked: /*i18n*/ { id: 'http.locked', message: 'You have locked this. Open it with your PIN' },
   noCompany: /*i18n*/ { id: 'http.noCompany', message: 'You are not in the team of this company' },
+  companyBlocked: /*i18n*/ {
+    id: 'http.companyBlocked',
+    message: 'This company is blocked. Write to support',
+  },
   subscriptionExpired: /*i18n*/ {
     id: 'http.subscriptionExpired',
     message: 'The subscription has ended. Pay for it to go on working',

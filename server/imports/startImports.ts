@@ -6,7 +6,10 @@ import { removeFile } from './removeFile.ts'
 const AT_ONCE = 2
 const BUSY_SECONDS = 3
 const SWEEP_MS = 60_000
-const KEPT_DAYS = 7
+const DAY_MS = 86_400_000
+const KEPT_MS = 7 * DAY_MS
+/** Files about people wait less: nobody who is erased stays in one for longer than a day. */
+const PEOPLE_KEPT_MS = DAY_MS - 3_600_000
 
 interface Key extends Record<string, unknown> {
   company_id: string
@@ -51,8 +54,8 @@ async function tidyUp(queue: Queue, { database, ports, config }: Workshop): Prom
   const forgotten = await database.asRoot((db) =>
     db.query<{ file_path: string }>(
       `update imports set state = 'cancelled', finished_at = $1, file_columns = null, version = version + 1
-       where state in ('mapping', 'validated') and updated_at < $2 returning file_path`,
-      [ports.clock(), new Date(now - KEPT_DAYS * 86_400_000)],
+       where state in ('mapping', 'validated') and updated_at < case dataset when 'customers' then $3::timestamptz else $2::timestamptz end returning file_path`,
+      [ports.clock(), new Date(now - KEPT_MS), new Date(now - PEOPLE_KEPT_MS)],
     ),
   )
   for (const row of forgotten) await removeFile(config, row)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { Queue } from './queue.ts'
 
-const AHEAD_MS = 15_000
+const LOOK_MS = 15_000
 
 interface Parts {
   database: Database
@@ -17,23 +17,25 @@ export interface Timed {
   job: string
   /** Asks for `company_id` and `at` of all companies' moments that come before `$1`. */
   due: string
+  /** How often it is looked for, and how far ahead; a quarter of a minute by default. */
+  lookMs?: number
   /** Does what is due in one company; done twice it changes nothing. */
-  act(db: Db, companyId: string, now: Date): Promise<void>
+  act(db: Db, companyId: string, now: Date, newId: () => string): Promise<void>
 }
 
 /** Does things when their moment written in the database comes, from now on; answers how to stop. A lost process leaves nothing behind: the next one finds what is due. */
 export async function startAtItsTime(
   queue: Queue,
   { database, ports, log }: Parts,
-  { job, due, act }: Timed,
+  { job, due, act, lookMs = LOOK_MS }: Timed,
 ): Promise<() => void> {
   await queue.work<{ company_id: string }>(job, ({ company_id }) =>
-    database.asTenant(company_id, (db) => act(db, company_id, ports.clock()), { retries: 3 }),
+    database.asTenant(company_id, (db) => act(db, company_id, ports.clock(), ports.newId), { retries: 3 }),
   )
   const sendDue = async () => {
     const now = ports.clock().getTime()
     const moments = await database.asRoot((db) =>
-      db.query<{ company_id: string; at: string }>(due, [new Date(now + AHEAD_MS)]),
+      db.query<{ company_id: string; at: string }>(due, [new Date(now + lookMs)]),
     )
     for (const { company_id, at } of moments) {
       const wait = new Date(at).getTime() - now
@@ -45,7 +47,7 @@ export async function startAtItsTime(
       log.warn(`What is due for ${job} could not be looked for: ${String(error)}`),
     )
   await look()
-  const timer = setInterval(() => void look(), AHEAD_MS)
+  const timer = setInterval(() => void look(), lookMs)
   timer.unref()
   return () => clearInterval(timer)
 }

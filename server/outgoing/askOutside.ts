@@ -33,6 +33,8 @@ export interface Asking {
   resolve?: Resolve
   /** Ends it before its time. */
   ending?: AbortSignal
+  /** Sends this JSON instead of only asking; then no redirect is followed, for it would hand the secrets on. */
+  post?: { body: string; headers: Record<string, string> }
 }
 
 /**
@@ -49,6 +51,7 @@ export async function askOutside(address: string, asking: Asking): Promise<Buffe
       const target = await inTime(signal, findTarget(url, asking))
       const answer = await ask(url, target, asking, signal)
       if (Buffer.isBuffer(answer)) return answer
+      if (asking.post) throw new OutgoingError('refused', 'It redirects')
       url = readUrl(answer.location, url)
     }
     throw new OutgoingError('refused', 'It redirects too often')
@@ -100,28 +103,39 @@ async function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 function ask(
   url: URL,
   { address, family }: LookupAddress,
-  { bytes, accept }: Asking,
+  { bytes, accept, post }: Asking,
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
   const lookup: LookupFunction = (_, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
-  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'Backoffice' }
+  const headers = {
+    accept,
+    'accept-encoding': 'identity',
+    'user-agent': 'Backoffice',
+    ...(post && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(post.body)),
+      ...post.headers,
+    }),
+  }
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent: false, lookup, signal, headers }, (answer) => {
-      readAnswer(answer, bytes).then(resolve, (error: unknown) => {
+    const method = post ? 'POST' : 'GET'
+    const asked = request(url, { agent: false, lookup, signal, headers, method }, (answer) => {
+      readAnswer(answer, bytes, post !== undefined).then(resolve, (error: unknown) => {
         asked.destroy()
         reject(error instanceof Error ? error : new Error(String(error)))
       })
     })
     asked.on('error', reject)
-    asked.end()
+    asked.end(post?.body)
   })
 }
 
 async function readAnswer(
   answer: http.IncomingMessage,
   bytes: number,
+  isPost: boolean,
 ): Promise<Buffer | { location: string }> {
   const { statusCode: status = 0, headers } = answer
   if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
@@ -129,7 +143,8 @@ async function readAnswer(
     return { location: headers.location }
   }
   if (status >= 500) throw new OutgoingError('unreachable', `It answers ${status}`)
-  if (status !== 200) throw new OutgoingError('refused', `It answers ${status}`)
+  if (isPost ? status < 200 || status > 299 : status !== 200)
+    throw new OutgoingError('refused', `It answers ${status}`)
   const tooLarge = () => new OutgoingError('large', `It sends more than ${bytes} bytes`)
   if (Number(headers['content-length'] ?? 0) > bytes) throw tooLarge()
   const chunks: Buffer[] = []

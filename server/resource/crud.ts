@@ -1,6 +1,7 @@
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
 import { audit } from '#server/http/audit.ts'
+import { changesOf } from '#server/http/auditChanges.ts'
 import { addCount } from '#server/http/counters.ts'
 import { emit } from '#server/http/outbox.ts'
 import { notFound, staleVersion } from '#server/http/refusal.ts'
@@ -84,13 +85,7 @@ export function storeOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): St
         }
         await hooks.after?.(id, input, previous as Row<R>, at)
       })
-      return finish(
-        resource,
-        hooks,
-        rows,
-        { id, action, changes: differences(previous, input), delta: 0 },
-        at,
-      )
+      return finish(resource, hooks, rows, { id, action, changes: changesOf(previous, input), delta: 0 }, at)
     },
     finish: (id, action, changes, delta, at) =>
       finish(resource, hooks, rows, { id, action, changes, delta }, at),
@@ -150,14 +145,6 @@ async function found(rows: Rows, id: string, { db, session }: Work): Promise<Any
 
 function seen<R extends AnyResource>(hooks: Hooks<R>, row: AnyRow, at: Work): Row<R> {
   return hooks.view?.(row as Row<R>, at) ?? (row as Row<R>)
-}
-
-/** Field to what it was and what it is, for the audit log. */
-function differences(previous: Values, input: object): Values {
-  const changed = Object.entries(input).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(previous[field]),
-  )
-  return Object.fromEntries(changed.map(([field, value]) => [field, [previous[field], value]]))
 }
 
 async function explained<R extends AnyResource>(

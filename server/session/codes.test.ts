@@ -60,7 +60,7 @@ describe('codes sent to a phone', () => {
   })
 
   test('the database keeps no code that can be read', async () => {
-    await send('+998901110004')
+    await send('+998901110004', 'register')
     const code = given.codes.at(-1)!.code
     const stored = await given.database.asRoot((db) =>
       db.query<{ code_hash: Buffer }>("select code_hash from sign_in_codes where phone = '+998901110004'"),

@@ -14,9 +14,6 @@ const HOUR_MS = 3_600_000
 
 export type Purpose = 'login' | 'register' | 'change'
 
-/** Hands a code to a person; the only one yet writes it to the log of a loopback server. */
-export type CodeSender = (message: { phone: string; code: string; purpose: Purpose }) => Promise<void>
-
 interface Asking {
   phone: string
   purpose: Purpose

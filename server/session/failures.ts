@@ -2,17 +2,30 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { texts } from './texts.ts'
 
-const MAX_FAILURES = 10
+/** Failures until the door is shut, and for how long. */
+export interface TryLimits {
+  most: number
+  lockMs: number
+}
+
 const LOCK_MS = 15 * 60_000
+const ofAccount: TryLimits = { most: 10, lockMs: LOCK_MS }
+/** Of the platform's administrators. */
+export const ofAdmin: TryLimits = { most: 5, lockMs: LOCK_MS }
 const FORGET_MS = 24 * 3_600_000
 
 type Root = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /**
  * Counts a try of an account before it is judged, in a transaction of its own: parallel guesses count one by one, and a restart forgets none.
- * Refuses with 429 while ten failures lock the account.
+ * Refuses with 429 while too many failures lock the account.
  */
-export async function countTry(root: Root, subject: string, now: Date): Promise<void> {
+export async function countTry(
+  root: Root,
+  subject: string,
+  now: Date,
+  { most, lockMs }: TryLimits = ofAccount,
+): Promise<void> {
   const row = await root((db) =>
     db.one<{ count: number; last_at: string }>(
       `insert into failed_tries as tries (subject, count, last_at) values ($1, 1, $2)
@@ -22,11 +35,11 @@ export async function countTry(root: Root, subject: string, now: Date): Promise<
            else least(tries.count + 1, $3 + 1) end,
          last_at = case when tries.count >= $3 and tries.last_at >= $5 then tries.last_at else $2 end
        returning count, last_at`,
-      [subject, now, MAX_FAILURES, new Date(now.getTime() - FORGET_MS), new Date(now.getTime() - LOCK_MS)],
+      [subject, now, most, new Date(now.getTime() - FORGET_MS), new Date(now.getTime() - lockMs)],
     ),
   )
-  if (!row || row.count <= MAX_FAILURES) return
-  const waitMs = Date.parse(row.last_at) + LOCK_MS - now.getTime()
+  if (!row || row.count <= most) return
+  const waitMs = Date.parse(row.last_at) + lockMs - now.getTime()
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   throw new Refusal(429, 'too_many', texts.locked, { values: { minutes }, retryAfter: minutes * 60 })
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { isExpired } from '#contract/company.ts'
 import { firstCall } from '#contract/first.ts'
-import { defaultLocale, mapLanguageTag } from '#contract/locales.ts'
 import { init } from '#contract/session.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { pendingInvites } from '#server/employees/pending.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { answer, route } from '#server/http/route.ts'
 import { InitDataError } from '#server/telegram/initDataError.ts'
 import { verifyInitData, type InitData } from '#server/telegram/initData.ts'
+import { findOrAddUser } from './messengerUser.ts'
 import { openSession } from './open.ts'
 import { texts } from './texts.ts'
 
@@ -15,12 +17,16 @@ export const initRoute = route(init, async ({ body, root, inject, now, newId, ip
   const botToken = config.platformBotToken
   if (!botToken) throw new Refusal(503, 'unavailable', texts.noBot)
   const launch = verify(body.init_data, botToken, now)
-  const initDataHash = createHash('sha256').update(body.init_data).digest()
-  const opened = await root(async (db) => {
+  // Of the messenger's own hash: the same launch written in another order stays the same launch.
+  const initDataHash = createHash('sha256')
+    .update(launch.hash ?? '')
+    .digest()
+  const [opened, pending] = await root(async (db) => {
     await refuseDeadLaunch(db, initDataHash)
-    const userId = await findOrAddUser(db, launch, { now, newId })
-    return openSession(db, {
+    const userId = await findOrAddUser(db, launch.user, { now, newId })
+    const opening = await openSession(db, {
       userId,
+      way: 'messenger',
       now,
       newId,
       ip,
@@ -29,12 +35,16 @@ export const initRoute = route(init, async ({ body, root, inject, now, newId, ip
       platform: body.platform,
       botId: Number(botToken.split(':')[0]),
     })
+    return [opening, await pendingInvites(db, userId, now)]
   })
-  const call = opened.company && body.first ? firstCall(body.first, launch.start_param) : undefined
+  const call =
+    opened.company && body.first
+      ? firstCall(body.first, isExpired(opened.company, now) ? null : launch.start_param)
+      : undefined
   const payload = call ? await inject(call, opened.token) : undefined
   return answer(opened, {
     start_param: launch.start_param,
-    pending_invites: 0,
+    pending_invites: pending.length,
     ...(call && payload !== undefined ? { first: { call, payload } } : {}),
   })
 })
@@ -57,21 +67,4 @@ async function refuseDeadLaunch(db: Db, initDataHash: Buffer) {
     [initDataHash],
   )
   if (dead) throw new Refusal(401, 'init_expired', texts.initExpired)
-}
-
-async function findOrAddUser(
-  db: Db,
-  { user }: InitData,
-  { now, newId }: { now: Date; newId: () => string },
-): Promise<string> {
-  const language = mapLanguageTag(user.language_code ?? '') ?? defaultLocale
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ').slice(0, 80) || String(user.id)
-  const row = await db.one<{ id: string; blocked: boolean }>(
-    `insert into users (id, full_name, messenger_id, username, language, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (messenger_id) do update set username = excluded.username
-     returning id, blocked_at is not null as blocked`,
-    [newId(), name, user.id, user.username ?? null, language, now],
-  )
-  if (!row || row.blocked) throw new Refusal(403, 'forbidden', texts.blocked)
-  return row.id
 }

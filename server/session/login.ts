@@ -1,39 +1,58 @@
 import { login, sendCode, verifyCode } from '#contract/session.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
-import {
-  checkCode,
-  CODE_LENGTH,
-  CODE_LIFE_SECONDS,
-  issueCode,
-  RESEND_SECONDS,
-  useCode,
-  type CodeSender,
-} from './codes.ts'
+import { checkCode, CODE_LENGTH, CODE_LIFE_SECONDS, issueCode, RESEND_SECONDS, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
 import { openSession } from './open.ts'
+import { findAccount } from './account.ts'
 import { isPassword } from './passwords.ts'
 import { phoneOf, requirePhone } from './phone.ts'
+import type { CodeSender } from './sender.ts'
 import { texts } from './texts.ts'
 
-/** Sends codes; without a sender nothing is stored. The answer says nothing of whether the phone is known. */
+/**
+ * Sends codes; without a sender nothing is stored. The answer says nothing of whether the phone is known, and comes before
+ * the code is on its way: a phone that gets a message must not take longer than one that gets none.
+ */
 export const sendCodeRoute = (sender: CodeSender | undefined) =>
-  route(sendCode, async ({ body, root, ip, now, newId, config }) => {
+  route(sendCode, async ({ body, root, ip, now, newId, config, language }) => {
     if (!sender) throw new Refusal(503, 'unavailable', texts.noSender)
     const phone = requirePhone(body.phone, body.country)
     const { purpose } = body
-    const code = await root((db) =>
-      issueCode(db, { phone, purpose, ip, now, newId, secretKey: config.secretKey }),
-    )
-    await sender({ phone, code, purpose })
-    return { sent_via: 'log', expires_in: CODE_LIFE_SECONDS, resend_in: RESEND_SECONDS, length: CODE_LENGTH }
+    const { code, person } = await root(async (db) => ({
+      code: await issueCode(db, { phone, purpose, ip, now, newId, secretKey: config.secretKey }),
+      person: await receiverOf(db, phone, config.platformBotToken),
+    }))
+    const chatId = body.channel === 'sms' ? undefined : (person?.chat_id ?? undefined)
+    // A code to sign in with is of no use to a phone without an account, and not worth an SMS.
+    if (person || purpose !== 'login')
+      void sender.send({ phone, code, purpose, chatId, language: person?.language ?? language })
+    return {
+      sent_via: sender.via,
+      expires_in: CODE_LIFE_SECONDS,
+      resend_in: RESEND_SECONDS,
+      length: CODE_LENGTH,
+    }
   })
+
+/** The person behind a phone: in which language, and in which chat with the bot, if there is one. */
+function receiverOf(db: Db, phone: string, botToken = '0') {
+  return db.one<{ language: Locale; chat_id: number | null }>(
+    `select language, (select messenger_id from bot_people
+       where bot_id = $2 and messenger_id = users.messenger_id and state = 'active') as chat_id
+     from users where phone_number = $1 and blocked_at is null`,
+    [phone, Number(botToken.split(':')[0])],
+  )
+}
 
 export const verifyCodeRoute = route(
   verifyCode,
   async ({ db, body, root, now, newId, ip, device, config }) => {
     const phone = requirePhone(body.phone, body.country)
-    await countTry(root, phone, now)
+    const { account, subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
+    await countTry(root, subject, now)
     const codeId = await checkCode(root, {
       phone,
       purpose: 'login',
@@ -41,29 +60,23 @@ export const verifyCodeRoute = route(
       now,
       secretKey: config.secretKey,
     })
-    const user = await db.one<{ id: string }>(
-      'select id from users where phone_number = $1 and blocked_at is null',
-      [phone],
-    )
-    if (!user) throw new Refusal(422, 'invalid', texts.wrongSignIn)
+    if (!account) throw new FieldErrors({ code: [texts.wrongCode] })
     await useCode(db, codeId, now)
-    await forgetTries(root, phone)
-    return openSession(db, { userId: user.id, now, newId, ip, device })
+    await forgetTries(root, subject)
+    return openSession(db, { userId: account.id, way: 'code', now, newId, ip, device })
   },
 )
 
 /** One message for a wrong phone, e-mail or password, and the same work for each. */
 export const loginRoute = route(login, async ({ db, body, root, now, newId, ip, device }) => {
   const isEmail = body.login.includes('@')
-  const subject = isEmail ? body.login.toLowerCase() : (phoneOf(body.login, body.country) ?? body.login)
+  const value = isEmail ? body.login.toLowerCase() : (phoneOf(body.login, body.country) ?? body.login)
+  const by = isEmail ? 'email' : 'phone_number'
+  const { account, subject } = await root((unit) => findAccount(unit, { by, value }))
   await countTry(root, subject, now)
-  const user = await db.one<{ id: string; password_hash: string | null }>(
-    `select id, password_hash from users where ${isEmail ? 'email' : 'phone_number'} = $1 and blocked_at is null`,
-    [subject],
-  )
-  if (!(await isPassword(body.password, user?.password_hash ?? null)) || !user) {
+  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
     throw new Refusal(422, 'invalid', texts.wrongSignIn)
   }
   await forgetTries(root, subject)
-  return openSession(db, { userId: user.id, now, newId, ip, device })
+  return openSession(db, { userId: account.id, way: 'password', now, newId, ip, device })
 })

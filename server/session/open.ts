@@ -2,14 +2,19 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { SignedIn } from '#contract/session.ts'
 import { companyView } from '#server/company/view.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { audit } from '#server/http/audit.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Session } from '#server/http/route.ts'
 import { userView } from './view.ts'
 import { texts } from './texts.ts'
 
-const LIFE_DAYS = 30
+const LIFE_HOURS = { staff: 30 * 24, admin: 12 }
+const HOUR_MS = 3_600_000
 
 export interface Opening {
   userId: string
+  /** How the person came in, for the audit log. */
+  way?: 'messenger' | 'code' | 'password' | 'sign_up'
   now: Date
   newId: () => string
   ip: string
@@ -17,18 +22,21 @@ export interface Opening {
   platform?: string
   botId?: number
   initDataHash?: Buffer
+  /** A person of a company unless said otherwise; `admin` is the platform's root. */
+  kind?: 'staff' | 'admin'
 }
 
-/** Opens a staff session in the person's last company and gives the answer of every way in; `db` is a root transaction. */
+/** Opens a session, of staff in the person's last company, and gives the answer of every way in; `db` is a root transaction. */
 export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
-  const { userId, now } = opening
-  const companyId = await activeCompany(db, userId)
+  const { userId, now, kind = 'staff' } = opening
+  const companyId = kind === 'admin' ? null : await activeCompany(db, userId, opening.platform !== undefined)
   const token = randomBytes(32).toString('base64url')
+  const sessionId = opening.newId()
   await db.run(
-    `insert into sessions (id, user_id, company_id, bot_id, init_data_hash, token_hash, device, platform, ip, created_at, last_used_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11)`,
+    `insert into sessions (id, user_id, company_id, bot_id, init_data_hash, token_hash, device, platform, ip, created_at, last_used_at, expires_at, kind)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
     [
-      opening.newId(),
+      sessionId,
       userId,
       companyId,
       opening.botId ?? null,
@@ -38,37 +46,63 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
       opening.platform ?? '',
       opening.ip,
       now,
-      new Date(now.getTime() + LIFE_DAYS * 86_400_000),
+      new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS),
+      kind,
     ],
   )
   await db.run(
-    'update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id) where id = $1',
+    // Whoever signs in keeps an account that was to be deleted.
+    `update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id), delete_after = null where id = $1`,
     [userId, now, companyId],
   )
-  return { token, ...(await whoIs(db, userId, companyId)), isRoot: false }
+  const signedIn = { token, ...(await whoIs(db, { user_id: userId, company_id: companyId, kind })) }
+  // Administrators have a log of their own tries, this one too.
+  if (kind === 'staff')
+    await auditSignIn(db, opening, sessionId, { name: signedIn.user.full_name, companyId })
+  return signedIn
 }
 
-/** The person and the company as the client keeps them. */
-export async function whoIs(db: Db, userId: string, companyId: string | null) {
-  const user = await userView(db, userId, companyId)
+async function auditSignIn(
+  db: Db,
+  { userId, way, device, platform, now, newId, ip }: Opening,
+  sessionId: string,
+  { name, companyId }: { name: string; companyId: string | null },
+): Promise<void> {
+  const actor = { user_id: userId, user_name: name, company_id: companyId }
+  const changes = { ...(way ? { way } : {}), device: device.slice(0, 200), ...(platform ? { platform } : {}) }
+  const entry = { action: 'sessions.login', entity: 'sessions', entity_id: sessionId, changes }
+  await audit(db, actor, entry, now, newId, ip)
+}
+
+/** The person and the company as the client keeps them; only a session of the platform's root answers that it is one. */
+export async function whoIs(
+  db: Db,
+  { user_id, company_id: companyId, kind }: Pick<Session, 'user_id' | 'company_id' | 'kind'>,
+): Promise<Omit<SignedIn, 'token'>> {
+  const user = await userView(db, user_id, companyId)
   if (!user) throw new Refusal(403, 'forbidden', texts.blocked)
+  if (kind === 'admin') return { user: { ...user, mode: 'admin' }, company: null, isRoot: true }
   const company = companyId
     ? await companyView(db, companyId, user.language, user.role?.permissions ?? [])
     : null
-  return { user, company }
+  return { user, company, isRoot: false }
 }
 
 /** What is stored of a bearer token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-async function activeCompany(db: Db, userId: string): Promise<string | null> {
-  const row = await db.one<{ company_id: string }>(
-    `select employees.company_id from employees
+/** The last company, or another one; in a browser only one whose role lets in there, and nowhere when there are only others. */
+export async function activeCompany(db: Db, userId: string, isMessenger: boolean): Promise<string | null> {
+  const row = await db.one<{ company_id: string; allows_browser: boolean }>(
+    `select employees.company_id, allows_browser from employees
+     join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      join users on users.id = employees.user_id
      join companies on companies.id = employees.company_id
-     where employees.user_id = $1 and employees.state = 'active' and companies.state not in ('blocked', 'closed')
-     order by (employees.company_id = users.last_company_id) desc nulls last, employees.created_at limit 1`,
-    [userId],
+     where employees.user_id = $1 and employees.state = 'active' and companies.state <> 'closed'
+     order by (allows_browser or $2) desc, companies.state = 'blocked',
+       (employees.company_id = users.last_company_id) desc nulls last, employees.created_at limit 1`,
+    [userId, isMessenger],
   )
+  if (row && !isMessenger && !row.allows_browser) throw new Refusal(403, 'forbidden', texts.onlyMessenger)
   return row?.company_id ?? null
 }

@@ -96,10 +96,10 @@ describe('signing up', () => {
     expect(tries!.tries).toBe(5)
   })
 
-  test('a code for signing in does not sign up', async () => {
+  test('a code for another purpose does not sign up', async () => {
     const filled = await form()
     given.clock.set(new Date(given.clock.now().getTime() + 61_000))
-    await given.root.post('/auth/send-code', { phone: filled.phone, purpose: 'login' })
+    await given.root.post('/auth/send-code', { phone: filled.phone, purpose: 'change' })
     const answer = await given.root.post('/auth/register', { ...filled, code: given.codes.at(-1)!.code })
     expect(answer.status).toBe(422)
   })

@@ -5,6 +5,7 @@ import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
+import { findAccount } from './account.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
 import { openSession } from './open.ts'
@@ -21,7 +22,8 @@ export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
 /** A person, a company that can sell at once and a session, all in one transaction. */
 export const registerRoute = route(register, async ({ db, body, root, now, newId, ip, device, config }) => {
   const phone = requirePhone(body.phone, body.country)
-  await countTry(root, phone, now)
+  const { subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
+  await countTry(root, subject, now)
   const codeId = await checkCode(root, {
     phone,
     purpose: 'register',
@@ -58,8 +60,8 @@ export const registerRoute = route(register, async ({ db, body, root, now, newId
     },
     { now, newId },
   )
-  await forgetTries(root, phone)
-  return openSession(db, { userId, now, newId, ip, device })
+  await forgetTries(root, subject)
+  return openSession(db, { userId, way: 'sign_up', now, newId, ip, device })
 })
 
 interface NewUser {

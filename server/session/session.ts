@@ -1,42 +1,40 @@
-import { me, updateProfile } from '#contract/profile.ts'
 import { logout } from '#contract/session.ts'
+import { audit } from '#server/http/audit.ts'
+import { logPlatform } from '#server/http/platformLog.ts'
 import { route, type Route } from '#server/http/route.ts'
-import type { CodeSender } from './codes.ts'
+import { adminLoginRoute } from './adminLogin.ts'
+import { shareContactRoute } from './contact.ts'
 import { initRoute } from './init.ts'
 import { loginRoute, sendCodeRoute, verifyCodeRoute } from './login.ts'
-import { whoIs } from './open.ts'
 import { registerRoute, signUpOptionsRoute } from './register.ts'
+import { messengerLoginRoutes } from './messengerLogin.ts'
+import { secondFactorRoutes } from './secondFactor.ts'
+import type { CodeSender } from './sender.ts'
 
-const logoutRoute = route(logout, async ({ db, session, now, forgetSession }) => {
+const logoutRoute = route(logout, async ({ db, session, now, newId, ip, device, forgetSession }) => {
   await db.run('update sessions set revoked_at = $2 where id = $1', [session.id, now])
+  if (session.kind === 'admin') {
+    const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
+    await logPlatform(db, { ...by, action: 'admin.logout', outcome: 'done' }, { now, newId })
+  } else {
+    const entry = { action: 'sessions.logout', entity: 'sessions', entity_id: session.id }
+    await audit(db, session, entry, now, newId, ip)
+  }
   forgetSession()
   return {}
 })
 
-const meRoute = route(me, async ({ db, session }) => ({
-  ...(await whoIs(db, session.user_id, session.company_id)),
-  isRoot: false,
-}))
-
-const updateProfileRoute = route(updateProfile, async ({ db, body, session, now, forgetSession }) => {
-  await db.run(
-    `update users set full_name = coalesce($2, full_name), language = coalesce($3, language), updated_at = $4 where id = $1`,
-    [session.user_id, body.full_name ?? null, body.language ?? null, now],
-  )
-  forgetSession()
-  const { user, company } = await whoIs(db, session.user_id, session.company_id)
-  return { ...user, company }
-})
-
-/** Ways in and out, and the person's own profile; `sender` hands codes to people where one is configured. */
+/** Ways in and out; `sender` hands codes to people where one is configured. */
 export const sessionRoutes = (sender: CodeSender | undefined): Route[] => [
   initRoute,
   sendCodeRoute(sender),
   verifyCodeRoute,
   loginRoute,
+  adminLoginRoute,
   signUpOptionsRoute,
   registerRoute,
   logoutRoute,
-  meRoute,
-  updateProfileRoute,
+  shareContactRoute,
+  ...secondFactorRoutes,
+  ...messengerLoginRoutes,
 ]

@@ -1,6 +1,26 @@
 /** What signing in says. */
 export const texts = {
   wrongSignIn: /*i18n*/ { id: 'session.wrongSignIn', message: 'The phone, e-mail or password is wrong' },
+  otpRequired: /*i18n*/ {
+    id: 'session.otpRequired',
+    message: 'Type the code that your authenticator app shows',
+  },
+  wrongOtp: /*i18n*/ {
+    id: 'session.wrongOtp',
+    message: 'This code is wrong or was used already. Type the next one that the app shows',
+  },
+  contactRefused: /*i18n*/ {
+    id: 'session.contactRefused',
+    message: 'The messenger did not confirm this phone number. Type it and get a code',
+  },
+  contactTaken: /*i18n*/ {
+    id: 'session.contactTaken',
+    message: 'This phone number belongs to another account. Log in to that one, or write to support',
+  },
+  codeText: /*i18n*/ {
+    id: 'session.codeText',
+    message: '{code} is your sign-in code. It works for 5 minutes. Give it to nobody: we never ask for it',
+  },
   wrongCode: /*i18n*/ { id: 'session.wrongCode', message: 'The code is wrong or too old. Ask for a new one' },
   locked: /*i18n*/ {
     id: 'session.locked',
@@ -26,5 +46,9 @@ export const texts = {
     message: 'Close the app and open it from the chat again',
   },
   noBot: /*i18n*/ { id: 'session.noBot', message: 'This server is not connected to the messenger yet' },
+  onlyMessenger: /*i18n*/ {
+    id: 'session.onlyMessenger',
+    message: 'Your role signs in only inside the messenger',
+  },
   blocked: /*i18n*/ { id: 'session.blocked', message: 'This account is blocked. Write to support' },
 }

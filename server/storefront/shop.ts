@@ -1,4 +1,4 @@
-import { isExpired } from '#contract/company.ts'
+import { isFrozen } from '#contract/company.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal, notFound } from '#server/http/refusal.ts'
 import { texts } from './texts.ts'
@@ -36,8 +36,7 @@ export async function findShop(db: Db, token: string, now: Date): Promise<Shop> 
   if (!row) throw notFound()
   const { state, is_demo, expiry_date, grace_days, ...shop } = row
   if (state === 'blocked' || state === 'closed') throw new Refusal(410, 'gone', texts.isClosed)
-  const graceEndsAt = Date.parse(expiry_date ?? '') + grace_days * 86_400_000
-  const isOver = isExpired({ is_demo, subscription: { expiry_date } }, now) && !(now.getTime() < graceEndsAt)
+  const isOver = isFrozen({ is_demo, subscription: { expiry_date }, grace_days }, now)
   return { ...shop, takes_orders: !isOver }
 }
 

@@ -21,6 +21,21 @@ export interface BotMessage {
   button: BotButton | undefined
 }
 
+/** A question to one person; each button carries what comes back when it is pressed, at most 64 bytes. */
+export interface BotQuestion {
+  chatId: number
+  text: string
+  rows: { text: string; data: string }[][]
+}
+
+/** What a question turns into once a button of it was pressed. */
+export interface BotSettled {
+  chatId: number
+  messageId: number
+  callbackId: string
+  text: string
+}
+
 /** An update; what else it holds is for its reader to judge. */
 export interface BotUpdate {
   update_id: number
@@ -35,6 +50,9 @@ export interface BotApi {
   deleteWebhook(signal: AbortSignal): Promise<void>
   /** Keeps the messenger's limits: 25 messages a second, one a second to a person. */
   send(message: BotMessage): Promise<void>
+  ask(question: BotQuestion): Promise<void>
+  /** Ends the wait of whoever pressed, and puts the answer in place of question and buttons. */
+  settle(settled: BotSettled): Promise<void>
 }
 
 /** How to reach the Bot API and how long to wait for it. */
@@ -49,7 +67,7 @@ type Signal = Parameters<Api['getMe']>[0]
 
 const LATE_SECONDS = 15
 const MESSAGES_A_SECOND = 25
-const wantedUpdates = ['message', 'my_chat_member'] as const
+const wantedUpdates = ['message', 'my_chat_member', 'callback_query'] as const
 
 const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boolean(), false) })
 const updates = z.array(z.looseObject({ update_id: z.int() }))
@@ -85,6 +103,19 @@ export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiS
       asked('sendMessage', async () => {
         const markup = button ? { reply_markup: { inline_keyboard: [[button]] } } : {}
         await messages.sendMessage(chatId, text, markup)
+      }),
+    ask: ({ chatId, text, rows }) =>
+      asked('sendMessage', async () => {
+        const inline_keyboard = rows.map((row) =>
+          row.map((one) => ({ text: one.text, callback_data: one.data })),
+        )
+        await messages.sendMessage(chatId, text, { reply_markup: { inline_keyboard } })
+      }),
+    settle: ({ chatId, messageId, callbackId, text }) =>
+      asked('editMessageText', async () => {
+        // Too late for the wait of the button is not too late for the answer.
+        await messages.answerCallbackQuery(callbackId).catch(() => undefined)
+        await messages.editMessageText(chatId, messageId, text)
       }),
   }
 }

@@ -32,11 +32,7 @@ const day = 24 * 60 * 60
 
 /** Checks launch data strictly and says who opened the app; throws an InitDataError for anything else. */
 export function verifyInitData(raw: string, options: InitDataOptions): InitData {
-  requireKey(options)
-  const fields = parseFields(raw)
-  if (options.botToken !== undefined) verifyHash(fields, options.botToken)
-  if (options.publicKeyHex !== undefined) verifySignature(fields, options.botId!, options.publicKeyHex)
-  const auth_date = parseAuthDate(fields.get('auth_date'), options)
+  const { fields, auth_date } = verifyFields(raw, options)
   return {
     user: parseUser(fields.get('user')),
     auth_date,
@@ -47,6 +43,15 @@ export function verifyInitData(raw: string, options: InitDataOptions): InitData 
     chat_instance: fields.get('chat_instance') ?? null,
     fields,
   }
+}
+
+/** Checks that the messenger has signed these fields for this bot, and when; throws an InitDataError for anything else. */
+export function verifyFields(raw: string, options: InitDataOptions): Pick<InitData, 'fields' | 'auth_date'> {
+  requireKey(options)
+  const fields = parseFields(raw)
+  if (options.botToken !== undefined) verifyHash(fields, options.botToken)
+  if (options.publicKeyHex !== undefined) verifySignature(fields, options.botId!, options.publicKeyHex)
+  return { fields, auth_date: parseAuthDate(fields.get('auth_date'), options) }
 }
 
 function requireKey({ botToken, botId, publicKeyHex }: InitDataOptions) {

@@ -1,4 +1,4 @@
-/** Why launch data is refused; `expired` asks for reopening the app from the chat, the rest is never a user's mistake. */
+/** Why launch data or a shared contact is refused; `expired` asks for reopening the app from the chat, the rest is never a user's mistake. */
 export type InitDataErrorCode =
   | 'bad_options'
   | 'too_long'
@@ -18,6 +18,9 @@ export type InitDataErrorCode =
   | 'in_future'
   | 'user_missing'
   | 'user_invalid'
+  | 'contact_missing'
+  | 'contact_invalid'
+  | 'contact_of_another'
 
 /** Launch data that is refused; the message holds the code only, never the data. */
 export class InitDataError extends Error {

@@ -118,7 +118,10 @@ export class TestingBotApi {
       case 'getUpdates':
         return this.#updatesFrom(Number(payload['offset'] ?? 0), Number(payload['timeout'] ?? 0))
       case 'sendMessage':
+      case 'editMessageText':
         return { message_id: 1 }
+      case 'answerCallbackQuery':
+        return true
       default:
         this.#hasWebhook = method === 'setWebhook'
         return true
@@ -167,6 +170,19 @@ export function startMessage(
       chat: { id: personId, type: 'private', first_name: 'Anna' },
       text,
       entities: [{ type: 'bot_command', offset: 0, length: 6 }],
+    },
+  }
+}
+
+/** What it looks like when somebody presses a button below a message of the bot. */
+export function pressing(personId: number, data: string): Record<string, unknown> {
+  return {
+    callback_query: {
+      id: `press-${data}`,
+      from: { id: personId, is_bot: false, first_name: 'Anna', language_code: 'en' },
+      message: { message_id: 1, date: 1_790_000_000, chat: { id: personId, type: 'private' } },
+      chat_instance: '1',
+      data,
     },
   }
 }

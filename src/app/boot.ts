@@ -153,7 +153,10 @@ function applyTheme() {
     html.style.setProperty(`--tg-theme-${name.replaceAll('_', '-')}`, colour)
   }
   const ground = theme.section_bg_color ?? theme.bg_color
-  const isDark = ground ? brightness(ground) < 128 : matchMedia('(prefers-color-scheme: dark)').matches
+  const chosen = attempt(() => localStorage.getItem('theme'))
+  const isDark = ground
+    ? brightness(ground) < 128
+    : chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   html.dataset.scheme = isDark ? 'dark' : 'light'
   html.dataset.platform = /^(ios|macos)$/.test(launch?.platform ?? '') ? 'ios' : 'base'
 }

@@ -1,14 +1,19 @@
+import { ui } from '#src/session/ui.ts'
 import type { AppRouter } from './router.ts'
 
 const HOUR_MS = 3_600_000
 
-let isOld = false
-let checkedAt = Date.now()
-
 /** Asks once an hour, and when the page is looked at again, whether a newer build is out; the next page opened loads it. */
 export function watchBuild(router: AppRouter): void {
+  let isOld = false
+  let checkedAt = Date.now()
+  const check = async () => {
+    checkedAt = Date.now()
+    isOld ||= await isReplaced()
+  }
   router.subscribe('onBeforeLoad', ({ pathChanged, toLocation }) => {
-    if (pathChanged && isOld) window.location.assign(toLocation.publicHref)
+    const mayLoad = isOld && !ui.isSubmitting && !hasUnsavedText()
+    if (pathChanged && mayLoad) window.location.assign(toLocation.publicHref)
   })
   setInterval(() => void check(), HOUR_MS)
   document.addEventListener('visibilitychange', () => {
@@ -16,9 +21,13 @@ export function watchBuild(router: AppRouter): void {
   })
 }
 
-async function check(): Promise<void> {
-  checkedAt = Date.now()
+/** Asks the guards of the forms on the screen, as the browser does before a page is left. */
+function hasUnsavedText(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}
+
+async function isReplaced(): Promise<boolean> {
   const answer = await fetch('/version.json', { cache: 'no-store' }).catch(() => undefined)
   const version = (await answer?.json().catch(() => undefined)) as { build?: unknown } | undefined
-  if (typeof version?.build === 'string' && version.build !== __BUILD_ID__) isOld = true
+  return typeof version?.build === 'string' && version.build !== __BUILD_ID__
 }

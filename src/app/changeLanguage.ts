@@ -1,12 +1,10 @@
 import type { Locale } from '#contract/locales.ts'
-import { updateProfile } from '#contract/profile.ts'
-import { call } from '#src/session/call.ts'
+import { currentLocale } from '#src/session/locale.ts'
 import { showError } from '#src/session/queryClient.ts'
-import { refreshSession, session } from '#src/session/session.ts'
+import { saveProfile } from '#src/session/saveProfile.ts'
+import { session } from '#src/session/session.ts'
 import { activate, keepChoice } from './language.ts'
 import type { AppRouter } from './router.ts'
-
-let isSaving = false
 
 /** Shows the app in another language, at the same place, and keeps the choice here and with the person. */
 export async function changeLanguage(router: AppRouter, locale: Locale): Promise<void> {
@@ -16,16 +14,13 @@ export async function changeLanguage(router: AppRouter, locale: Locale): Promise
   await saveLanguage(locale)
 }
 
-/** Keeps the language with the person, for their other devices; ignored while another save is running. */
+/** Keeps the language with the person, for their other devices: of several quick choices the last one. */
 async function saveLanguage(language: Locale): Promise<void> {
-  if (!session.token || isSaving) return
-  isSaving = true
+  if (!session.token) return
   try {
-    const { company, ...user } = await call(updateProfile, { body: { language } })
-    refreshSession({ user, company, isRoot: session.isRoot })
+    const isSaved = await saveProfile({ language })
+    if (isSaved && currentLocale() !== language) await saveLanguage(currentLocale())
   } catch (error) {
     showError(error, { isGeneral: true })
-  } finally {
-    isSaving = false
   }
 }

@@ -1,6 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Controls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
 import { allowStream } from '#src/session/live.ts'
+import { preloadReferences } from '#src/session/references.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { session } from '#src/session/session.ts'
 import type { BackStack } from '#src/ui/Platform/backStack.ts'
@@ -15,9 +17,12 @@ import { watchOtherTabs } from './otherTabs.ts'
 import type { AppRouter } from './router.ts'
 import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
+import { watchMe } from './watchMe.ts'
+import { watchScreen } from './watchScreen.ts'
 
 export interface Late {
   router: AppRouter
+  queryClient: QueryClient
   controls: Controls
   backStack: BackStack
   onTheme(theme: ThemeParams): void
@@ -26,18 +31,22 @@ export interface Late {
 const QUIET_MS = 500
 
 /** Everything that may wait until the first list is on the screen. */
-export async function startLate({ router, controls, backStack, onTheme }: Late): Promise<void> {
+export async function startLate(late: Late): Promise<void> {
+  const { router, queryClient, controls, backStack, onTheme } = late
   watchBackButton(router, backStack.push)
   watchOtherTabs()
   watchSwipes()
+  watchScreen(queryClient)
   stillMotion()
   watchBuild(router)
   watchHead(router)
+  watchMe(queryClient)
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()
   await Promise.all([loadAllWords(), loadErrorPage()]).catch(() => undefined)
   refreshKept()
+  preloadReferences(queryClient)
 }
 
 /** A kept session may be old: its person, rights and company are asked for again. */

@@ -1,13 +1,21 @@
-const watched = ['token', 'user']
+import { session } from '#src/session/session.ts'
+import { readText } from '#src/session/storage.ts'
 
-/** Another tab has signed out or in as somebody else: this page starts anew, so that no two people mix. */
+const watched = ['token', 'user']
+const whole = ['user', 'company']
+
+/** Another tab has signed out, or in as somebody else, or gone to another company: this page starts anew, so that nothing mixes. */
 export function watchOtherTabs(): void {
   window.addEventListener('storage', ({ key, newValue, oldValue }) => {
     const isCleared = key === null
     const isGone = key !== null && watched.includes(key) && newValue === null
-    const isOther = key === 'user' && newValue !== null && idOf(newValue) !== idOf(oldValue)
+    const isOther =
+      key !== null && whole.includes(key) && newValue !== null && idOf(newValue) !== idOf(oldValue)
     if (isCleared || isGone || isOther) window.location.reload()
   })
+  // It may have done so while this page was starting.
+  const isLate = readText('token') === null || idOf(readText('user')) !== session.user?.id
+  if (session.token && isLate) window.location.reload()
 }
 
 function idOf(text: string | null): unknown {

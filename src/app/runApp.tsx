@@ -36,7 +36,7 @@ export async function runApp(): Promise<void> {
   await firstContent(queryClient)
   // Without a network the rest does not come; what is on the screen works on.
   const late = await import('./late.ts').catch(() => undefined)
-  await late?.startLate({ router, controls, backStack, onTheme })
+  await late?.startLate({ router, queryClient, controls, backStack, onTheme })
 }
 
 /** The words are a part of the app like any other: a new build may have taken them away. */

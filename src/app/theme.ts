@@ -1,22 +1,25 @@
 import type { Controls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
+import { readText } from '#src/session/storage.ts'
 import { ui } from '#src/session/ui.ts'
 import { applyTheme, watchSystemTheme } from '#src/ui/theme/applyTheme.ts'
 import type { ThemeParams } from '#src/ui/theme/roles.ts'
 
-/** Paints the app in the messenger's colours, else in the system's scheme, and keeps the native bars in step. */
+/** Paints the app in the messenger's colours, else in the scheme that the person or the system has chosen, and keeps the native bars in step. */
 export function startTheme(controls: Controls): (theme: ThemeParams) => void {
   const launched = boot().launch?.theme ?? {}
   let theme: ThemeParams | null = Object.keys(launched).length > 0 ? launched : null
   const paint = () => {
-    const roles = applyTheme(theme, { platform: platformStyle() })
+    const roles = applyTheme(theme, { platform: platformStyle(), scheme: readText('theme') })
     ui.isDarkTheme = roles.scheme === 'dark'
     controls.setColours(roles)
   }
   paint()
-  watchSystemTheme(() => {
+  const paintOwn = () => {
     if (!theme) paint()
-  })
+  }
+  watchSystemTheme(paintOwn)
+  addEventListener('theme', paintOwn)
   return (next) => {
     theme = { ...theme, ...next }
     writeThemeVariables(theme)

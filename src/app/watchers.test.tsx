@@ -92,7 +92,7 @@ describe('a lost part of the app', () => {
   })
 })
 
-test('the swipe mark falls by itself after half a second', () => {
+test('S49: the swipe mark falls by itself after half a second', () => {
   vi.useFakeTimers()
   markSwiping()
   vi.advanceTimersByTime(400)

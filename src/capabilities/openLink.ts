@@ -5,3 +5,9 @@ import { openLink } from './links.ts'
 export function openOutside(address: string): boolean {
   return openLink(currentMessenger(), address, { isExternal: true })
 }
+
+/** Opens a link of the messenger (`https://t.me/…`): inside it through the client, in a browser as a link of the page. */
+export function openChat(address: string): void {
+  if (openLink(currentMessenger(), address)) return
+  Object.assign(document.createElement('a'), { href: address, target: '_blank', rel: 'noopener' }).click()
+}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useParams } from '@tanstack/react-router'
 import { customers, type Customer } from '#contract/customers.ts'
+import { LockGate } from '#src/profile/LockGate.tsx'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useCan } from '#src/session/can.ts'
@@ -27,6 +28,14 @@ const LIST = '/app/customers'
 
 /** The card of a customer at an address of its own. */
 export function CustomerCard() {
+  return (
+    <LockGate scope="contacts">
+      <Card />
+    </LockGate>
+  )
+}
+
+function Card() {
   const { t } = useLingui()
   const { customerId } = useParams({ from: '/app/_partner/customers/$customerId' })
   const titleOf = useCustomerTitle()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { customers } from '#contract/customers.ts'
+import { LockGate } from '#src/profile/LockGate.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
@@ -30,8 +31,17 @@ const ImportSheet = lazy(() =>
 )
 const CustomerSheet = lazy(() => import('./CustomerSheet.tsx').then((m) => ({ default: m.CustomerSheet })))
 
-/** Who buys: found by name or digits of a phone, in segments, each with a card. */
+/** Who buys, behind the person's lock where there is one. */
 export function CustomerScreen() {
+  return (
+    <LockGate scope="contacts">
+      <Customers />
+    </LockGate>
+  )
+}
+
+/** Found by name or digits of a phone, in segments, each with a card. */
+function Customers() {
   const { t } = useLingui()
   const search = useCustomerSearch()
   const width = useWidth()

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import type { CallInput } from '#contract/endpoint.ts'
 import { createExport } from '#contract/exports.ts'
+import { saveAddress } from '#src/profile/saveAddress.ts'
+import { unlocked } from '#src/profile/unlocking.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -11,6 +13,7 @@ type Choice = Omit<CallInput<typeof createExport>['body'], 'dataset' | 'separato
 export function useExport() {
   const { isMessenger, numberFormat } = usePlatform()
   const { run, isBusy } = useCall(createExport, {
+    handles: ['locked'],
     onDone: ({ path, rows }) => {
       toasts.show({
         text: plural(rows, {
@@ -19,23 +22,18 @@ export function useExport() {
         }),
         type: 'success',
       })
-      void saveFile(new URL(`${__API_BASE__}${path}`, location.href).href, isMessenger)
+      void saveAddress(new URL(`${__API_BASE__}${path}`, location.href).href, 'customers.csv', isMessenger)
     },
   })
   const separator = numberFormat.decimal === ',' ? 'semicolon' : 'comma'
-  return {
-    isBusy,
-    run: (choice: Choice) => run({ body: { dataset: 'customers', separator, ...choice } }),
+  async function goOn(error: Error, choice: Choice) {
+    if (await unlocked(error)) start(choice)
   }
-}
-
-async function saveFile(address: string, isMessenger: boolean): Promise<void> {
-  if (isMessenger) {
-    const messenger = await import('#src/capabilities/saveFile.ts')
-    if (await messenger.saveFile({ address, name: 'customers.csv' })) return
+  function start(choice: Choice) {
+    run(
+      { body: { dataset: 'customers', separator, ...choice } },
+      { onError: (error) => void goOn(error, choice) },
+    )
   }
-  const link = document.createElement('a')
-  link.href = address
-  link.download = ''
-  link.click()
+  return { isBusy, run: start }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
+import { withWords } from '#src/session/words.ts'
 import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
@@ -16,6 +17,10 @@ const Charts = lazy(async () => {
   await afterPaint()
   return { default: (await untilLoaded(() => import('./Charts.tsx'))).Charts }
 })
+const Checklist = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('#src/onboarding/Checklist.tsx'))).Checklist }
+})
 const QueueList = lazy(async () => ({
   default: (await untilLoaded(() => import('./QueueList.tsx'))).QueueList,
 }))
@@ -24,6 +29,7 @@ const QueueList = lazy(async () => ({
 export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
   const { queue, today, week_ago, hours, branches, counts } = dashboard
+  const maySetUp = useCan('settings.view') && queue === null
   const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
   return (
     <div className={styles.grid}>
@@ -45,6 +51,7 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
       </div>
       <div className={styles.side}>
         <Branches branches={branches} />
+        <Suspense>{maySetUp && <Checklist />}</Suspense>
         <Counts counts={counts} />
       </div>
     </div>

@@ -1,11 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useChanges } from '#src/session/events.ts'
+import { HELD_KEY } from '#src/session/enter.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
-import { useCompany } from '#src/session/session.ts'
+import { useCompany, useIsReadOnly } from '#src/session/session.ts'
+import { readText } from '#src/session/storage.ts'
 import { callOptions } from '#src/session/useCall.ts'
+import { withWords } from '#src/session/words.ts'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
@@ -17,12 +21,17 @@ import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { DashboardBlocks } from './DashboardBlocks.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 
+const HeldAction = lazy(() =>
+  withWords(import('#src/billing/HeldAction.tsx')).then((module) => ({ default: module.HeldAction })),
+)
+
 /** Is anything wrong right now, and how is today: in five seconds. */
 export function DashboardScreen() {
   const { t } = useLingui()
   const { name } = useCompany()
   const isPhone = useWidth() === 'phone'
-  const canOrder = useCan('orders.create')
+  const isReadOnly = useIsReadOnly()
+  const canOrder = useCan('orders.create') && !isReadOnly
   const dashboard = useDashboard()
   const addLabel = <Trans>New order</Trans>
   return (
@@ -39,6 +48,7 @@ export function DashboardScreen() {
           )
         }
       />
+      <Suspense>{!isReadOnly && readText(HELD_KEY) && <HeldAction />}</Suspense>
       {dashboard.data ? (
         <>
           {!dashboard.data.has_orders && <FirstSteps attention={dashboard.data.attention} />}

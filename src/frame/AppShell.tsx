@@ -4,8 +4,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useChanges, useEvents } from '#src/session/events.ts'
-import { refreshMe } from '#src/session/refreshMe.ts'
+import { useChanges } from '#src/session/events.ts'
 import { useSession } from '#src/session/session.ts'
 import { openStream } from '#src/session/live.ts'
 import { withWords } from '#src/session/words.ts'
@@ -18,6 +17,8 @@ import { useNavigation } from './useNavigation.tsx'
 const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
+
+const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ default: module.Layer })))
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
 const TestMode = lazy(async () => ({ default: (await import('#src/testmode/TestMode.tsx')).TestMode }))
@@ -39,7 +40,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   const patch = useSearchPatch()
   useNews()
   const openMore = () => patch({ more: 1 })
-  return (
+  const frame = (
     <AppFrame
       items={items}
       menu={menu}
@@ -65,9 +66,15 @@ export function AppShell({ children }: { children: ReactNode }) {
       )}
     </AppFrame>
   )
+  if (!company?.is_blocked && user?.onboarding !== false) return frame
+  return (
+    <Suspense>
+      <Layer>{frame}</Layer>
+    </Suspense>
+  )
 }
 
-/** Keeps the stream of events open, and the person, the rights and the count of new orders up to date. */
+/** Keeps the stream of events open, and the count of new orders up to date. */
 function useNews(): void {
   const queries = useQueryClient()
   const { token, company } = useSession()
@@ -76,5 +83,4 @@ function useNews(): void {
     void openStream()
   }, [token, company?.id])
   useChanges(['order.created', 'order.updated'], countAgain)
-  useEvents(['me.changed', 'company.changed'], () => void refreshMe().catch(() => undefined))
 }

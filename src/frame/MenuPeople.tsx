@@ -1,3 +1,6 @@
+import { useAccessNews } from '#src/access/useAccessNews.ts'
+import { imageSrc } from '#src/session/imageSrc.ts'
+import { useSession } from '#src/session/session.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 
@@ -9,8 +12,10 @@ export function MenuCompany({ name, isRail = false }: { name: string; isRail?: b
 /** The person below the left menu, and the way to everything else. */
 export function MenuPerson(props: { name: string; role: string | undefined; onOpen(): void }) {
   const { name, role, onOpen } = props
+  const photo = imageSrc(useSession().user?.photo ?? null)
+  useAccessNews(onOpen)
   return (
-    <Cell before={<Avatar name={name} size={32} />} subtitle={role} onClick={onOpen}>
+    <Cell before={<Avatar name={name} src={photo} size={32} />} subtitle={role} onClick={onOpen}>
       {name}
     </Cell>
   )

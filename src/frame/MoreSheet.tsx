@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { locales, type Locale } from '#contract/locales.ts'
+import { localeEntry } from '#contract/locales.ts'
+import { AccessRequests } from '#src/access/AccessRequests.tsx'
+import { TransferBanner } from '#src/employees/TransferBanner.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
-import { hasUnsentWork, logOut } from '#src/session/logOut.ts'
+import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
-import { changeLanguage } from '#src/session/shell.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
-import { IconLogout, IconStar } from '#src/ui/icons.ts'
+import { IconLanguage, IconLock, IconStar, IconUser, IconUsers } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
-import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { LogOutCell } from './LogOutCell.tsx'
 
-/** What has no place of its own yet: the person, the language and the way out. */
+/** What has no place in the tab bar: the person, the language and the way out. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { user, company } = useSession()
   const patch = useSearchPatch()
+  const languageName = localeEntry(currentLocale()).localName
   const seesReviews = useCan('reviews.view') && company !== null
+  const seesTeam = useCan('employees.view') && company !== null
+  const seesRoles = useCan('roles.view') && company !== null
   return (
     <Sheet
       isOpen={isOpen}
@@ -31,25 +33,34 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       width={480}
     >
       <List>
-        {seesReviews && (
+        <AccessRequests />
+        {company && <TransferBanner />}
+        {(seesReviews || seesTeam || seesRoles) && (
           <Section>
-            <Cell before={<IconStar />} to="/app/marketing/reviews">
-              <Trans context="section">Reviews</Trans>
-            </Cell>
+            {seesReviews && (
+              <Cell before={<IconStar />} to="/app/marketing/reviews">
+                <Trans context="section">Reviews</Trans>
+              </Cell>
+            )}
+            {seesTeam && (
+              <Cell before={<IconUsers />} to="/app/employees">
+                <Trans context="section">Employees</Trans>
+              </Cell>
+            )}
+            {seesRoles && (
+              <Cell before={<IconLock />} to="/app/settings/roles">
+                <Trans context="section">Roles</Trans>
+              </Cell>
+            )}
           </Section>
         )}
-        <Section header={<Trans>Language</Trans>}>
-          <RadioGroup
-            label={t`Language`}
-            isLabelHidden
-            value={i18n.locale}
-            onChange={(code) => void changeLanguage(code as Locale)}
-            options={locales.map(({ code, localName, name }) => ({
-              value: code,
-              label: localName,
-              subtitle: name === localName ? undefined : name,
-            }))}
-          />
+        <Section>
+          <Cell before={<IconUser />} to="/app/profile">
+            <Trans context="section">Profile</Trans>
+          </Cell>
+          <Cell before={<IconLanguage />} to="/app/settings/language" after={languageName}>
+            <Trans context="section">Language</Trans>
+          </Cell>
         </Section>
         <Section>
           <LogOutCell />
@@ -57,30 +68,5 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
         <VersionLine onSevenTaps={() => patch({ more: undefined, testmode: 1 }, { replace: true })} />
       </List>
     </Sheet>
-  )
-}
-
-function LogOutCell() {
-  const [isAsking, setIsAsking] = useState(false)
-  const leave = async () => {
-    if (await hasUnsentWork()) setIsAsking(true)
-    else await logOut()
-  }
-  return (
-    <>
-      <Cell before={<IconLogout />} tone="danger" onClick={() => void leave()}>
-        <Trans>Log out</Trans>
-      </Cell>
-      <Confirm
-        isOpen={isAsking}
-        title={<Trans>Log out and lose unsent work?</Trans>}
-        confirmLabel={<Trans>Log out</Trans>}
-        cancelLabel={<Trans>Stay</Trans>}
-        onConfirm={() => void logOut()}
-        onCancel={() => setIsAsking(false)}
-      >
-        <Trans>An order on this device has not been sent. Logging out removes it.</Trans>
-      </Confirm>
-    </>
   )
 }

@@ -1,40 +1,28 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { subscriptionStatus, type Company } from '#contract/company.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
-import { Banner } from '#src/ui/Banner/Banner.tsx'
-import { IconAlertTriangle, IconInfoCircle } from '#src/ui/icons.ts'
+import { serverNow } from '#src/session/serverTime.ts'
+import { useNow } from '#src/session/useFormat.ts'
+import { withWords } from '#src/session/words.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
+
+/** The list comes first; the notice finds its room kept. */
+const SubscriptionNotice = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(import('./SubscriptionNotice.tsx'))).SubscriptionNotice }
+})
 
 const MINUTE_MS = 60_000
 
 /** Tells how long the company may work: demo, soon over, over; silent while all is well. */
 export function SubscriptionBanner({ company }: { company: Company }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const [isClosed, setIsClosed] = useState(false)
-  const status = subscriptionStatus(company, useNow(MINUTE_MS))
-  if (status === 'active' || isClosed) return null
-  const end = company.subscription.expiry_date
-  const date = end ? format.date(end) : ''
-  if (status === 'demo') {
-    return <Banner tone="blue" icon={<IconInfoCircle />} header={<Trans>Demo until {date}</Trans>} />
-  }
-  if (status === 'warning') {
-    return (
-      <Banner
-        tone="amber"
-        icon={<IconAlertTriangle />}
-        header={<Trans>The subscription ends on {date}</Trans>}
-        closeLabel={t`Close`}
-        onClose={() => setIsClosed(true)}
-      >
-        <Trans>Renew it in time, so that orders keep coming.</Trans>
-      </Banner>
-    )
-  }
+  // The tick only draws again: what the server's clock says is learned with each answer.
+  useNow(MINUTE_MS)
+  const status = subscriptionStatus(company, serverNow())
+  if (status === 'active') return null
+  const room = <div style={{ minBlockSize: status === 'demo' ? 54 : 78 }} />
   return (
-    <Banner tone="red" icon={<IconAlertTriangle />} header={<Trans>The subscription has ended</Trans>}>
-      <Trans>Lists can still be read. Renew the subscription to go on working.</Trans>
-    </Banner>
+    <Suspense fallback={room}>
+      <SubscriptionNotice company={company} status={status} />
+    </Suspense>
   )
 }

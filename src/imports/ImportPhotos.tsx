@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getImportImages, type ImportImages } from '#contract/importImages.ts'
-import { useName } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askAccess } from '#contract/access.ts'
 import { cancelOrder } from '#contract/orderCalls.ts'
 import { cancelReasons, type CancelReason, type Order } from '#contract/orders.ts'
 import { useCan } from '#src/session/can.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -15,6 +16,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { applyOrder } from './orderCache.ts'
 import { useRefusal } from './useAdvance.ts'
 import { useCancelWords } from './useCancelWords.ts'
@@ -24,20 +26,28 @@ const SHORTEST_NOTE = 3
 /** The way to end an open order, with its reason. */
 export function CancelOrder({ order }: { order: Order }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isReadOnly = useIsReadOnly()
-  const mayCancel = useCan('orders.cancel') && !isReadOnly
-  if (!mayCancel) return null
+  const isFrozen = useIsFrozen()
+  const mayCancel = useCan('orders.cancel')
+  const mayAsk = useCan('orders.move') && !mayCancel
+  if (isFrozen || (!mayCancel && !mayAsk)) return null
   return (
     <Section>
       <Cell tone="danger" onClick={() => setIsOpen(true)}>
-        <Trans>Cancel the order</Trans>
+        {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel the order</Trans>}
       </Cell>
-      {isOpen && <CancelSheet order={order} onClose={() => setIsOpen(false)} />}
+      {isOpen && <CancelSheet order={order} mayAsk={mayAsk} onClose={() => setIsOpen(false)} />}
     </Section>
   )
 }
 
-function CancelSheet({ order, onClose }: { order: Order; onClose(): void }) {
+interface CancelSheetProps {
+  order: Order
+  /** The call is not made, somebody who may is asked to make it. */
+  mayAsk: boolean
+  onClose(): void
+}
+
+function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const { t } = useLingui()
   const words = useCancelWords()
   const [reason, setReason] = useState<CancelReason | null>(null)
@@ -45,9 +55,14 @@ function CancelSheet({ order, onClose }: { order: Order; onClose(): void }) {
   const [restock, setRestock] = useState(true)
   const { number } = order
   const cancelling = useCancelling(order, onClose)
+  const asking = useAsking(onClose)
   const needsNote = reason === 'other' && note.trim().length < SHORTEST_NOTE
   const body = { version: order.version, restock, ...(note.trim() && { note: note.trim() }) }
-  const cancel = () => reason && cancelling.run({ params: { id: order.id }, body: { ...body, reason } })
+  const cancel = () => {
+    if (!reason) return
+    if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: order.id, body: { ...body, reason } } })
+    else cancelling.run({ params: { id: order.id }, body: { ...body, reason } })
+  }
   return (
     <Sheet
       isOpen
@@ -59,8 +74,13 @@ function CancelSheet({ order, onClose }: { order: Order; onClose(): void }) {
           <Button mode="gray" onClick={onClose}>
             <Trans>Keep the order</Trans>
           </Button>
-          <Button mode="danger" isDisabled={!reason || needsNote} isBusy={cancelling.isBusy} onClick={cancel}>
-            <Trans>Cancel the order</Trans>
+          <Button
+            mode="danger"
+            isDisabled={!reason || needsNote}
+            isBusy={cancelling.isBusy || asking.isBusy}
+            onClick={cancel}
+          >
+            {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel the order</Trans>}
           </Button>
         </>
       }
@@ -86,6 +106,16 @@ function CancelSheet({ order, onClose }: { order: Order; onClose(): void }) {
       </List>
     </Sheet>
   )
+}
+
+function useAsking(onClose: () => void) {
+  const { t } = useLingui()
+  return useCall(askAccess, {
+    onDone: () => {
+      toasts.show({ text: t`The request is sent`, type: 'success' })
+      onClose()
+    },
+  })
 }
 
 function useCancelling(order: Order, onClose: () => void) {

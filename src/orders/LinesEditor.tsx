@@ -68,7 +68,7 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
       }}
     >
       <List>
-        {isOutdated && <Outdated onStartOver={startOver} />}
+        {isOutdated && <Outdated lines={toEdited(order.lines)} onStartOver={startOver} />}
         <Section
           label={t({ message: 'Items', context: 'order' })}
           footer={
@@ -108,7 +108,8 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
   )
 }
 
-function Outdated({ onStartOver }: { onStartOver(): void }) {
+function Outdated({ lines, onStartOver }: { lines: readonly EditedLine[]; onStartOver(): void }) {
+  const format = useFormat()
   return (
     <Banner
       tone="amber"
@@ -118,7 +119,9 @@ function Outdated({ onStartOver }: { onStartOver(): void }) {
           <Trans>Start over</Trans>
         </TextAction>
       }
-    />
+    >
+      {lines.map(({ name, qty }) => `${format.qty(qty)} × ${name}`).join(', ')}
+    </Banner>
   )
 }
 

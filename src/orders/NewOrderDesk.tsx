@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '#src/session/useFormat.ts'
 import { KeyCap } from '#src/ui/KeyCap/KeyCap.tsx'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
@@ -51,6 +52,7 @@ export function NewOrderDesk({ order, navigation, onAskQuantity }: NewOrderViewP
         backLabel={t({ message: 'Back', context: 'button' })}
         hint={isDesktop && <KeyHints />}
       />
+      <ReferencesFailed />
       <NewOrderNotices order={order} />
       <div className={styles.desk}>
         <div className={styles.column}>

@@ -4,6 +4,7 @@ import { useFormat } from '#src/session/useFormat.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconShoppingBag } from '#src/ui/icons.ts'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -46,6 +47,7 @@ export function NewOrderWizard({ order, navigation, onAskQuantity }: NewOrderVie
         actions={!isEmpty && <CartButton order={order} onClick={openCart} />}
       />
       <Steps count={count} current={index} label={t`Step ${number} of ${count}`} />
+      <ReferencesFailed />
       <NewOrderNotices order={order} onShowCart={openCart} />
       <NewOrderStepPage
         key={step}

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
-import { useName } from '#src/session/references.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
+import { useName } from '#src/session/useName.ts'
 import { withWords } from '#src/session/words.ts'
 import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
 import { nextAction } from './nextAction.ts'
@@ -20,9 +20,9 @@ export function NextButton({ order }: { order: OrderRow }) {
   const stages = useStages()
   const nameOf = useName()
   const actor = useActor()
-  const isReadOnly = useIsReadOnly()
+  const isFrozen = useIsFrozen()
   const { advance, move, isBusy, unpaid, forgetUnpaid } = useAdvance()
-  const action = isReadOnly ? undefined : nextAction(stages, order, actor)
+  const action = isFrozen ? undefined : nextAction(stages, order, actor)
   if (!action) return null
   const verb = nameOf(action.stage.button_label)
   const { number } = order

@@ -3,10 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { takeDelivery } from '#contract/deliveries.ts'
 import type { Order } from '#contract/orders.ts'
+import { useAccessNews } from '#src/access/useAccessNews.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { useName } from '#src/session/references.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
@@ -36,8 +39,13 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
   const advancing = useAdvance()
   const next = useNextButton(order, advancing)
   const mainButton = useTakeButton(order) ?? next
-  const mayTake = useCan('payments.take') && order.category !== 'cancelled' && (order.due ?? 0) > 0
+  const isFrozen = useIsFrozen()
+  const mayTake =
+    useCan('payments.take') && !isFrozen && order.category !== 'cancelled' && (order.due ?? 0) > 0
   const { unpaid, forgetUnpaid, move, isBusy } = advancing
+  const patch = useSearchPatch()
+  // Wider screens hear it in their menu.
+  useAccessNews(() => patch({ more: 1 }), useWidth() === 'phone')
   return (
     <OrderFrame
       title={<OrderTitle number={order.number} />}
@@ -49,10 +57,11 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
     >
       <OrderStage order={order} onMove={(stage) => move(order, stage)} isBusy={isBusy} />
       <List>
+        <AccessRequests orderId={order.id} />
         <OrderPeople order={order} />
         <OrderLines order={order} />
         {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
-        <OrderNote key={order.internal_note} order={order} />
+        <OrderNote key={order.id} order={order} />
         <OrderHistory order={order} />
         {isOpenOrder(order) && <CancelOrder order={order} />}
       </List>
@@ -75,12 +84,12 @@ function useTakeButton(order: Order) {
   const queries = useQueryClient()
   const refused = useRefusal()
   const isCourier = useCan('deliveries.take_own') && order.totals === undefined
-  const isReadOnly = useIsReadOnly()
+  const isFrozen = useIsFrozen()
   const taking = useCall(takeDelivery, {
     onDone: (latest) => applyOrder(queries, latest),
     onError: (error) => refused(order.id, error),
   })
-  if (!isCourier || isReadOnly || order.category !== 'in_progress') return undefined
+  if (!isCourier || isFrozen || order.category !== 'in_progress') return undefined
   const run = () => taking.run({ params: { id: order.id }, body: {} })
   return { text: t`Take this delivery`, isBusy: taking.isBusy, onClick: run }
 }
@@ -99,9 +108,9 @@ function useNextButton(order: Order, { advance, isBusy }: ReturnType<typeof useA
   const stages = useStages()
   const nameOf = useName()
   const actor = useActor()
-  const isReadOnly = useIsReadOnly()
+  const isFrozen = useIsFrozen()
   const isDesktop = useWidth() === 'desktop'
-  const action = isReadOnly ? undefined : nextAction(stages, order, actor)
+  const action = isFrozen ? undefined : nextAction(stages, order, actor)
   if (!action) return undefined
   const phone = order.customer_phone
   return {

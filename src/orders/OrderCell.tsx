@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
-import { useName } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'

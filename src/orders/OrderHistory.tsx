@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order, OrderEvent } from '#contract/orders.ts'
-import { useName } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Timeline } from '#src/ui/Timeline/Timeline.tsx'
@@ -48,6 +48,7 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       payment: sum ? t`Payment taken: ${sum}, ${method}` : t`Payment taken`,
       edited: t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
+      released: t`Free again: whoever had it has left the team`,
     }
     return titles[type]
   }

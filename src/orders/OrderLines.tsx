@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { useCan } from '#src/session/can.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
@@ -15,8 +15,8 @@ import styles from './OrderLines.module.css'
 /** What was ordered, at the prices of that moment. */
 export function OrderLines({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false)
-  const isReadOnly = useIsReadOnly()
-  const mayEdit = useCan('orders.edit_items') && !isReadOnly && isOpenOrder(order)
+  const isFrozen = useIsFrozen()
+  const mayEdit = useCan('orders.edit_items') && !isFrozen && isOpenOrder(order)
   const isWhole = order.lines.every((line) => line.variant_id !== null)
   return (
     <Section

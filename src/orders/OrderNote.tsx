@@ -3,8 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { noteOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { ConflictQuestion } from '#src/resource/ConflictQuestion.tsx'
 import { useClosingGuard } from '#src/resource/useFields.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { ApiError } from '#src/session/errors.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
@@ -15,36 +17,72 @@ import { useRefusal } from './useAdvance.ts'
 /** What staff write to each other; the customer never sees it. */
 export function OrderNote({ order }: { order: Order }) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const refused = useRefusal()
-  const [text, setText] = useState(order.internal_note)
-  const isChanged = text.trim() !== order.internal_note
-  useClosingGuard(isChanged)
-  const saving = useCall(noteOrder, {
-    onDone: (latest) => applyOrder(queries, latest),
-    onError: (error) => refused(order.id, error),
-  })
-  const { id, version } = order
-  const save = () => saving.run({ params: { id }, body: { version, internal_note: text.trim() } })
+  const note = useNote(order)
+  const label = t({ message: 'Note', context: 'order' })
   return (
     <Section
       header={<Trans>Note for the staff</Trans>}
       action={
-        isChanged && (
-          <TextAction onClick={save}>
+        note.isChanged && (
+          <TextAction onClick={note.save}>
             <Trans>Save</Trans>
           </TextAction>
         )
       }
     >
       <TextArea
-        label={t({ message: 'Note', context: 'order' })}
+        label={label}
         hint={t`The customer does not see it`}
-        value={text}
+        value={note.text}
         maxLength={1000}
-        isDisabled={useIsReadOnly()}
-        onChange={setText}
+        isDisabled={useIsFrozen()}
+        onChange={note.setText}
+      />
+      <ConflictQuestion
+        isOpen={note.isAsking}
+        differences={[{ label, mine: note.text.trim(), theirs: order.internal_note }]}
+        onKeepMine={note.keepMine}
+        onTakeTheirs={note.takeTheirs}
       />
     </Section>
   )
+}
+
+/** The note follows the order until somebody types; then two texts are never merged without a question. */
+function useNote({ id, version, internal_note: kept }: Order) {
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const [text, setText] = useState(kept)
+  const [base, setBase] = useState(kept)
+  const [isAsking, setIsAsking] = useState(false)
+  const isChanged = text.trim() !== base && text.trim() !== kept
+  useClosingGuard(isChanged)
+  const takeTheirs = () => {
+    setBase(kept)
+    setText(kept)
+    setIsAsking(false)
+  }
+  if (base !== kept && !isChanged) takeTheirs()
+  const saving = useCall(noteOrder, {
+    handles: ['stale_version'],
+    onDone: (latest) => applyOrder(queries, latest),
+    onError: (error) => {
+      refused(id, error)
+      if (error instanceof ApiError && error.code === 'stale_version') setIsAsking(true)
+    },
+  })
+  const send = () => saving.run({ params: { id }, body: { version, internal_note: text.trim() } })
+  return {
+    text,
+    setText,
+    isChanged,
+    isAsking: isAsking && base !== kept,
+    save: () => (base === kept ? send() : setIsAsking(true)),
+    keepMine() {
+      setIsAsking(false)
+      setBase(kept)
+      send()
+    },
+    takeTheirs,
+  }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
-import { useReferences } from '#src/session/references.ts'
+import { useSession } from '#src/session/session.ts'
 import { IconArmchair, IconMoped, IconShoppingBag } from '#src/ui/icons.ts'
 
 const icons: Record<Fulfilment, typeof IconMoped> = {
@@ -30,11 +30,11 @@ export function PlaceIcon({ order }: { order: Pick<OrderRow, 'fulfilment'> }) {
 /** Street, table, or the branch where there are several. */
 export function usePlaceText({ fulfilment, table_no: table, place }: OrderRow): string {
   const { t } = useLingui()
-  const { branches } = useReferences()
+  const branches = useSession().company?.counts.branches ?? 0
   const words = useFulfilmentWords()
   if (fulfilment === 'dine_in' && table) return t`Table ${table}`
   if (fulfilment === 'delivery') return place || words.delivery
-  return branches.length > 1 ? place : words[fulfilment]
+  return branches > 1 ? place : words[fulfilment]
 }
 
 /** Ways in which an order gets to the customer, in words. */

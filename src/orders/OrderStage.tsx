@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { nextStage, pipeline, type Stage } from '#contract/stages.ts'
-import { useName } from '#src/session/references.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { IconChevronDown } from '#src/ui/icons.ts'
@@ -64,10 +64,10 @@ function StageMenu({ order, stages, isBusy, onMove }: OrderStageProps & { stages
   const { t } = useLingui()
   const nameOf = useName()
   const allowed = allowedStages(stages, order, useActor(), useNow())
-  const isReadOnly = useIsReadOnly()
+  const isFrozen = useIsFrozen()
   const next = nextStage(stages, order)
   const nextName = next ? nameOf(next.name) : ''
-  if (allowed.length === 0 || isReadOnly || isBusy) return next && <Trans>then: {nextName}</Trans>
+  if (allowed.length === 0 || isFrozen || isBusy) return next && <Trans>then: {nextName}</Trans>
   return (
     <Menu
       label={t`Move the order to`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Sellable } from '#contract/products.ts'
-import { useName } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'

@@ -1,4 +1,4 @@
-import { holdsAny } from '#contract/permissions.ts'
+import { holdsAny } from '#contract/holds.ts'
 import { nextStage, pipeline, type Fulfilment, type Stage } from '#contract/stages.ts'
 
 /** What decides what a person may do with an order; the server decides again. */

@@ -107,5 +107,6 @@ export const testCompany = {
   currency: { code: 'UZS', symbol: 'sum', exponent: 2 },
   is_demo: false,
   subscription: { expiry_date: '2100-01-01T00:00:00Z' },
+  counts: { branches: 1 },
   stages: testStages,
 }

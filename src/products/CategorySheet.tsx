@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useName, useReferences } from '#src/session/references.ts'
+import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
+import { useReferences } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -33,6 +35,7 @@ export function CategorySheet({ isBusy, onMove, onClose }: CategorySheetProps) {
       }}
     >
       <List>
+        <ReferencesFailed />
         <RadioGroup
           label={t`Category`}
           isLabelHidden

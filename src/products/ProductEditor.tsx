@@ -4,6 +4,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
+import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
 import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
@@ -49,6 +50,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       onClose={onClose}
       actions={product && <ArchiveButton product={product} onDone={onClose} />}
     >
+      <ReferencesFailed />
       <ProductPhotos form={form} photos={photos} />
       <AboutProduct form={form} />
       <Variants form={form} />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
 import { imageSrc } from '#src/session/imageSrc.ts'
-import { useName } from '#src/session/references.ts'
+import { useName } from '#src/session/useName.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'

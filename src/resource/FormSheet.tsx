@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { useHeldSwipes } from '#src/ui/Platform/Platform.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { ConflictQuestion } from './ConflictQuestion.tsx'
+import type { Difference } from './differences.ts'
 import { useClosingGuard } from './useFields.ts'
 import { useLeaveQuestion } from './useLeaveQuestion.tsx'
 
@@ -13,6 +14,8 @@ export interface SheetForm {
   isDirty: boolean
   isNew: boolean
   conflict: unknown
+  /** Where the person's text and the other one differ. */
+  differences?: readonly Difference[]
   submit(): Promise<boolean>
   keepMine(): Promise<void>
   takeTheirs(): void
@@ -56,23 +59,12 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
     >
       <List>{children}</List>
       {leaving.question}
-      <ConflictQuestion form={form} />
+      <ConflictQuestion
+        isOpen={form.conflict !== undefined}
+        differences={form.differences}
+        onKeepMine={() => void form.keepMine()}
+        onTakeTheirs={form.takeTheirs}
+      />
     </Sheet>
-  )
-}
-
-function ConflictQuestion({ form }: { form: SheetForm }) {
-  return (
-    <Confirm
-      isOpen={form.conflict !== undefined}
-      mode="filled"
-      title={<Trans>Somebody else has just changed this</Trans>}
-      confirmLabel={<Trans>Keep mine</Trans>}
-      cancelLabel={<Trans>Take theirs</Trans>}
-      onConfirm={() => void form.keepMine()}
-      onCancel={form.takeTheirs}
-    >
-      <Trans>Your text is still here. Save it over the other change, or take the other one.</Trans>
-    </Confirm>
   )
 }

@@ -21,6 +21,8 @@ export interface FieldsOptions<Values> {
   onSubmit(values: Values): Promise<void>
   /** Labels by field name, for the toast that names refused fields. */
   labels?: Partial<Record<string, string>>
+  /** Any failure but refused fields is told in the specification's general words. */
+  isGeneral?: boolean
 }
 
 type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
@@ -29,7 +31,7 @@ type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
 export function useFields<S extends z.ZodMiniType<object>>(
   schema: S,
   initial: z.infer<S>,
-  { onSubmit, labels = {} }: FieldsOptions<z.infer<S>>,
+  { onSubmit, labels = {}, isGeneral = false }: FieldsOptions<z.infer<S>>,
 ) {
   type Values = Mutable<z.infer<S>>
   const [values, setValues] = useState<Values>(initial as Values)
@@ -73,7 +75,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
       return true
     } catch (error) {
       if (error instanceof FieldErrors) refuse(error.errors)
-      else showError(error)
+      else showError(error, { isGeneral })
       return false
     } finally {
       isSubmitting.current = false

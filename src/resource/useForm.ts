@@ -5,6 +5,7 @@ import { ApiError } from '#src/session/errors.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { differencesOf } from './differences.ts'
 import { useSave } from './resourceCalls.ts'
 import { useFields, type FieldProps } from './useFields.ts'
 
@@ -75,6 +76,14 @@ export function useForm<R extends AnyResource>(
     isBusy: form.isBusy || isSaving,
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
+    differences:
+      conflict &&
+      differencesOf(
+        form.values as Record<string, unknown>,
+        read(conflict as Record<string, unknown>) as Record<string, unknown>,
+        labels ?? {},
+        language,
+      ),
     /** Saves the person's text over the other one. */
     async keepMine() {
       const current = conflict as (Row<R> & { version: number }) | undefined

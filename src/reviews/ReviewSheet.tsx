@@ -4,7 +4,7 @@ import { type Review, getReview, replyToReview } from '#contract/reviews.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NoRow } from '#src/resource/NoRow.tsx'
 import { useCan } from '#src/session/can.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useIsFrozen } from '#src/session/session.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -23,9 +23,9 @@ interface ReviewSheetProps {
 export function ReviewSheet({ id, onClose }: ReviewSheetProps) {
   const query = useQuery({ ...callOptions(getReview, { params: { id } }), meta: { isSilent: true } })
   const mayReply = useCan(replyToReview.permission as 'reviews.reply')
-  const isReadOnly = useIsReadOnly()
+  const isFrozen = useIsFrozen()
   if (!query.data) return <NoRow isFailed={query.error !== null} onClose={onClose} />
-  const canReply = mayReply && !isReadOnly && query.data.erased_at === null
+  const canReply = mayReply && !isFrozen && query.data.erased_at === null
   const Shown = canReply ? ReplySheet : ReadSheet
   return <Shown review={query.data} onClose={onClose} />
 }

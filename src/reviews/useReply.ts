@@ -49,6 +49,7 @@ export function useReply(review: Review) {
     isNew: false,
     isBusy: form.isBusy || sending.isBusy,
     conflict,
+    differences: conflict && [{ label: t`Your reply`, mine: form.values.text, theirs: conflict.reply ?? '' }],
     /** Puts the person's words in place of the other answer. */
     async keepMine() {
       if (!conflict) return

@@ -1,4 +1,5 @@
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny } from '#contract/holds.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { session, useSession, type Session } from './session.ts'
 
 type Wanted = Permission | readonly Permission[]

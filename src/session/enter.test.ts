@@ -66,15 +66,17 @@ describe('what the link that opened the app asks for', () => {
     ])
   })
 
-  test('M7: is not done for a company whose subscription has ended, but once it is paid', async () => {
-    const { takeAction, session } = await launched(`user-${id}`)
-    for (const expiry_date of [null, 'soon', '2001-01-01T00:00:00Z']) {
+  test.each([null, 'soon', '2001-01-01T00:00:00Z'])(
+    'M7: is not done for a company whose subscription has ended (%s), but remembered for it',
+    async (expiry_date) => {
+      const { takeAction, readText, session } = await launched(`user-${id}`)
       session.company = { ...ended, subscription: { expiry_date } }
       expect(takeAction()).toBeUndefined()
-    }
-    session.company = paid
-    expect(takeAction()).toEqual({ type: 'viewUserProfile', userId: id })
-  })
+      expect(readText('held_action')).toBe(`c user-${id}`)
+      session.company = paid
+      expect(takeAction()).toBeUndefined()
+    },
+  )
 
   test('is nothing when the form is another, and in a plain browser', async () => {
     for (const startParam of ['emp-AB12', undefined]) {
@@ -101,5 +103,6 @@ async function launched(start_param: string | undefined, auth_date = 100) {
   const { enterApp, takeAction } = await import('./enter.ts')
   const { session } = await import('./session.ts')
   const { provideShell } = await import('./shell.ts')
-  return { enterApp, provideShell, takeAction, session }
+  const { readText } = await import('./storage.ts')
+  return { enterApp, provideShell, readText, takeAction, session }
 }

@@ -4,8 +4,11 @@ import { addressOfAction, parseStartParam } from './startParam.ts'
 import { boot } from './boot.ts'
 import { isReadOnly, session } from './session.ts'
 import { openStream } from './live.ts'
+import { writeText } from './storage.ts'
 
 const DONE_KEY = 'start_param_done'
+/** Where the device keeps what a link asked for while the subscription was over: the company and the start parameter. */
+export const HELD_KEY = 'held_action'
 
 /** After any sign-in: on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
 export function enterApp(next?: unknown): void {
@@ -17,12 +20,14 @@ export function enterApp(next?: unknown): void {
   })
 }
 
-/** The start parameter's action, once a launch, and never for a company whose subscription has ended. */
+/** The start parameter's action, once a launch; a company whose subscription has ended is offered it after the payment. */
 export function takeAction(startParam = boot().launch?.start_param) {
   const action = parseStartParam(startParam)
-  if (!action || !session.company || isReadOnly() || isDone(startParam)) return undefined
+  if (!action || !session.company || isDone(startParam)) return undefined
   markDone(startParam)
-  return action
+  if (!isReadOnly()) return action
+  writeText(HELD_KEY, `${session.company.id} ${startParam}`)
+  return undefined
 }
 
 function mark(startParam?: string | null): string {

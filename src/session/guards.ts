@@ -38,6 +38,11 @@ export function requireAdmin(session: Session): void {
   if (!session.token || !session.isRoot || session.user?.mode !== 'admin') throw leaveTo('/admin/login')
 }
 
+/** Whoever is signed in to the platform's area needs no sign-in to it. */
+export function requireNoAdmin(session: Session): void {
+  if (session.token && session.isRoot) throw leaveTo(homeOf(session))
+}
+
 /** The screen for people without a company is not for those who have one. */
 export function requireNoCompany(session: Session): void {
   if (session.company || session.isRoot) throw leaveTo(homeOf(session))

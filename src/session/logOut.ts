@@ -9,11 +9,25 @@ export const hasUnsentWork = hasDrafts
 
 /** Ends the session here and on the server; unsent work of this person goes too, the language stays. */
 export async function logOut(): Promise<void> {
-  await closeStream({ forget: true })
-  await removeOwnDrafts()
+  await leaveWork()
   const headers = { accept: 'application/json' }
   // Without a network the session still ends here; the server's ends by itself after 30 days.
   await sendSignedIn('/auth/logout', { method: 'POST', headers }).catch(() => undefined)
+  forgetPerson()
+}
+
+/** Ends here what the server has ended already: nothing of the person stays, and this launch opens nothing any more. */
+export async function leaveDevice(): Promise<void> {
+  await leaveWork()
+  forgetPerson()
+}
+
+async function leaveWork(): Promise<void> {
+  await closeStream({ forget: true })
+  await removeOwnDrafts()
+}
+
+function forgetPerson(): void {
   forgetSession()
   markLaunchDead()
   forgetData()

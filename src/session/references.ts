@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getReferences, type References } from '#contract/dictionary.ts'
-import { inLanguage } from '#contract/inLanguage.ts'
-import { currentLocale } from './locale.ts'
-import { useSession } from './session.ts'
+import { askIfChanged } from './askIfChanged.ts'
+import { call } from './call.ts'
+import { session, useSession, type Session } from './session.ts'
 import { callOptions } from './useCall.ts'
 
 const FRESH_MS = 300_000
 
+/** Nothing, while a dictionary is not there. */
 const none: References = {
   categories: [],
   attributes: [],
@@ -22,23 +22,38 @@ const none: References = {
   stages: [],
   tags: [],
   vat_rates: [],
+  cancel_reasons: [],
+  stations: [],
 }
 
 /** Every dictionary of the company; empty ones until they are there. */
-export function useReferences(): References & { isLoading: boolean } {
-  const { company, isRoot } = useSession()
-  const query = useQuery({
-    ...callOptions(getReferences),
-    staleTime: FRESH_MS,
-    enabled: company !== null && !isRoot,
-    meta: { isGeneral: true },
-  })
-  return { ...none, ...query.data, isLoading: query.isPending }
+export function useReferences(): References & { isLoading: boolean; isFailed: boolean; retry(): void } {
+  const query = useQuery({ ...options(), enabled: hasReferences(useSession()) })
+  // What has failed once stays failed while it is tried again: a form that is open goes on in the meantime.
+  const hasFailed = query.errorUpdateCount > 0
+  return {
+    ...none,
+    ...query.data,
+    isLoading: query.isPending && !hasFailed,
+    isFailed: query.data === undefined && hasFailed,
+    retry: () => void query.refetch(),
+  }
 }
 
-/** Gives a translated text in the user's language, else in the company's. */
-export function useName(): (texts: Partial<Record<string, string>>) => string {
-  const fallback = useSession().company?.default_language ?? ''
-  const language = currentLocale()
-  return useCallback((texts) => inLanguage(texts, language, fallback), [language, fallback])
+/** Asks for the dictionaries before a screen needs them; the platform's root has none. */
+export function preloadReferences(queries: QueryClient): void {
+  if (hasReferences(session)) void queries.prefetchQuery(options())
 }
+
+function options() {
+  return {
+    ...callOptions(getReferences),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(getReferences, {}, { signal, via: askIfChanged(session.company?.id ?? '') }),
+    staleTime: FRESH_MS,
+    meta: { isGeneral: true },
+  }
+}
+
+const hasReferences = ({ company, isRoot }: Pick<Session, 'company' | 'isRoot'>) =>
+  company !== null && !isRoot

@@ -1,4 +1,4 @@
-import { me } from '#contract/profile.ts'
+import { me } from '#contract/me.ts'
 import { call } from './call.ts'
 import { refreshSession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { proxy, useSnapshot } from 'valtio'
-import { isExpired, type Company } from '#contract/company.ts'
+import { isExpired, isFrozen, type Company } from '#contract/company.ts'
 import type { SignedIn, User } from '#contract/session.ts'
 import { boot } from './boot.ts'
 import { serverNow } from './serverTime.ts'
@@ -88,6 +88,12 @@ export function isReadOnly(): boolean {
 export function useIsReadOnly(): boolean {
   const { company } = useSession()
   return company !== null && isExpired(company, serverNow())
+}
+
+/** Whether even the days of grace are over: live orders may not be served any more. */
+export function useIsFrozen(): boolean {
+  const { company } = useSession()
+  return company !== null && isFrozen(company, serverNow())
 }
 
 /** Older builds and the specification's text leave open whether the token is JSON. */

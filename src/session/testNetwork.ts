@@ -19,7 +19,7 @@ export function network(answer: Answer): Seen[] {
       method: init.method ?? 'GET',
       path: address.replace(/^\/api/, ''),
       headers: new Headers(init.headers),
-      body: text === undefined ? undefined : (JSON.parse(text) as unknown),
+      body: text === undefined ? (init.body ?? undefined) : (JSON.parse(text) as unknown),
     }
     seen.push(one)
     const aborted = new Promise<never>((_, reject) => {

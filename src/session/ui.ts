@@ -2,8 +2,8 @@ import { proxy } from 'valtio'
 
 const SWIPING_RESET_MS = 500
 
-/** What the specification keeps of the screen's state. */
-export const ui = proxy({ isDarkTheme: false, isSwiping: false })
+/** What the specification keeps of the screen's state; what lies above it keeps its own width. */
+export const ui = proxy({ isDarkTheme: false, isSwiping: false, isSubmitting: false, windowWidth: 0 })
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

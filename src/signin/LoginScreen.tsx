@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import type { Membership } from '#contract/memberships.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { enterApp } from '#src/session/enter.ts'
+import { companiesOfPerson } from '#src/session/memberships.ts'
 import { signIn } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Link } from '#src/ui/Link/Link.tsx'
@@ -11,14 +13,24 @@ import { PasswordLogin } from './PasswordLogin.tsx'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { Or, SigninPage } from './SigninPage.tsx'
 
-/** Logging in with a code sent to the phone, or with a password. */
+const ChooseCompany = lazy(() =>
+  import('#src/company/ChooseCompany.tsx').then((m) => ({ default: m.ChooseCompany })),
+)
+
+const MessengerLogin = lazy(() => import('./MessengerLogin.tsx').then((m) => ({ default: m.MessengerLogin })))
+
+/** Logging in with a code sent to the phone, with a password or by the messenger; whoever works in several companies chooses one. */
 export function LoginScreen() {
   const { next } = useSearch({ from: '/_guest/login' })
   const [isByPassword, setIsByPassword] = useState(false)
-  function enter(signedIn: SignedIn) {
+  const [companies, setCompanies] = useState<Membership[]>([])
+  async function enter(signedIn: SignedIn) {
     signIn(signedIn)
-    enterApp(next)
+    const found = signedIn.company ? await companiesOfPerson() : []
+    if (found.length > 1) setCompanies(found)
+    else enterApp(next)
   }
+  const done = (signedIn: SignedIn) => void enter(signedIn)
   return (
     <SigninPage
       title={<Trans>Log in</Trans>}
@@ -36,11 +48,17 @@ export function LoginScreen() {
       }
     >
       <ReopenBanner />
-      {isByPassword ? <PasswordLogin onDone={enter} /> : <CodeLogin onDone={enter} />}
+      {isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin onDone={done} />}
       <Or />
       <Button mode="bezeled" size="l" stretched onClick={() => setIsByPassword(!isByPassword)}>
         {isByPassword ? <Trans>Log in with a code</Trans> : <Trans>Log in with a password</Trans>}
       </Button>
+      <Suspense>
+        <MessengerLogin onDone={done} />
+      </Suspense>
+      <Suspense>
+        {companies.length > 1 && <ChooseCompany companies={companies} onStay={() => enterApp(next)} />}
+      </Suspense>
     </SigninPage>
   )
 }

@@ -3,7 +3,7 @@ import { sendCode } from '#contract/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 
 /** A code sent to a phone, and the seconds until another may be asked for. */
-export function useCode(purpose: 'login' | 'register') {
+export function useCode(purpose: 'login' | 'register' | 'change') {
   const [sentTo, setSentTo] = useState('')
   const [wait, setWait] = useState(0)
   const sending = useCall(sendCode)

@@ -164,6 +164,8 @@ test.describe('on the smallest phone', () => {
       '/app/customers',
       '/app/customers?new=1',
       '/app/orders?more=1',
+      '/app/profile',
+      '/app/settings/language',
     ]
     for (const locale of ['de', 'am']) {
       for (const path of paths) {

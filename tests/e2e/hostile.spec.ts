@@ -143,6 +143,7 @@ test('whatever people have written is shown as text on every screen, which stays
     '/app/marketing/reviews',
     ...some.map((at) => `/app/marketing/reviews?id=${reviews[at]}`),
     '/app/orders?more=1',
+    '/app/profile',
     `/zzz${script}`,
   ]
   for (const [at, path] of paths.entries()) {

@@ -149,9 +149,10 @@ test.describe('the language switch', () => {
     const { owner } = await makeCompany()
     await signInAs(page, owner)
     await page.goto('/en/app/orders?more=1')
+    await page.getByRole('dialog').getByRole('link', { name: 'Language' }).click()
     await page.locator('label', { hasText: 'Deutsch' }).click()
     await expect.poll(() => htmlLang(page)).toBe('de')
-    expect(addressOf(page)).toMatch(/^\/de\/app\/orders/)
+    expect(addressOf(page)).toBe('/de/app/settings/language')
 
     const other = await browser.newContext({ locale: 'ru-RU' })
     complaints.watch(other)

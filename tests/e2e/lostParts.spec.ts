@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 const productChunk = /\/assets\/products-[\w-]+\.js$/
+const customerChunk = /\/assets\/customers-[\w-]+\.js$/
 
 /** Opens the dashboard and takes the products' part of the app away, as a new build does. */
 async function openWithoutProducts(page: Page) {
@@ -26,7 +27,7 @@ const openProducts = (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: 'Products' }).click()
 
 test.describe('a part of the app that is gone', () => {
-  test('M39: comes with one reload when the new build has it', async ({ page, complaints }) => {
+  test('S22 M39: comes with one reload when the new build has it', async ({ page, complaints }) => {
     complaints.allow(/404|ChunkError/)
     const loads = await openWithoutProducts(page)
     page.once('domcontentloaded', () => void page.unroute(productChunk))
@@ -37,14 +38,55 @@ test.describe('a part of the app that is gone', () => {
     expect(loads).toHaveLength(1)
   })
 
-  test('is not reloaded for ever: the error page stands there instead', async ({ page, complaints }) => {
+  test('S23: is reloaded for once in ten seconds, each for itself; meanwhile the error page stands there', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/404|ChunkError/)
+    await page.clock.install()
+    const loads = await openWithoutProducts(page)
+    await page.route(customerChunk, (route) => route.fulfill({ status: 404, body: '' }))
+    const failed = page.getByRole('heading', { name: 'Internal Server Error' })
+    const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
+
+    await go('Products')
+    await expect.poll(() => loads.length).toBe(1)
+    await expect(failed).toBeVisible()
+    await go('Home')
+    await expect(failed).toBeHidden()
+    await go('Products')
+    await expect(failed).toBeVisible()
+    expect(loads).toHaveLength(1)
+
+    await go('Customers')
+    await expect.poll(() => loads.length).toBe(2)
+    await expect(failed).toBeVisible()
+    await page.clock.fastForward(10_000)
+    await go('Products')
+    await expect.poll(() => loads.length).toBe(3)
+    await expect(failed).toBeVisible()
+    expect(loads).toHaveLength(3)
+  })
+
+  test('S24: is reloaded for no more than once where the session keeps nothing, either', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/404|ChunkError/)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure', 'SecurityError')
+        },
+      }),
+    )
     const loads = await openWithoutProducts(page)
 
     await openProducts(page)
     await expect.poll(() => loads.length).toBe(1)
 
     await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     expect(loads).toHaveLength(1)
   })
 

@@ -56,7 +56,7 @@ test.describe('a client that never answers', { tag: '@messenger' }, () => {
 
 test.describe('a file', { tag: '@messenger' }, () => {
   for (const shape of [shapes.weba, shapes.android, shapes.tdesktop]) {
-    test(`M33 M34: goes to the browser outside where the page may not save it, in ${shape.name}`, async ({
+    test(`S46 M33 M34: goes to the browser outside where the page may not save it, in ${shape.name}`, async ({
       page,
     }) => {
       const { owner } = await makeShop()

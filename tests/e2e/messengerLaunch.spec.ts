@@ -141,7 +141,7 @@ test.describe('launch data', { tag: '@messenger' }, () => {
     await expect(page).toHaveURL(/\/en\/login/)
   })
 
-  test('after logging out do not sign in once more: the app asks to be opened again', async ({
+  test('S21: after logging out do not sign in once more: the app asks to be opened again', async ({
     page,
     complaints,
   }) => {

@@ -79,7 +79,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('an address that leads nowhere', () => {
-  test('says so in the words of the specification, in every language', async ({ page }) => {
+  test('S33: says so in the words of the specification, in every language', async ({ page }) => {
     for (const path of ['/zzz', '/en/zzz', '/de/app-zzz/1']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('an address that leads nowhere', () => {
     await expect(page.getByRole('heading', { name: 'Your shop in your pocket' })).toBeVisible()
   })
 
-  test('shows what stands in it as text', async ({ page }) => {
+  test('S33: shows what stands in it as text', async ({ page }) => {
     await page.goto('/en/<img src=x onerror=alert(1)>')
 
     await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
@@ -142,7 +142,7 @@ test.describe('an order', () => {
     await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(/90 123 45 67$/)
   })
 
-  test('is created once by a double tap', async ({ page }) => {
+  test('S48: is created once by a double tap', async ({ page }) => {
     const { token } = await openShop(page)
     await page.goto('/en/app/orders/new')
     await fillOrder(page, told)
@@ -157,7 +157,10 @@ test.describe('an order', () => {
     expect(await ordersOf(token)).toHaveLength(1)
   })
 
-  test('whose answer is lost is created once when the person presses again', async ({ page, complaints }) => {
+  test('S40: whose answer is lost is created once when the person presses again', async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/ERR_FAILED.*\/api\/app\/orders/)
     const { token } = await openShop(page)
     await page.goto('/en/app/orders/new')

@@ -1,4 +1,4 @@
-import { type Operation, type Sample, sample } from '#tests/apiOperations.ts'
+import { type Operation, type Sample, sample, withVersion } from '#tests/apiOperations.ts'
 import { everythingRequired, putAt, targets } from './places.ts'
 import { scripts } from './scripts.ts'
 import { characters, injections, lengths } from './texts.ts'
@@ -145,11 +145,6 @@ function plausible({ name }: Operation, base: Sample): Sample {
     'POST /auth/login': { login: '+998901234570' },
   }
   return name in values ? { ...base, body: { ...(base.body as object), ...values[name] } } : base
-}
-
-function withVersion(base: Sample, version: number | undefined): Sample {
-  const isVersioned = version !== undefined && typeof base.body === 'object' && 'version' in (base.body ?? {})
-  return isVersioned ? { ...base, body: { ...(base.body as object), version } } : base
 }
 
 /** An address is read of a delivery only. */

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { EmployeeScreen } from '#src/employees/EmployeeScreen.tsx'
+import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/employees')({
+  validateSearch: readSearch({
+    q: text,
+    role: text,
+    branch: text,
+    state: oneOf(['invited', 'active', 'paused', 'fired']),
+    id: text,
+    new: flag,
+  }),
   staticData: { permission: 'employees.view' },
-  component: LaterScreen,
+  component: EmployeeScreen,
 })

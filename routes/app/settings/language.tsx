@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { LanguageScreen } from '#src/profile/LanguageScreen.tsx'
 
 export const Route = createFileRoute('/app/settings/language')({
-  component: LaterScreen,
+  component: LanguageScreen,
 })

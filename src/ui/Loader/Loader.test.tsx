@@ -15,6 +15,7 @@ describe('the loading bar', () => {
     loader.start()
     await expect.element(bar).toBeVisible()
     expect(bar.element().getBoundingClientRect().height).toBe(3)
+    expect(bar.element().getAnimations()[0]?.effect?.getTiming().duration).toBe(2000)
 
     loader.finish()
     await expect.element(bar).toBeVisible()

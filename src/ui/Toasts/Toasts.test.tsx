@@ -16,6 +16,16 @@ describe('toasts', () => {
     await expect.element(region).toHaveTextContent('23456')
   })
 
+  test('a toast stands 16 px above the end of the window and says what kind it is', async () => {
+    await draw(<Toasts label="Messages" />)
+    for (const type of ['success', 'info', 'warning', 'error'] as const) toasts.show({ text: type, type })
+    await expect.element(page.getByText('warning')).toBeVisible()
+    const slabs = [...region.element().children]
+    expect(slabs.map((slab) => slab.getAttribute('data-type'))).toEqual(slabs.map((slab) => slab.textContent))
+    const place = getComputedStyle(region.element())
+    expect([place.bottom, region.element().getAttribute('aria-live')]).toEqual(['16px', 'polite'])
+  })
+
   test('a toast leaves by itself', async () => {
     await draw(<Toasts label="Messages" />)
     toasts.show({ text: 'Saved', type: 'success', duration: 50 })

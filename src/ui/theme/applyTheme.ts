@@ -2,9 +2,17 @@ import { browserDark, browserLight, computeRoles, type Roles, type ThemeParams }
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 
-/** Paints the page in a messenger theme, or in the system's scheme when there is none; call again when it changes. */
-export function applyTheme(theme?: ThemeParams | null, options: { platform?: 'ios' | 'base' } = {}): Roles {
-  const roles = computeRoles(theme ?? (matchMedia(DARK_QUERY).matches ? browserDark : browserLight))
+export interface ThemeOptions {
+  platform?: 'ios' | 'base'
+  /** The scheme where there is no theme; anything but the two follows the system. */
+  scheme?: string | null
+}
+
+/** Paints the page in a messenger theme, or in the chosen or the system's scheme when there is none; call again when it changes. */
+export function applyTheme(theme?: ThemeParams | null, options: ThemeOptions = {}): Roles {
+  const { scheme } = options
+  const isDark = scheme === 'dark' || (scheme !== 'light' && matchMedia(DARK_QUERY).matches)
+  const roles = computeRoles(theme ?? (isDark ? browserDark : browserLight))
   const root = document.documentElement
   root.dataset.scheme = roles.scheme
   root.dataset.platform = options.platform ?? root.dataset.platform ?? 'base'

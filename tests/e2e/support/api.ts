@@ -22,5 +22,6 @@ export function api(token: string) {
   return {
     get: <P>(path: string) => ask<P>('GET', path),
     post: <P>(path: string, body: unknown = {}) => ask<P>('POST', path, body),
+    patch: <P>(path: string, body: unknown) => ask<P>('PATCH', path, body),
   }
 }

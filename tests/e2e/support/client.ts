@@ -25,6 +25,8 @@ export interface Wishes {
   silent?: string[]
   /** What the person says when asked for the phone number. */
   contact?: 'sent' | 'cancelled'
+  /** The phone number that the messenger's server has signed; some never hear of one. */
+  signedContact?: string
   /** Whether the person takes a file. */
   download?: 'downloading' | 'cancelled'
   /** What the device covers, and what the client's own bars cover in addition. */

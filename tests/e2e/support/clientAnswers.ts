@@ -128,10 +128,11 @@ function setFullscreen(client: Client, isOn: boolean): void {
   say(client, 'fullscreen_changed', { is_fullscreen: isOn })
 }
 
-function cloudAnswer({ state }: Client, method: string, params: Data): unknown {
+function cloudAnswer({ state, wishes }: Client, method: string, params: Data): unknown {
   const keys = (params.keys ?? []) as string[]
   if (method === 'getStorageValues')
     return Object.fromEntries(keys.map((key) => [key, state.kept.get(key) ?? '']))
+  if (method === 'getRequestedContact' && wishes.signedContact) return wishes.signedContact
   if (method === 'saveStorageValue') state.kept.set(String(params.key), String(params.value))
   if (method === 'deleteStorageValues') for (const key of keys) state.kept.delete(key)
   return true

@@ -49,7 +49,32 @@ export async function makeCompany(wishes: Wishes = {}): Promise<Company> {
   })
 }
 
-/** A second person of a company; inviting one has no screen yet. */
+/** Somebody who has signed in, has answered the first questions and works nowhere yet. */
+export async function makePerson(name: string, phone?: string): Promise<Person> {
+  return onDatabase((db) => addPerson(db, name, 'en', phone))
+}
+
+/** Somebody who has just come: in no company, without a phone, at the first question of the onboarding. */
+export async function makeNewcomer(name = 'Anna Kim'): Promise<Person> {
+  return onDatabase(async (db) => {
+    const person = await addPerson(db, name, 'en')
+    await db.run('update users set onboarding = false, phone_number = null where id = $1', [person.id])
+    return person
+  })
+}
+
+/** The companies in which a person works. */
+export async function companiesOf(personId: string): Promise<{ id: string; name: string; state: string }[]> {
+  return onDatabase((db) =>
+    db.query(
+      `select companies.id, companies.name, companies.state from companies
+       join employees on employees.company_id = companies.id where user_id = $1`,
+      [personId],
+    ),
+  )
+}
+
+/** A second person of a company, without an invitation. */
 export async function hire(companyId: string, role: RoleKey, name = 'Bobur Aliyev'): Promise<Person> {
   return onDatabase(async (db) => {
     const person = await addPerson(db, name, 'en')
@@ -83,11 +108,18 @@ export async function openSessionOf({ id }: Person): Promise<SignedIn> {
 }
 
 /** Ends the subscription of a company, longer ago than its grace days. */
-export async function endSubscription(companyId: string): Promise<void> {
-  const past = new Date(Date.now() - 30 * 86_400_000)
+export const endSubscription = (companyId: string) => subscribe(companyId, -30)
+
+/** Lets the subscription of a company end so many days from now, as the platform's billing does. */
+export async function subscribe(companyId: string, days: number, isDemo = false): Promise<void> {
+  const end = new Date(Date.now() + days * 86_400_000)
   await onDatabase(async (db) => {
-    await db.run('update companies set expiry_date = $2 where id = $1', [companyId, past])
-    await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [companyId, past])
+    await db.run('update companies set expiry_date = $2, is_demo = $3 where id = $1', [
+      companyId,
+      end,
+      isDemo,
+    ])
+    await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [companyId, end])
   })
 }
 
@@ -96,11 +128,11 @@ export function freshPhone(): string {
   return `+99890${randomInt(10_000_000).toString().padStart(7, '0')}`
 }
 
-async function addPerson(db: Db, name: string, language: Locale): Promise<Person> {
+async function addPerson(db: Db, name: string, language: Locale, phone = freshPhone()): Promise<Person> {
   const person = {
     id: realPorts.newId(),
     name,
-    phone: freshPhone(),
+    phone,
     messengerId: MESSENGER_IDS + randomInt(1_000_000_000),
   }
   await db.run(

@@ -32,7 +32,7 @@ async function goOn(page: Page): Promise<void> {
 }
 
 /** The newest code for a phone. */
-async function codeFor(phone: string): Promise<string> {
+export async function codeFor(phone: string): Promise<string> {
   const pattern = new RegExp(`sign-in code for \\${phone} is (\\d{6})`, 'g')
   const codes = () => [...serverLog().matchAll(pattern)].map(([, code]) => code)
   await expect.poll(() => codes().length).toBeGreaterThan(0)

@@ -1,0 +1,158 @@
+import {
+  type AccessRequest,
+  allowAccess,
+  askAccess,
+  listAccess,
+  refuseAccess,
+  requestMinutes,
+  requestable,
+} from '#contract/access.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { audit } from '#server/http/audit.ts'
+import { emit } from '#server/http/outbox.ts'
+import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { cancel } from '#server/orders/cancel.ts'
+import { findOpenOrder } from '#server/orders/find.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import { type Task, may, taskOf } from '#server/orders/task.ts'
+import { askerWith } from './asker.ts'
+import { texts } from './texts.ts'
+
+interface Row extends AccessRequest {
+  branch_id: string
+  asked_by: string
+  body: Body<typeof askAccess>['body']
+}
+
+/** Calls of /app/access-requests: ask, see what waits, allow once, refuse. */
+export const accessRoutes: Route[] = [
+  route(askAccess, (context) => ask(taskOf(context), context.body)),
+  route(listAccess, async (context) => ({ items: (await waiting(taskOf(context))).map(shown) })),
+  route(allowAccess, (context) => allow(taskOf(context), context.params.id)),
+  route(refuseAccess, (context) => refuse(taskOf(context), context.params.id)),
+]
+
+const columns = `access_requests.id, call, order_id, order_number, access_requests.branch_id, body, asked_by, asked_by_name,
+  decided_by_name, access_requests.created_at, expires_at,
+  case when state = 'asked' and expires_at <= $5 then 'lapsed' else state end as state`
+
+/** Requests about orders that this person sees, the caller's moment as the fifth parameter. */
+const seen = `select ${columns} from access_requests
+  join orders on orders.company_id = access_requests.company_id and orders.id = access_requests.order_id
+  where ${inScope}`
+
+const shown = ({ body, branch_id: _branch, asked_by: _asker, ...row }: Row): AccessRequest => ({
+  ...row,
+  reason: body.reason,
+  note: body.note ?? '',
+})
+
+async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>): Promise<AccessRequest> {
+  const { db, session, now, newId } = task
+  if (may(task, requestable[call])) throw new Refusal(409, 'conflict', texts.mayYourself)
+  const order = await findOpenOrder(task, order_id, undefined)
+  const { version: _, ...asked } = body
+  await db.run(
+    `update access_requests set state = 'refused', decided_at = expires_at, version = version + 1
+     where company_id = $1 and order_id = $2 and asked_by = $3 and state = 'asked' and expires_at <= $4`,
+    [session.company_id, order.id, session.user_id, now],
+  )
+  const id = newId()
+  const written = await db.run(
+    `insert into access_requests (company_id, id, call, order_id, order_number, branch_id, body, asked_by, asked_by_name, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    [
+      session.company_id,
+      id,
+      call,
+      order.id,
+      order.number,
+      order.branch_id,
+      JSON.stringify(asked),
+      session.user_id,
+      session.user_name,
+      new Date(now.getTime() + requestMinutes * 60_000),
+      now,
+    ],
+  )
+  if (written === 0) throw new Refusal(409, 'conflict', texts.isAsked)
+  await write(task, id, 'access.ask', { call, order_id })
+  await emit(
+    db,
+    session.company_id,
+    {
+      event: 'access.asked',
+      entity: 'access',
+      entity_id: id,
+      version: 1,
+      branch_id: order.branch_id,
+      permission: 'access.approve',
+    },
+    now,
+  )
+  return shown(await read(task, id))
+}
+
+async function waiting({ db, session, now }: Task): Promise<Row[]> {
+  return db.query<Row>(
+    `${seen} and state = 'asked' and expires_at > $5 order by access_requests.created_at limit 100`,
+    [...scopeValues(session), now],
+  )
+}
+
+/** The call and the decision are one transaction: what fails is not used up. */
+async function allow(task: Task, id: string): Promise<AccessRequest> {
+  const request = await decide(task, id, 'used')
+  const right = requestable[request.call]
+  if (!may(task, right)) throw forbidden(right)
+  const session = await askerWith(task, request.asked_by, right)
+  await cancel({ ...task, session }, request.order_id, request.body)
+  return tell(task, request, 'access.allow')
+}
+
+async function refuse(task: Task, id: string): Promise<AccessRequest> {
+  return tell(task, await decide(task, id, 'refused'), 'access.refuse')
+}
+
+/** One conditional update, so that of two decisions one counts. */
+async function decide(task: Task, id: string, state: 'used' | 'refused'): Promise<Row> {
+  const { db, session, now } = task
+  const request = await read(task, id)
+  if (request.asked_by === session.user_id) throw new Refusal(403, 'forbidden', texts.isOwn)
+  const touched = await db.run(
+    `update access_requests set state = $3, decided_by = $4, decided_by_name = $5, decided_at = $6, version = version + 1
+     where company_id = $1 and id = $2 and state = 'asked' and expires_at > $6`,
+    [session.company_id, id, state, session.user_id, session.user_name, now],
+  )
+  if (touched === 0)
+    throw new Refusal(409, 'conflict', texts.isDecided, { current: shown(await read(task, id)) })
+  return request
+}
+
+async function tell(task: Task, request: Row, action: string): Promise<AccessRequest> {
+  const { db, session, now } = task
+  const { id, call, order_id, asked_by } = request
+  await write(task, id, action, { call, order_id, asked_by })
+  const told = { event: 'access.decided', entity: 'access', entity_id: id, version: 2 } as const
+  const decided = shown(await read(task, id))
+  await emit(db, session.company_id, { ...told, user_id: asked_by, patch: { state: decided.state } }, now)
+  await emit(
+    db,
+    session.company_id,
+    { ...told, permission: 'access.approve', branch_id: request.branch_id },
+    now,
+  )
+  return decided
+}
+
+async function write({ db, session, now, newId, ip }: Task, id: string, action: string, changes: object) {
+  const entry = { action, entity: 'access_requests', entity_id: id, changes: { ...changes } }
+  await audit(db, session, entry, now, newId, ip)
+}
+
+async function read({ db, session, now }: Task, id: string): Promise<Row> {
+  const row = await db.one<Row>(`${seen} and access_requests.id = $6`, [...scopeValues(session), now, id])
+  if (!row) throw notFound()
+  return row
+}

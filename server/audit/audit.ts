@@ -1,0 +1,81 @@
+import { type AuditRow, listAudit } from '#contract/audit.ts'
+import type { Query } from '#contract/endpoint.ts'
+import { holds } from '#contract/permissions.ts'
+import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { type Route, type Staff, route } from '#server/http/route.ts'
+import { scopeValues } from '#server/orders/scope.ts'
+import { workOf } from '#server/resource/crud.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+
+const SORT = '-created_at'
+
+type Entry = Omit<AuditRow, 'changes'> & { changes: Record<string, unknown> }
+type Change = AuditRow['changes'][number]
+
+export const auditRoutes: Route[] = [route(listAudit, (context) => listPage(workOf(context), context.query))]
+
+async function listPage({ db, session }: Work, query: Query<typeof listAudit>) {
+  const { limit = pageSize } = query
+  const conditions = [
+    sql`audit_log.company_id = ${session.company_id}`,
+    ...scopeOf(session),
+    ...narrowing(query),
+  ]
+  const rows = await ask<Entry>(
+    db,
+    sql`select id, actor_id, actor_name, action, entity, entity_id, changes, ip, request_id, created_at from audit_log
+      where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit + 1}`,
+  )
+  const { items, next_cursor } = toPage(rows, limit, SORT, (row) => row.created_at)
+  return { items: items.map((row) => seenBy(session, row)), next_cursor }
+}
+
+function narrowing({ actor_id, action, entity, entity_id, from, to, cursor }: Query<typeof listAudit>) {
+  const conditions: Fragment[] = []
+  if (actor_id) conditions.push(sql`actor_id = ${actor_id}::uuid`)
+  if (action) conditions.push(sql`action = ${action}`)
+  if (entity) conditions.push(sql`entity = ${entity}`)
+  if (entity_id) conditions.push(sql`entity_id = ${entity_id}::uuid`)
+  if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
+  if (to) conditions.push(sql`created_at < ${to}::timestamptz`)
+  const after = decodeCursor(SORT, cursor)
+  if (!after) return conditions
+  const at = new Date(String(after.value))
+  if (Number.isNaN(at.getTime())) throw badCursor()
+  return [...conditions, sql`(created_at, id) < (${at}::timestamptz, ${after.id}::uuid)`]
+}
+
+/** The log knows no branches: of what others did only the orders tell where they belong. */
+function scopeOf(session: Staff): Fragment[] {
+  const [companyId, branches, person] = scopeValues(session)
+  if (!branches && !person) return []
+  const seen = [sql`orders.company_id = ${companyId}`, sql`orders.id = audit_log.entity_id`]
+  if (branches) seen.push(sql`orders.branch_id = any(${branches}::uuid[])`)
+  if (person) seen.push(sql`(orders.operator_id = ${person} or orders.accepted_by = ${person})`)
+  return [
+    sql`(actor_id = ${session.user_id} or (entity = 'orders' and exists (select from orders where ${sql.join(seen, sql` and `)})))`,
+  ]
+}
+
+/** What was changed of a customer is for those who see customers, digits of phones for those who see contacts. */
+function seenBy(session: Staff, { changes, ...row }: Entry): AuditRow {
+  const isPerson = row.entity === 'customers' || row.entity === 'reviews'
+  if (isPerson && !holds(session.permissions, `${row.entity as 'customers'}.view`))
+    return { ...row, changes: [] }
+  const shown = Object.entries(changes).map(toChange)
+  return { ...row, changes: seesContacts(session) ? shown : shown.map(withoutDigits) }
+}
+
+/** An edit is written as [before, after], anything else by what it is. */
+function toChange([field, value]: [string, unknown]): Change {
+  const [before, after] = Array.isArray(value) ? (value as unknown[]) : [null, value]
+  return { field, before: before ?? null, after: after ?? null }
+}
+
+function withoutDigits(change: Change): Change {
+  if (change.field !== 'phone') return change
+  const masked = (value: unknown) => (typeof value === 'string' ? maskPhone(value) : value)
+  return { ...change, before: masked(change.before), after: masked(change.after) }
+}

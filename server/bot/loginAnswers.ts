@@ -1,0 +1,81 @@
+import type { Database } from '#server/db/open.ts'
+import { say } from '#server/http/language.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { deviceName } from '#server/session/deviceName.ts'
+import type { BotApi } from '#server/telegram/botApi.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import { again, rest } from './again.ts'
+import { type OwedLogin, owesLoginAgain, pressOf, takeOwedLogin } from './login.ts'
+import { answersChannel } from './receive.ts'
+import { texts } from './texts.ts'
+
+const RETRY_MS = 5000
+
+interface Parts {
+  botId: number
+  api: BotApi
+  database: Database
+  ports: Ports
+  log: Log
+  /** How often it looks without being told. */
+  lookMs: number
+}
+
+/** Asks people about sign-ins to a browser and tells them what became of it, until the signal. */
+export async function answerLogins(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { botId, database, ports, log, lookMs } = parts
+  let waking = new AbortController()
+  const wake = () => waking.abort()
+  const deafen = await database.listen(answersChannel, wake)
+  signal.addEventListener('abort', wake)
+  await again(
+    async () => {
+      waking = new AbortController()
+      const owed = await database.asRoot((db) => takeOwedLogin(db, botId, ports.clock()))
+      if (owed) await tell(parts, owed)
+      else if (!signal.aborted) await rest(lookMs, waking.signal)
+    },
+    { log, signal, longestMs: lookMs },
+  )
+  signal.removeEventListener('abort', wake)
+  await deafen()
+}
+
+async function tell(parts: Parts, owed: OwedLogin): Promise<void> {
+  const { api, database, ports, log } = parts
+  try {
+    if (owed.owed === 'question') return await api.ask(questionOf(owed))
+    const text = say(answers[owed.owed], {}, owed.language)
+    if (owed.callback_id === null || owed.message_id === null)
+      return await api.send({ chatId: owed.messenger_id, text, button: undefined })
+    const { messenger_id: chatId, message_id: messageId, callback_id: callbackId } = owed
+    await api.settle({ chatId, messageId, callbackId, text })
+  } catch (error) {
+    if (!(error instanceof BotApiError)) throw error
+    log.warn(`A question of the bot about a sign-in was not sent: ${error.message}`)
+    const isPassing = error.fault === 'unavailable' || error.fault === 'too_many'
+    const at = new Date(ports.clock().getTime() + Math.max(RETRY_MS, error.retryAfter * 1000))
+    if (isPassing) await database.asRoot((db) => owesLoginAgain(db, owed, at))
+  }
+}
+
+const answers = {
+  done: texts.loginDone,
+  refused: texts.loginRefused,
+  wrong: texts.loginWrong,
+  old: texts.loginOld,
+}
+
+function questionOf({ id, messenger_id, choices, device, ip, language }: OwedLogin) {
+  const [ask, warn, notMe] = [texts.loginAsk, texts.loginWarn, texts.loginNotMe].map((text) =>
+    say(text, {}, language),
+  )
+  return {
+    chatId: messenger_id,
+    text: `${ask}\n\n${deviceName(device)}\n${ip}\n\n${warn}`,
+    rows: [
+      choices.map((choice) => ({ text: String(choice), data: pressOf(id, choice) })),
+      [{ text: notMe ?? '', data: pressOf(id, 'no') }],
+    ],
+  }
+}

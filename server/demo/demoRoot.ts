@@ -1,0 +1,51 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Ports } from '#server/ports.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import { DEMO_PASSWORD } from './seed.ts'
+
+/** The demo's administrator of the platform as the start prints it. */
+export interface DemoRoot {
+  login: string
+  password: string
+}
+
+const ID = '01900000-0000-7000-8000-0000000000ff'
+const LOGIN = 'root@demo.invalid'
+
+interface Parts {
+  database: Database
+  config: Pick<Config, 'host' | 'publicUrl'>
+  ports: Pick<Ports, 'clock'>
+}
+
+/**
+ * Makes the demo's administrator where only this machine's user can reach the server; everywhere else the account, whose
+ * password everybody knows, is blocked and its sessions end.
+ */
+export async function settleDemoRoot(
+  { database, config: { host, publicUrl }, ports }: Parts,
+  isDemo: boolean,
+): Promise<DemoRoot | undefined> {
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  if (!isDemo || !isLocal || publicUrl !== undefined) {
+    await database.asRoot(async (db) => {
+      await db.run('update users set blocked_at = $2 where id = $1 and blocked_at is null', [
+        ID,
+        ports.clock(),
+      ])
+      await db.run('delete from sessions where user_id = $1', [ID])
+    })
+    return undefined
+  }
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await database.asRoot((db) =>
+    db.run(
+      `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
+       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)
+       on conflict (id) do update set blocked_at = null`,
+      [ID, LOGIN, passwordHash, ports.clock()],
+    ),
+  )
+  return { login: LOGIN, password: DEMO_PASSWORD }
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dictionaryItems, type DictionaryName, type References } from '#contract/dictionary.ts'
+import { testServer, type Shop, type TestServer } from '#server/http/testing.ts'
+
+const path = '/app/dictionary/references'
+const names = Object.keys(dictionaryItems) as DictionaryName[]
+const specified =
+  'categories attributes branches roles units sources deliveries payments workingHours currencies'.split(' ')
+
+let given: TestServer
+let shop: Shop
+beforeAll(async () => {
+  given = await testServer()
+  shop = await given.company()
+})
+afterAll(() => given.close())
+
+const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } })
+const etagsOf = (meta: Record<string, unknown>) => meta['etags'] as Record<DictionaryName, string>
+const addCategory = () =>
+  shop.owner.post('/app/dictionary/categories', {
+    name: { en: 'Soups' },
+    parent_id: null,
+    sort: 1,
+    is_visible: true,
+    colour: 'slate',
+  })
+
+describe('the references of a company', () => {
+  it('are all dictionaries of the specification in one answer, and those that the product adds', async () => {
+    const { payload } = await shop.owner.get<References>(path)
+    expect(Object.keys(payload)).toEqual(names)
+    expect(names.slice(0, specified.length)).toEqual(specified)
+    expect(payload.currencies).toEqual([
+      { id: 'UZS', code: 'UZS', symbol: expect.any(String), exponent: 2, show_decimals: false },
+    ])
+    expect(payload.branches).toEqual([expect.objectContaining({ is_open: true, lat: null, lng: null })])
+    expect(payload.cancel_reasons.length).toBeGreaterThan(3)
+  })
+
+  it('are not sent again to whoever has them', async () => {
+    const etag = String((await shop.owner.get(path)).headers.etag)
+    for (const sent of [etag, `"other", ${etag}`, etag.replace('W/', '')]) {
+      const again = await shop.owner.get(path, known(sent))
+      expect([again.status, again.body]).toEqual([304, ''])
+    }
+    expect((await shop.owner.get(path, known('"other"'))).status).toBe(200)
+  })
+
+  it('name the version of each, and only what has changed gets a new one', async () => {
+    const before = await shop.owner.get(path)
+    await addCategory()
+    const after = await shop.owner.get(path, known(before.headers.etag))
+    expect(after.status).toBe(200)
+    const changed = names.filter((name) => etagsOf(before.meta)[name] !== etagsOf(after.meta)[name])
+    expect(changed).toEqual(['categories'])
+  })
+
+  it('can be asked for one by one, with the version that the whole names', async () => {
+    const { payload, meta } = await shop.owner.get<References>(path)
+    for (const name of names) {
+      const one = await shop.owner.get<{ items: unknown[] }>(`/app/dictionary/${name}`)
+      expect([name, one.status, one.payload.items]).toEqual([name, 200, payload[name]])
+      expect(one.headers.etag).toBe(etagsOf(meta)[name])
+      expect((await shop.owner.get(`/app/dictionary/${name}`, known(one.headers.etag))).status).toBe(304)
+    }
+    expect((await shop.owner.get('/app/dictionary/planets')).status).toBe(422)
+  })
+
+  it('are there for every role, and for nobody outside of the company', async () => {
+    expect((await shop.kitchen.get(path)).status).toBe(200)
+    expect((await given.root.get(path)).status).toBe(401)
+    const other = await given.company()
+    const { payload } = await other.owner.get<References>(path)
+    expect(payload.categories).toEqual([])
+  })
+})

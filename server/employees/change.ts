@@ -1,0 +1,57 @@
+import type { Body } from '#contract/endpoint.ts'
+import type { Employee, updateEmployee } from '#contract/employees.ts'
+import type { Task } from '#server/orders/task.ts'
+import { requirePlace } from './invite.ts'
+import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
+
+const named = [
+  'name',
+  'role_id',
+  'branch_ids',
+  'visibility',
+  'discount_cap_bp',
+  'note',
+  'vehicle',
+  'zone',
+] as const
+
+/** Changes the place of a colleague, or of somebody who is invited. */
+export async function change(
+  before: Task,
+  id: string,
+  { version, ...asked }: Body<typeof updateEmployee>,
+): Promise<Employee> {
+  const task = await enterTeam(before, 'employees.update')
+  const { db, session, now } = task
+  const row = await readOther(task, id, version)
+  requireState(task, row, 'invited', 'active', 'paused')
+  const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone } = row
+  const place = { role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, ...asked }
+  place.branch_ids = await requirePlace(task, place)
+  if (place.role_id !== role_id) await requireOtherOwner(task, row)
+  const next = { name, ...place }
+  const changes = Object.fromEntries(
+    named
+      .filter((key) => JSON.stringify(next[key]) !== JSON.stringify(row[key]))
+      .map((key) => [key, [row[key], next[key]]]),
+  )
+  await db.run(
+    `update employees set name = coalesce($3, name), role_id = $4, branch_ids = $5, visibility = $6, discount_cap_bp = $7,
+       note = $8, vehicle = $9, zone = $10, updated_at = $11, version = version + 1
+     where company_id = $1 and id = $2`,
+    [
+      session.company_id,
+      id,
+      'name' in changes ? next.name : null,
+      place.role_id,
+      place.branch_ids,
+      place.visibility,
+      place.discount_cap_bp,
+      place.note,
+      place.vehicle,
+      place.zone,
+      now,
+    ],
+  )
+  return finish(task, id, 'update', changes)
+}

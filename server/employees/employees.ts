@@ -1,0 +1,62 @@
+import {
+  endSessions,
+  fireEmployee,
+  getEmployee,
+  getInvite,
+  inviteEmployee,
+  listEmployees,
+  pauseEmployee,
+  renewInvite,
+  resumeEmployee,
+  revokeInvite,
+  updateEmployee,
+} from '#contract/employees.ts'
+import { acceptTransfer, askTransfer, endTransfer, getTransfer } from '#contract/ownership.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { taskOf } from '#server/orders/task.ts'
+import { fire, pause, resume, signOut } from './access.ts'
+import { change } from './change.ts'
+import { invite, renew, revoke } from './invite.ts'
+import { showInvite } from './link.ts'
+import { listPage } from './list.ts'
+import { proofOf, requireProof } from './proof.ts'
+import { readRow, toEmployee } from './read.ts'
+import { accept, ask, end, openTransfer, toPayload } from './transfer.ts'
+
+/** The team: who is in it, who comes in, who may what. */
+export const employeeRoutes: Route[] = [
+  route(listEmployees, (context) => listPage(taskOf(context), context.query)),
+  route(getEmployee, async (context) => {
+    const task = taskOf(context)
+    return toEmployee(await readRow(task, context.params.id), task.session)
+  }),
+  route(inviteEmployee, (context) => invite(taskOf(context), context, context.body)),
+  route(getInvite, (context) => showInvite(taskOf(context), context, context.params.id)),
+  route(renewInvite, (context) => renew(taskOf(context), context, context.params.id, context.body.version)),
+  route(revokeInvite, (context) => revoke(taskOf(context), context.params.id, context.body.version)),
+  route(updateEmployee, (context) => change(taskOf(context), context.params.id, context.body)),
+  route(pauseEmployee, (context) => pause(taskOf(context), context.params.id, context.body.version)),
+  route(resumeEmployee, (context) => resume(taskOf(context), context.params.id, context.body.version)),
+  route(fireEmployee, (context) => fire(taskOf(context), context.params.id, context.body.version)),
+  route(endSessions, (context) => signOut(taskOf(context), context.params.id, context.body.version)),
+  route(getTransfer, async (context) => {
+    const { db, session, now } = context
+    const transfer = await openTransfer(db, session.company_id, session.user_id, now)
+    return { transfer: toPayload(transfer, session.user_id), ...(await proofOf(context)) }
+  }),
+  route(askTransfer, async (context) => {
+    const { version, ...shown } = context.body
+    await ask(taskOf(context), context.params.id, version)
+    await requireProof(context, shown)
+    return {}
+  }),
+  route(acceptTransfer, async (context) => {
+    await accept(context)
+    await requireProof(context, context.body)
+    return {}
+  }),
+  route(endTransfer, async (context) => {
+    await end(context)
+    return {}
+  }),
+]

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import { IMAGE_BYTES } from '#contract/files.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { texts as common } from '#server/http/texts.ts'
+import { texts } from './texts.ts'
+
+/** The bytes of an uploaded picture. The rest of what is too long is read and forgotten, so that the caller hears the answer. */
+export async function readImage(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length <= IMAGE_BYTES) chunks.push(chunk)
+      else chunks.length = 0
+    }
+  } catch {
+    throw new Refusal(400, 'malformed', common.malformed)
+  }
+  if (length > IMAGE_BYTES) throw new Refusal(413, 'too_large', common.tooLarge)
+  if (length === 0) throw new FieldErrors({ file: [texts.notAnImage] })
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payload } from '#contract/endpoint.ts'
+import type { getChecklist } from '#contract/onboarding.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+const onRoot = (statement: string, values: unknown[]) =>
+  given.database.asRoot((db) => db.run(statement, values))
+
+test('the checklist says what is really there', async () => {
+  const shop = await given.company()
+  const read = async () => {
+    const { payload } = await shop.owner.get<Payload<typeof getChecklist>>('/app/onboarding/checklist')
+    return Object.fromEntries(payload.items.map(({ key, is_done }) => [key, is_done]))
+  }
+  expect(await read()).toEqual({ menu: false, branch: false, delivery: true, payment: true, bot: false })
+
+  await onRoot("update branches set address = 'Navoi 1' where company_id = $1", [shop.id])
+  await onRoot('update payment_methods set is_active = false where company_id = $1', [shop.id])
+  expect(await read()).toMatchObject({ branch: true, payment: false })
+
+  const { user_id } = await shop.owner.identity()
+  await onRoot('update users set messenger_id = 77001 where id = $1', [user_id])
+  await onRoot(
+    "insert into bot_people (bot_id, messenger_id, language, started_at, last_at) values (1, 77001, 'en', now(), now())",
+    [],
+  )
+  expect(await read()).toMatchObject({ bot: true })
+  expect((await shop.kitchen.get('/app/onboarding/checklist')).status).toBe(403)
+})

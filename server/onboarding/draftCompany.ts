@@ -1,0 +1,84 @@
+import type { saveOnboarding } from '#contract/onboarding.ts'
+import { defaultLocale, parseAppCode } from '#contract/locales.ts'
+import { checkPhone } from '#contract/phone.ts'
+import { countries } from '#contract/countries.ts'
+import { provisionCompany } from '#server/company/provision.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { audit } from '#server/http/audit.ts'
+import type { Context } from '#server/http/route.ts'
+import { forgetSessions } from '#server/http/sessions.ts'
+import type { Newcomer } from './newcomer.ts'
+
+type Saving = Context<typeof saveOnboarding>
+
+const DEFAULT_COUNTRY = 'UZ'
+
+/** The company in which the person works, their own before another's. */
+export async function companyOf(db: Db, userId: string): Promise<string | null> {
+  const row = await db.one<{ company_id: string }>(
+    `select employees.company_id from employees
+     join roles on roles.company_id = employees.company_id and roles.id = role_id
+     join companies on companies.id = employees.company_id
+     where user_id = $1 and employees.state = 'active' and employees.archived_at is null and companies.state <> 'closed'
+     order by roles.key = 'owner' desc, employees.created_at limit 1`,
+    [userId],
+  )
+  return row?.company_id ?? null
+}
+
+/** The person's company, made as a draft when there is none; the caller holds the lock of the person. */
+export async function prepareDraft(context: Saving, person: Newcomer): Promise<string> {
+  const { db, now, newId } = context
+  const present = await companyOf(db, person.id)
+  if (present) return present
+  const language = parseAppCode(person.language) ?? defaultLocale
+  const { company_id } = await provisionCompany(
+    db,
+    {
+      name: person.full_name,
+      country: countryOf(person.phone_number ?? ''),
+      language,
+      stage_preset: person.onboarding_type === 'restaurant' ? 'restaurant' : 'shop',
+      owner_id: person.id,
+    },
+    { now, newId },
+  )
+  await db.run("update companies set state = 'draft' where id = $1", [company_id])
+  await db.run(
+    `update sessions set company_id = $2 where user_id = $1 and company_id is null and kind = 'staff' and revoked_at is null`,
+    [person.id, company_id],
+  )
+  await db.run('update users set last_company_id = $2 where id = $1', [person.id, company_id])
+  await record(context, company_id, 'onboarding.draft')
+  await forgetSessions(db, person.id)
+  return company_id
+}
+
+/** Names the draft; a company that works already has its name from its own settings. */
+export async function nameDraft({ db, now }: Saving, companyId: string, name: string): Promise<void> {
+  await db.run(
+    "update companies set name = $2, revision = revision + 1, updated_at = $3 where id = $1 and state = 'draft'",
+    [companyId, name, now],
+  )
+}
+
+/** From now on it is an ordinary demo. */
+export async function openDraft(context: Saving, companyId: string): Promise<void> {
+  const opened = await context.db.run(
+    "update companies set state = 'demo', revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'",
+    [companyId, context.now],
+  )
+  if (opened > 0) await record(context, companyId, 'onboarding.finish')
+}
+
+function record({ db, session, now, newId, ip }: Saving, companyId: string, action: string): Promise<void> {
+  const entry = { action, entity: 'companies', entity_id: companyId }
+  const { user_id, user_name } = session
+  return audit(db, { company_id: companyId, user_id, user_name }, entry, now, newId, ip)
+}
+
+/** Where the phone is from, when the product sells there. */
+function countryOf(phone: string): string {
+  const { country } = checkPhone(phone)
+  return countries.some(({ code }) => code === country) ? (country ?? DEFAULT_COUNTRY) : DEFAULT_COUNTRY
+}

@@ -1,0 +1,86 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { endWork, ownedAlone } from './owners.ts'
+import { removePhotoFiles } from './photo.ts'
+
+const LOOK_MS = 3_600_000
+const AT_ONCE = 100
+
+interface Parts {
+  database: Pick<Database, 'asRoot'>
+  ports: Pick<Ports, 'clock'>
+  config: Config
+  log: Log
+}
+
+/** Erases accounts whose hold is over, each hour from now on; answers how to stop. */
+export function startErasures(parts: Parts): () => Promise<void> {
+  let running = Promise.resolve()
+  const look = () => {
+    running = running
+      .then(() => eraseAccounts(parts))
+      .catch((error: unknown) => parts.log.warn(`Accounts could not be erased: ${String(error)}`))
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** Erases every account whose hold is over: nothing tells any more whose it was. */
+export async function eraseAccounts({ database, ports, config }: Parts): Promise<void> {
+  const now = ports.clock()
+  const due = await database.asRoot((db) =>
+    db.query<{ id: string }>(
+      `select id from users where delete_after <= $1 order by delete_after limit ${AT_ONCE}`,
+      [now],
+    ),
+  )
+  for (const { id } of due) {
+    const photo = await database.asRoot((db) => erase(db, id, now))
+    if (photo) await removePhotoFiles(config, photo)
+  }
+}
+
+interface Person {
+  phone_number: string | null
+  email: string | null
+  messenger_id: number | null
+  photo_key: string | null
+}
+
+/** Answers the key of the photo whose files are to go. Whoever has become the only owner meanwhile stays. */
+async function erase(db: Db, userId: string, now: Date): Promise<string | null> {
+  const isAlone = (await ownedAlone(db, userId)).length > 0
+  const person = await db.one<Person>(
+    'select phone_number, email, messenger_id, photo_key from users where id = $1 and delete_after <= $2 for update',
+    [userId, now],
+  )
+  if (!person) return null
+  if (isAlone) {
+    await db.run('update users set delete_after = null where id = $1', [userId])
+    return null
+  }
+  await endWork(db, userId, { now })
+  for (const table of ['sessions', 'personal_downloads'])
+    await db.run(`delete from ${table} where user_id = $1`, [userId])
+  await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
+  await db.run('delete from failed_tries where subject = any($1)', [
+    [person.phone_number, person.email, ...['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)],
+  ])
+  for (const table of ['bot_answers', 'bot_starts', 'bot_people'])
+    await db.run(`delete from ${table} where messenger_id = $1`, [person.messenger_id])
+  await db.run(
+    `update users set full_name = '—', phone_number = null, email = null, email_verified_at = null, messenger_id = null,
+       username = null, password_hash = null, photo_key = null, lock_scopes = '{}', lock_pin_hash = null,
+       lock_pin_length = null, last_company_id = null, delete_after = null, erased_at = $2, updated_at = $2
+     where id = $1`,
+    [userId, now],
+  )
+  return person.photo_key
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import type {
+  addLockKey,
+  closeLock,
+  Lock,
+  LockScope,
+  openLock,
+  removeLockKey,
+  setLock,
+} from '#contract/lock.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors, notFound, Refusal } from '#server/http/refusal.ts'
+import type { Context, Session } from '#server/http/route.ts'
+import { texts as common } from '#server/http/texts.ts'
+import { countTry, forgetTries } from '#server/session/failures.ts'
+import { hashPassword, isPassword } from '#server/session/passwords.ts'
+import { auditPerson } from './personAudit.ts'
+import { texts } from './texts.ts'
+
+const OPEN_MS = 10 * 60_000
+/** Four digits are few: five failures shut the door for an hour. */
+const ofPin = { most: 5, lockMs: 3_600_000 }
+
+interface LockRow {
+  lock_scopes: LockScope[]
+  lock_pin_length: number | null
+  lock_pin_hash: string | null
+  password_hash: string | null
+  lock_key_hash: Buffer | null
+  unlocked_until: string | null
+}
+
+type Call = Context<Endpoint> & { session: Session }
+
+/** The lock as it stands for this session. */
+export async function readLock(db: Db, session: Pick<Session, 'id' | 'user_id'>, now: Date): Promise<Lock> {
+  const row = await rowOf(db, session)
+  const isOpen = row.unlocked_until !== null && Date.parse(row.unlocked_until) > now.getTime()
+  return {
+    scopes: row.lock_scopes,
+    pin_length: row.lock_pin_length,
+    has_key: row.lock_key_hash !== null,
+    until: isOpen ? row.unlocked_until : null,
+  }
+}
+
+/** Chooses what is locked; the one who sets the PIN has just shown it, so that this session stays open. */
+export async function chooseLock(call: Context<typeof setLock>): Promise<Lock> {
+  const { db, session, body, now } = call
+  const row = await rowOf(db, session)
+  const scopes = [...new Set(body.scopes)]
+  if (row.lock_pin_hash !== null) await prove(call, row, body.current)
+  if (scopes.length > 0 && row.lock_pin_hash === null && !body.pin)
+    throw new FieldErrors({ pin: [common.required] })
+  if (scopes.length === 0) await removeLock(call)
+  else {
+    const hash = body.pin ? await hashPassword(body.pin) : row.lock_pin_hash
+    const length = body.pin?.length ?? row.lock_pin_length
+    await db.run(
+      'update users set lock_scopes = $2, lock_pin_hash = $3, lock_pin_length = $4, updated_at = $5 where id = $1',
+      [session.user_id, scopes, hash, length, now],
+    )
+    if (body.pin) await closeEverywhere(call)
+    await open(call)
+  }
+  await auditPerson(call, 'profile.lock', {
+    scopes: [row.lock_scopes, scopes],
+    is_pin_changed: body.pin !== undefined,
+  })
+  call.forgetSession()
+  return readLock(db, session, now)
+}
+
+/** Opens this session by the PIN, the password, or the key that the device keeps. */
+export async function unlock(call: Context<typeof openLock>): Promise<Lock> {
+  const { db, session, body, now } = call
+  const row = await rowOf(db, session)
+  if (row.lock_pin_hash === null) throw new Refusal(409, 'conflict', texts.noLock)
+  if (body.key !== undefined) {
+    if (row.lock_key_hash === null || !hashOf(body.key).equals(row.lock_key_hash))
+      throw new FieldErrors({ key: [texts.wrongKey] })
+  } else await prove(call, row, body.current)
+  await open(call)
+  call.forgetSession()
+  return readLock(db, session, now)
+}
+
+/** Locks this session again. */
+export async function lockAgain(call: Context<typeof closeLock>): Promise<Lock> {
+  const { db, session, now } = call
+  await db.run('update sessions set unlocked_until = null where id = $1', [session.id])
+  call.forgetSession()
+  return readLock(db, session, now)
+}
+
+/** Takes the key of a device whose person has just shown the PIN. */
+export async function takeKey(call: Context<typeof addLockKey>): Promise<Lock> {
+  const { db, session, body, now } = call
+  const { pin_length: length, until } = await readLock(db, session, now)
+  if (length === null) throw new Refusal(409, 'conflict', texts.noLock)
+  if (until === null) throw new Refusal(403, 'locked', common.locked)
+  await db.run('update sessions set lock_key_hash = $2 where id = $1', [session.id, hashOf(body.key)])
+  await auditPerson(call, 'profile.lock_key')
+  return readLock(db, session, now)
+}
+
+/** This device opens by the PIN alone again. */
+export async function forgetKey({ db, session, now }: Context<typeof removeLockKey>): Promise<Lock> {
+  await db.run('update sessions set lock_key_hash = null where id = $1', [session.id])
+  return readLock(db, session, now)
+}
+
+async function prove(call: Call, row: LockRow, current: string | undefined): Promise<void> {
+  if (current === undefined) throw new FieldErrors({ current: [common.required] })
+  const subject = `pin:${call.session.user_id}`
+  await countTry(call.root, subject, call.now, ofPin)
+  const isPin = /^\d{4,6}$/.test(current) && (await isPassword(current, row.lock_pin_hash))
+  if (!isPin && !(await isPassword(current, row.password_hash)))
+    throw new FieldErrors({ current: [texts.wrongPin] })
+  await forgetTries(call.root, subject)
+}
+
+async function open({ db, session, now }: Call): Promise<void> {
+  await db.run('update sessions set unlocked_until = $2 where id = $1', [
+    session.id,
+    new Date(now.getTime() + OPEN_MS),
+  ])
+}
+
+/** Another PIN shuts every session that the old one has opened, and no device keeps a key to it. */
+async function closeEverywhere({ db, session }: Call): Promise<void> {
+  await db.run('update sessions set unlocked_until = null, lock_key_hash = null where user_id = $1', [
+    session.user_id,
+  ])
+}
+
+async function removeLock(call: Call): Promise<void> {
+  const { db, session, now } = call
+  await db.run(
+    `update users set lock_scopes = '{}', lock_pin_hash = null, lock_pin_length = null, updated_at = $2 where id = $1`,
+    [session.user_id, now],
+  )
+  await closeEverywhere(call)
+}
+
+async function rowOf(db: Db, { id, user_id }: Pick<Session, 'id' | 'user_id'>): Promise<LockRow> {
+  const row = await db.one<LockRow>(
+    `select lock_scopes, lock_pin_length, lock_pin_hash, password_hash, lock_key_hash, unlocked_until
+     from users join sessions on sessions.user_id = users.id where users.id = $1 and sessions.id = $2`,
+    [user_id, id],
+  )
+  if (!row) throw notFound()
+  return row
+}
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest()

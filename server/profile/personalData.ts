@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Payload } from '#contract/endpoint.ts'
+import type { copyPersonalData, downloadPersonalData } from '#contract/profile.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import type { Context, DownloadAnswer, DownloadContext } from '#server/http/route.ts'
+import { auditPerson } from './personAudit.ts'
+import { texts } from './texts.ts'
+
+const LINK_MS = 15 * 60_000
+const TOKEN_BYTES = 32
+
+/** A link that hands the person's own data out once. */
+export async function preparePersonalData(
+  call: Context<typeof copyPersonalData>,
+): Promise<Payload<typeof copyPersonalData>> {
+  const { db, session, now, newId, ports } = call
+  const token = ports.random(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + LINK_MS)
+  await db.run('delete from personal_downloads where user_id = $1', [session.user_id])
+  await db.run(
+    'insert into personal_downloads (id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
+    [newId(), session.user_id, hashOf(token), now, expiresAt],
+  )
+  await auditPerson(call, 'profile.data')
+  return { path: `/personal-data/${token}`, expires_at: expiresAt.toISOString() }
+}
+
+/** Hands the data out and uses the link up: 404 for none, 410 for a used or old one. */
+export async function handOut({
+  root,
+  params,
+  now,
+}: DownloadContext<typeof downloadPersonalData>): Promise<DownloadAnswer> {
+  const data = await root(async (db) => {
+    const link = await db.one<{ user_id: string; expires_at: string; used_at: string | null }>(
+      'select user_id, expires_at, used_at from personal_downloads where token_hash = $1 for update',
+      [hashOf(params.token)],
+    )
+    if (!link) throw notFound()
+    if (link.used_at !== null || Date.parse(link.expires_at) <= now.getTime())
+      throw new Refusal(410, 'gone', texts.linkUsed)
+    await db.run('update personal_downloads set used_at = $2 where token_hash = $1', [
+      hashOf(params.token),
+      now,
+    ])
+    return everythingOf(db, link.user_id)
+  })
+  return {
+    name: `my-data-${now.toISOString().slice(0, 10)}.json`,
+    type: 'application/json; charset=utf-8',
+    pieces: one(`${JSON.stringify(data, null, 2)}\n`),
+  }
+}
+
+/** What is known of a person, without what only proves that it is them. */
+async function everythingOf(db: Db, userId: string): Promise<object> {
+  const person = await db.one(
+    `select full_name, phone_number, email, email_verified_at, messenger_id, username, language, lock_scopes, created_at,
+       last_seen_at from users where id = $1`,
+    [userId],
+  )
+  const companies = await db.query(
+    `select companies.name as company, roles.name as role, employees.state, employees.created_at
+     from employees join companies on companies.id = employees.company_id
+     join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+     where employees.user_id = $1 order by employees.created_at`,
+    [userId],
+  )
+  const devices = await db.query(
+    `select device, platform, ip, created_at, last_used_at, expires_at, revoked_at from sessions
+     where user_id = $1 order by created_at`,
+    [userId],
+  )
+  const actions = await db.query(
+    `select audit_log.created_at, companies.name as company, action, entity, ip from audit_log
+     join companies on companies.id = audit_log.company_id where actor_id = $1
+     union all select created_at, null, action, entity, ip from platform_audit_log where actor_id = $1
+     order by created_at desc limit 10000`,
+    [userId],
+  )
+  return { person, companies, devices, actions }
+}
+
+async function* one(text: string): AsyncGenerator<string> {
+  yield text
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,0 +1,30 @@
+import type { Payload } from '#contract/endpoint.ts'
+import type { getProfile, Profile } from '#contract/profile.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { Context } from '#server/http/route.ts'
+import { readLock } from './lock.ts'
+
+/** The account as its person sees it. */
+export async function readProfile({
+  db,
+  session,
+  now,
+}: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
+  const row = await db.one<Omit<Profile, 'companies' | 'lock'>>(
+    `select email_verified_at is not null as is_email_verified, password_hash is not null as has_password
+     from users where id = $1`,
+    [session.user_id],
+  )
+  if (!row) throw notFound()
+  const companies = await db.query<Profile['companies'][number]>(
+    `select companies.id, companies.name, roles.name as role, roles.key = 'owner' as is_owner,
+       companies.id = $2 is true as is_current
+     from employees
+     join companies on companies.id = employees.company_id and companies.state not in ('blocked', 'closed')
+     join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+     where employees.user_id = $1 and employees.state = 'active' and employees.archived_at is null
+     order by is_current desc, companies.name, companies.id`,
+    [session.user_id, session.company_id],
+  )
+  return { ...row, companies, lock: await readLock(db, session, now) }
+}

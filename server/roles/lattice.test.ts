@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holds, type Permission } from '#contract/permissions.ts'
+import type { Person, Shop, TestServer } from '#server/http/testing.ts'
+import { testServer } from '#server/http/testing.ts'
+import { roleRoutes } from './roles.ts'
+import { putInto, roleInput, withRole } from './testingRoles.ts'
+
+const RUNS = 1000
+const MOST_CALLS = 20
+
+/** A small catalogue, so that chance meets its edges. */
+const some: Permission[] = [
+  'roles.view',
+  'roles.update',
+  'orders.view',
+  'orders.cancel',
+  'payments.refund',
+  'billing.pay',
+]
+
+let given: TestServer
+let shop: Shop
+let people: { person: Person; roleId: string }[]
+beforeAll(async () => {
+  given = await testServer({ routes: () => roleRoutes })
+  shop = await given.company()
+  people = await Promise.all([1, 2, 3].map(() => withRole(given, shop, { permissions: ['roles.view'] })))
+})
+afterAll(() => given.close())
+
+type Rights = Map<string, string[]>
+
+const rightsOf = async (): Promise<Rights> => {
+  const rows = await given.database.asRoot((db) =>
+    db.query<{ id: string; permissions: string[] }>(
+      'select id, permissions from roles where company_id = $1 and not is_system',
+      [shop.id],
+    ),
+  )
+  return new Map(rows.map(({ id, permissions }) => [id, permissions]))
+}
+
+const rights = fc.uniqueArray(fc.constantFrom(...some))
+const who = fc.nat(2)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('create' as const), by: who, permissions: rights }),
+  fc.record({ kind: fc.constant('update' as const), by: who, at: fc.nat(9), permissions: rights }),
+  fc.record({ kind: fc.constant('remove' as const), by: who, at: fc.nat(9) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+
+/** Sends the call; answers whether it was allowed. */
+async function send(one: Step, known: string[]): Promise<boolean> {
+  const { person } = people[one.by]!
+  if (one.kind === 'create')
+    return (await person.post('/app/roles', roleInput({ permissions: one.permissions }))).status === 201
+  const path = `/app/roles/${known[one.at % known.length]}`
+  if (one.kind === 'remove') return (await person.delete(path)).status === 200
+  const seen = await person.get(path)
+  const body = { version: seen.payload.version ?? 1, permissions: one.permissions }
+  return (await person.patch(path, body)).status === 200
+}
+
+test('no row of allowed calls gives a right that neither the role nor its giver held', async () => {
+  let allowed = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(rights, rights, rights),
+      fc.array(step, { minLength: 1, maxLength: MOST_CALLS, size: 'small' }),
+      async (starts, steps) => {
+        await begin(starts)
+        let before = await rightsOf()
+        for (const one of steps) {
+          const own = before.get(people[one.by]!.roleId) ?? []
+          const isDone = await send(one, [...before.keys()])
+          const after = await rightsOf()
+          if (!isDone) expect(after).toEqual(before)
+          else allowed += 1
+          for (const [id, now] of after) {
+            const were = before.get(id) ?? []
+            expect(now.filter((right) => !were.includes(right) && !holds(own, right as Permission))).toEqual(
+              [],
+            )
+          }
+          expect(after.get(people[one.by]!.roleId)).toEqual(own)
+          before = after
+        }
+      },
+    ),
+    { numRuns: RUNS },
+  )
+  expect(allowed).toBeGreaterThan(RUNS / 4)
+}, 600_000)
+
+/** Each of the three begins with rights of its own, and there are no other roles. */
+async function begin(starts: Permission[][]): Promise<void> {
+  await given.database.asRoot(async (db) => {
+    await db.run('delete from roles where company_id = $1 and not is_system and not id = any($2)', [
+      shop.id,
+      people.map(({ roleId }) => roleId),
+    ])
+    for (const [at, permissions] of starts.entries())
+      await db.run(
+        'update roles set permissions = $3, archived_at = null where company_id = $1 and id = $2',
+        [shop.id, people[at]!.roleId, permissions],
+      )
+  })
+}
+
+test('two who give each other rights at the same moment end with none that both lacked', async () => {
+  const [one, other] = [people[0]!, people[1]!]
+  await putInto(given, shop, one.person, one.roleId)
+  for (let round = 0; round < 20; round++) {
+    await begin([
+      ['roles.view', 'roles.update', 'orders.view'],
+      ['roles.view', 'roles.update', 'orders.view'],
+      [],
+    ])
+    const change = async (by: Person, id: string, permissions: Permission[]) => {
+      const { payload } = await by.get(`/app/roles/${id}`)
+      return by.patch(`/app/roles/${id}`, { version: payload.version, permissions })
+    }
+    await Promise.all([
+      change(one.person, other.roleId, ['roles.view', 'roles.update', 'orders.view', 'billing.pay']),
+      change(other.person, one.roleId, ['roles.view', 'roles.update', 'orders.view', 'billing.pay']),
+    ])
+    for (const held of (await rightsOf()).values()) expect(held).not.toContain('billing.pay')
+  }
+})

@@ -1,0 +1,28 @@
+import type { Db } from '#server/db/tenant.ts'
+
+/** An account as the ways in look for it. */
+export interface Account {
+  id: string
+  password_hash: string | null
+}
+
+/** How somebody names the account: `value` in its stored form. */
+export interface AccountName {
+  by: 'phone_number' | 'email'
+  value: string
+}
+
+/**
+ * The account of a name, and under what its failures count: one counter for phone, e-mail and codes of a person, a counter
+ * of its own for a name that nobody has, so that both lock alike.
+ */
+export async function findAccount(
+  db: Db,
+  { by, value }: AccountName,
+): Promise<{ account: Account | undefined; subject: string }> {
+  const account = await db.one<Account>(
+    `select id, password_hash from users where ${by === 'email' ? 'email' : 'phone_number'} = $1 and blocked_at is null`,
+    [value],
+  )
+  return { account, subject: account ? `user:${account.id}` : value }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { type Ports, realPorts } from '#server/ports.ts'
+import { hashPassword } from './passwords.ts'
+
+/** Statements of one transaction as the platform. */
+export interface Sql {
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+/** What cannot be done, in one line. */
+export class RootAccountError extends Error {
+  override name = 'RootAccountError'
+}
+
+const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
+
+/** Makes a person the administrator of the platform, a new one where nobody has this e-mail; answers the new password. */
+export async function addRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<string> {
+  const login = readEmail(given)
+  const password = newPassword()
+  const [user] = await sql.query<{ id: string }>(
+    `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
+     values ($1, $2, $3, $4, 'en', true, true, $5)
+     on conflict (email) do update set is_root = true, password_hash = excluded.password_hash, blocked_at = null
+     returning id`,
+    [ports.newId(), login.split('@')[0], login, await hashPassword(password), ports.clock()],
+  )
+  await endSessions(sql, user?.id, 'root.add', login, ports)
+  return password
+}
+
+/** A new password, no second factor, no open session; answers the password. */
+export async function resetRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<string> {
+  const login = readEmail(given)
+  const password = newPassword()
+  const [user] = await sql.query<{ id: string }>(
+    `update users set password_hash = $2, totp_at = null, totp_generation = totp_generation + 1, updated_at = $3
+     where email = $1 and is_root returning id`,
+    [login, await hashPassword(password), ports.clock()],
+  )
+  await endSessions(sql, user?.id, 'root.reset', login, ports)
+  return password
+}
+
+/** The person stays, the platform's area is closed to them. */
+export async function removeRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<void> {
+  const login = readEmail(given)
+  const [user] = await sql.query<{ id: string }>(
+    'update users set is_root = false, updated_at = $2 where email = $1 and is_root returning id',
+    [login, ports.clock()],
+  )
+  await endSessions(sql, user?.id, 'root.remove', login, ports)
+}
+
+async function endSessions(sql: Sql, id: string | undefined, action: string, login: string, ports: Ports) {
+  if (id === undefined) throw new RootAccountError(`Nobody with the e-mail ${login} administers the platform`)
+  const now = ports.clock()
+  await sql.query(
+    "update sessions set revoked_at = $2 where user_id = $1 and kind = 'admin' and revoked_at is null",
+    [id, now],
+  )
+  await sql.query('delete from failed_tries where subject = any ($1)', [[`admin:${id}`, `otp:${id}`]])
+  await sql.query("select pg_notify('sessions', $1)", [id])
+  await sql.query(
+    `insert into platform_audit_log (id, actor_name, action, entity, entity_id, changes, created_at)
+     values ($1, 'command line', $2, 'platform', $3, $4, $5)`,
+    [ports.newId(), action, id, JSON.stringify({ outcome: 'done', login }), now],
+  )
+}
+
+function readEmail(text: string): string {
+  const login = text.trim().toLowerCase()
+  if (!email.test(login) || login.length > 254) throw new RootAccountError(`"${text}" is no e-mail address`)
+  return login
+}
+
+const newPassword = () => randomBytes(15).toString('base64url')

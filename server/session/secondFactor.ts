@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto'
+import { getSecondFactor, turnSecondFactorOff, turnSecondFactorOn } from '#contract/adminSession.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { logPlatform } from '#server/http/platformLog.ts'
+import { FieldErrors, notFound } from '#server/http/refusal.ts'
+import { type Context, type Route, route } from '#server/http/route.ts'
+import { countTry, ofAdmin } from './failures.ts'
+import { base32, stepOf } from './totp.ts'
+import { texts } from './texts.ts'
+
+const ISSUER = 'Backoffice'
+
+/** What is known of a person's second factor. */
+export interface SecondFactor {
+  id: string
+  totp_generation: number
+  totp_at: string | null
+}
+
+/** The secret that an authenticator app shares with this server; it stands in no table. */
+export function secretOf({ id, totp_generation }: SecondFactor, secretKey: string): Buffer {
+  return createHmac('sha1', secretKey).update(`second factor ${id} ${totp_generation}`).digest()
+}
+
+/** Uses a code up; false for a wrong one and for one that was used before. */
+export async function takeOtp(
+  db: Db,
+  factor: SecondFactor,
+  code: string,
+  { now, secretKey }: { now: Date; secretKey: string },
+): Promise<boolean> {
+  const step = stepOf(code, secretOf(factor, secretKey), now)
+  if (step === undefined) return false
+  const taken = await db.run(
+    'update users set totp_step = $2 where id = $1 and (totp_step is null or totp_step < $2)',
+    [factor.id, step],
+  )
+  return taken === 1
+}
+
+const factorOf = async (db: Db, userId: string) => {
+  const found = await db.one<SecondFactor & { email: string | null; full_name: string }>(
+    'select id, email, full_name, totp_generation, totp_at from users where id = $1 for update',
+    [userId],
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+const getRoute = route(getSecondFactor, async ({ db, session, config }) => {
+  const factor = await factorOf(db, session.user_id)
+  if (factor.totp_at !== null) return { is_on: true, secret: null, uri: null }
+  const secret = base32(secretOf(factor, config.secretKey))
+  const label = encodeURIComponent(`${ISSUER}:${factor.email ?? factor.full_name}`)
+  return { is_on: false, secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` }
+})
+
+/** Turns it on or off, with a code that proves that the app has the secret; an old secret never comes back. */
+async function turn(
+  context: Context<typeof turnSecondFactorOn | typeof turnSecondFactorOff>,
+  isOn: boolean,
+): Promise<{ is_on: boolean }> {
+  const { db, body, session, root, now, newId, ip, device, config } = context
+  await countTry(root, `otp:${session.user_id}`, now, ofAdmin)
+  const factor = await factorOf(db, session.user_id)
+  if ((factor.totp_at !== null) === isOn) return { is_on: isOn }
+  if (!(await takeOtp(db, factor, body.code, { now, secretKey: config.secretKey })))
+    throw new FieldErrors({ code: [texts.wrongOtp] })
+  await db.run(
+    isOn
+      ? 'update users set totp_at = $2 where id = $1'
+      : 'update users set totp_at = null, totp_generation = totp_generation + 1, updated_at = $2 where id = $1',
+    [factor.id, now],
+  )
+  await db.run('delete from failed_tries where subject = $1', [`otp:${session.user_id}`])
+  const action = isOn ? 'admin.second_factor.on' : 'admin.second_factor.off'
+  const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
+  await logPlatform(db, { ...by, action, outcome: 'done' }, { now, newId })
+  return { is_on: isOn }
+}
+
+/** The second factor of the platform's root. */
+export const secondFactorRoutes: Route[] = [
+  getRoute,
+  route(turnSecondFactorOn, (context) => turn(context, true)),
+  route(turnSecondFactorOff, (context) => turn(context, false)),
+]

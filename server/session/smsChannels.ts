@@ -1,0 +1,69 @@
+import { createHmac } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Config } from '#server/config.ts'
+import { say } from '#server/http/language.ts'
+import { askOutside } from '#server/outgoing/askOutside.ts'
+import { CODE_LENGTH, CODE_LIFE_SECONDS } from './codes.ts'
+import type { Channel } from './sender.ts'
+import { texts } from './texts.ts'
+
+const GATEWAY = 'https://gatewayapi.telegram.org'
+const MS = 5000
+const BYTES = 64 * 1024
+
+const gatewayAnswer = z.object({ ok: z.boolean(), error: z.optional(z.string()) })
+
+interface GatewayPlace {
+  root?: string
+  exceptions?: readonly string[]
+}
+
+/** Telegram Gateway: the code comes into the messenger of the phone's owner, who needs no chat with a bot of ours. */
+export function gatewayChannel(
+  token: string,
+  { root = GATEWAY, exceptions = [] }: GatewayPlace = {},
+): Channel {
+  return {
+    name: 'Telegram Gateway',
+    send: async ({ phone, code }) => {
+      const asked = { phone_number: phone, code, code_length: CODE_LENGTH, ttl: CODE_LIFE_SECONDS }
+      const answer = await askOutside(`${root}/sendVerificationMessage`, {
+        bytes: BYTES,
+        ms: MS,
+        accept: 'application/json',
+        exceptions,
+        post: { body: JSON.stringify(asked), headers: { authorization: `Bearer ${token}` } },
+      })
+      const { ok, error } = gatewayAnswer.parse(JSON.parse(answer.toString()))
+      // The phone has no messenger: the next way may lead to it.
+      if (!ok && error === 'PHONE_NUMBER_NOT_AVAILABLE') return false
+      if (!ok) throw new Error(`it answers ${error?.replace(/[^A-Z_\d]/g, '').slice(0, 60)}`)
+      return true
+    },
+  }
+}
+
+/** An SMS service behind an address of the operator's choice; the body is signed, so that nobody else can make it send. */
+export function webhookChannel(
+  url: string,
+  { smsWebhookSecret, outgoingExceptions }: Pick<Config, 'smsWebhookSecret' | 'outgoingExceptions'>,
+): Channel {
+  return {
+    name: 'the SMS webhook',
+    send: async ({ phone, code, purpose, language }) => {
+      const text = say(texts.codeText, { code }, language)
+      const body = JSON.stringify({ phone, text, code, purpose, language, sent_at: new Date().toISOString() })
+      const signature = createHmac('sha256', smsWebhookSecret ?? '')
+        .update(body)
+        .digest('hex')
+      await askOutside(url, {
+        bytes: BYTES,
+        ms: MS,
+        accept: '*/*',
+        exceptions: outgoingExceptions,
+        post: { body, headers: smsWebhookSecret ? { 'x-signature': `sha256=${signature}` } : {} },
+      })
+      return true
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AccessRequest, allowAccess, listAccess, refuseAccess } from '#contract/access.ts'
+import type { CancelReason } from '#contract/orders.ts'
+import { useCancelWords } from '#src/orders/useCancelWords.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import styles from './AccessRequests.module.css'
+import { useAccess } from './useAccess.ts'
+
+/** Who asks to have what done once; nothing where nobody asks. */
+export function AccessRequests({ orderId }: { orderId?: string }) {
+  const requests = useAccess().filter((one) => orderId === undefined || one.order_id === orderId)
+  if (requests.length === 0) return null
+  return (
+    <Section header={<Trans context="section">Access requests</Trans>}>
+      {requests.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Section>
+  )
+}
+
+function Request({ request }: { request: AccessRequest }) {
+  const { t } = useLingui()
+  const words = useCancelWords()
+  const { id, asked_by_name: name, order_number: number, reason, note } = request
+  const invalidates = [listAccess.path]
+  const allowing = useCall(allowAccess, { invalidates })
+  const refusing = useCall(refuseAccess, { invalidates })
+  const isBusy = allowing.isBusy || refusing.isBusy
+  return (
+    <div role="group" aria-label={t`${name} asks to cancel order ${number}`}>
+      <Cell isMultiline subtitle={[words[reason as CancelReason], note].filter(Boolean).join(' · ')}>
+        <Trans>
+          {name} asks to cancel order {number}
+        </Trans>
+      </Cell>
+      <div className={styles.buttons}>
+        <Button
+          mode="gray"
+          isBusy={refusing.isBusy}
+          isDisabled={isBusy}
+          onClick={() => refusing.run({ params: { id }, body: {} })}
+        >
+          <Trans context="access">Refuse</Trans>
+        </Button>
+        <Button
+          isBusy={allowing.isBusy}
+          isDisabled={isBusy}
+          onClick={() => allowing.run({ params: { id }, body: {} })}
+        >
+          <Trans context="access">Allow once</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { onEvent } from '#src/session/live.ts'
+import { refreshMe } from '#src/session/refreshMe.ts'
+
+/** Keeps the person, the rights and the company up to date; what was fetched with other rights is asked for again. */
+export function watchMe(queries: QueryClient): void {
+  onEvent(({ name }) => {
+    if (name !== 'me.changed' && name !== 'company.changed') return
+    refreshMe().then(
+      () => queries.invalidateQueries(),
+      () => undefined,
+    )
+  })
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { go } from '#src/session/shell.ts'
+import { addressOfAction } from '#src/session/startParam.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { IconInfoCircle } from '#src/ui/icons.ts'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { dropHeldAction, heldAction } from './heldAction.ts'
+
+/** Offers what a link asked for while the subscription was over. */
+export function HeldAction() {
+  const { t } = useLingui()
+  const [action, setAction] = useState(heldAction)
+  if (!action) return null
+  const isOrder = action.type === 'openOrder'
+  const drop = () => {
+    dropHeldAction()
+    setAction(undefined)
+  }
+  const open = () => {
+    drop()
+    go(addressOfAction(action), { isEditor: isOrder })
+  }
+  return (
+    <Banner
+      tone="blue"
+      icon={<IconInfoCircle />}
+      header={
+        isOrder ? <Trans>You wanted to open an order</Trans> : <Trans>You wanted to open a profile</Trans>
+      }
+      action={
+        <TextAction onClick={open}>
+          <Trans context="button">Open</Trans>
+        </TextAction>
+      }
+      closeLabel={t`Close`}
+      onClose={drop}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Employee } from '#contract/employees.ts'
+import { askTransfer, getTransfer } from '#contract/ownership.ts'
+import { useSession } from '#src/session/session.ts'
+import { callOptions, useCall } from '#src/session/useCall.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { ProveSheet } from './ProveSheet.tsx'
+import { employeePaths } from './useEmployees.ts'
+
+/** An owner offers the company to a colleague. */
+export function HandOver({ employee }: { employee: Employee }) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const isOwner = useSession().user?.role?.key === 'owner'
+  const { data } = useQuery({ ...callOptions(getTransfer), enabled: isOwner, meta: { isSilent: true } })
+  const asking = useCall(askTransfer, {
+    handles: ['invalid'],
+    invalidates: [...employeePaths, getTransfer.path],
+    onDone: () => {
+      toasts.show({ text: t`The offer is sent`, type: 'success' })
+      setIsOpen(false)
+    },
+  })
+  const { id, version, name } = employee
+  if (!isOwner || !data) return null
+  return (
+    <>
+      <Button mode="bezeled" stretched onClick={() => setIsOpen(true)}>
+        <Trans>Hand the company over</Trans>
+      </Button>
+      {isOpen && (
+        <ProveSheet
+          title={<Trans>Hand the company over to {name}?</Trans>}
+          verb={t`Hand the company over`}
+          asked={data}
+          isBusy={asking.isBusy}
+          error={asking.error}
+          onProved={(proof) => asking.run({ params: { id }, body: { ...proof, version } })}
+          onClose={() => setIsOpen(false)}
+        >
+          <Trans>
+            {name} has a day to agree. Then {name} is the owner and you are a manager.
+          </Trans>
+        </ProveSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Invitation, invitation, inviteEmployee } from '#contract/employees.ts'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useFields } from '#src/resource/useFields.ts'
+import { useReferences } from '#src/session/references.ts'
+import { useCompany, useSession } from '#src/session/session.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { EmployeeFields } from './EmployeeFields.tsx'
+import { useEmployeeLabels } from './useEmployeeLabels.ts'
+import { employeePaths } from './useEmployees.ts'
+
+interface InviteFormProps {
+  /** Opens the one who is invited, with the link to share. */
+  onInvited(id: string): void
+  onClose(): void
+}
+
+/** Who is let in, and as what; the link comes with the answer. */
+export function InviteForm({ onInvited, onClose }: InviteFormProps) {
+  const { isLoading, roles } = useReferences()
+  if (isLoading) return null
+  // The role of most newcomers; any other is a tap away.
+  const usual = roles.find(({ key }) => key === 'operator')?.id ?? ''
+  return <Form roleId={usual} onInvited={onInvited} onClose={onClose} />
+}
+
+function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string }) {
+  const { t } = useLingui()
+  const { country } = useCompany()
+  const { user } = useSession()
+  const inviting = useCall(inviteEmployee, { isSilent: true, invalidates: employeePaths })
+  const blank: Invitation = {
+    name: '',
+    phone: null,
+    role_id: roleId,
+    branch_ids: user?.branch_ids ?? [],
+    visibility: user?.visibility ?? 'all',
+    discount_cap_bp: null,
+    note: '',
+    vehicle: null,
+    zone: '',
+  }
+  const form = useFields(invitation, blank, {
+    labels: useEmployeeLabels(),
+    onSubmit: async (body) => onInvited((await inviting.runAsync({ body })).id),
+  })
+  const phone = form.field('phone')
+  return (
+    <FormSheet
+      title={<Trans>Invite to the team</Trans>}
+      form={{ ...form, isNew: true, ...noConflict }}
+      saveLabel={t({ message: 'Invite', context: 'an employee' })}
+      onClose={onClose}
+    >
+      <Section
+        footer={
+          <Trans>
+            With a number only its owner can accept. Without one the link lets in whoever opens it first.
+          </Trans>
+        }
+      >
+        <TextField
+          label={<Trans context="person">Name</Trans>}
+          isRequired
+          autoFocus
+          maxLength={80}
+          {...form.field('name')}
+        />
+        <PhoneInput
+          label={t`Phone`}
+          country={country}
+          {...phone}
+          value={phone.value ?? ''}
+          onChange={(text) => phone.onChange(text || null)}
+        />
+      </Section>
+      <EmployeeFields field={form.field} roleId={form.values.role_id} />
+    </FormSheet>
+  )
+}
+
+const noConflict = { conflict: undefined, keepMine: async () => undefined, takeTheirs: () => undefined }

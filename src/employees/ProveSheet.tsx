@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Payload } from '#contract/endpoint.ts'
+import type { Proof, getTransfer } from '#contract/ownership.ts'
+import { sendCode } from '#contract/session.ts'
+import { checkPerson } from '#src/capabilities/biometrics.ts'
+import { currentMessenger } from '#src/capabilities/connected.ts'
+import { FieldErrors } from '#src/session/errors.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+import styles from './InviteShare.module.css'
+
+interface ProveSheetProps {
+  title: ReactNode
+  /** What follows. */
+  children: ReactNode
+  /** Verb of the button. */
+  verb: string
+  asked: Pick<Payload<typeof getTransfer>, 'proof' | 'may_use_biometry' | 'phone'>
+  isBusy: boolean
+  error: Error | null
+  onProved(proof: Proof): void
+  onClose(): void
+}
+
+/** Something that only the person may do: with a finger or a face where the messenger has them, else a password or a code. */
+export function ProveSheet(props: ProveSheetProps) {
+  const { title, children, verb, asked, isBusy, error, onProved, onClose } = props
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const errors = error instanceof FieldErrors ? error.errors : {}
+  async function prove() {
+    const isTyped = password !== '' || code !== ''
+    if (asked.may_use_biometry && !isTyped) {
+      const outcome = await checkPerson(currentMessenger(), t`Confirm that it is you`)
+      if (outcome.kind === 'done') return onProved({ is_biometric: true })
+    }
+    onProved(asked.proof === 'password' ? { password } : { ...(code && { code }) })
+  }
+  return (
+    <Sheet
+      isOpen
+      size="content"
+      title={title}
+      closeLabel={t`Close`}
+      onClose={onClose}
+      mainButton={{ text: verb, isBusy, onClick: () => void prove() }}
+    >
+      <List>
+        <div className={styles.buttons}>
+          <Text tone="ink2">{children}</Text>
+        </div>
+        <Section header={<Trans>Confirm that it is you</Trans>}>
+          {asked.proof === 'password' ? (
+            <PasswordField
+              label={<Trans>Password</Trans>}
+              showLabel={t`Show the password`}
+              hideLabel={t`Hide the password`}
+              value={password}
+              onChange={setPassword}
+              error={errors.password}
+            />
+          ) : (
+            <CodeToPhone phone={asked.phone} value={code} onChange={setCode} error={errors.code} />
+          )}
+        </Section>
+      </List>
+    </Sheet>
+  )
+}
+
+interface CodeToPhoneProps {
+  phone: string | null
+  value: string
+  onChange(code: string): void
+  error: string[] | undefined
+}
+
+function CodeToPhone({ phone, value, onChange, error }: CodeToPhoneProps) {
+  const { t } = useLingui()
+  const sending = useCall(sendCode)
+  return (
+    <div className={styles.buttons}>
+      <CodeField label={t`Code`} value={value} onChange={onChange} error={error} />
+      {phone && (
+        <Button
+          mode="bezeled"
+          stretched
+          isBusy={sending.isBusy}
+          onClick={() => sending.run({ body: { phone, purpose: 'change' } })}
+        >
+          <Trans>Get code</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

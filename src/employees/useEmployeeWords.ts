@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Employee } from '#contract/employees.ts'
+import { useReferences } from '#src/session/references.ts'
+import { useFormat, useNow } from '#src/session/useFormat.ts'
+
+/** What is said of a person of the team in lists and sheets. */
+export function useEmployeeWords() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const { branches } = useReferences()
+  const states = {
+    invited: t({ message: 'Invited', context: 'employee' }),
+    active: t({ message: 'Active', context: 'employee' }),
+    paused: t({ message: 'Paused', context: 'employee' }),
+    fired: t({ message: 'Fired', context: 'employee' }),
+  }
+  const over: Partial<Record<string, string>> = {
+    expired: t({ message: 'Expired', context: 'invitation' }),
+    refused: t({ message: 'Refused', context: 'invitation' }),
+    opened: t({ message: 'Link opened', context: 'invitation' }),
+  }
+  return {
+    states,
+    stateOf: ({ state, invite }: Employee) => over[invite?.state ?? ''] ?? states[state],
+    branchesOf: ({ branch_ids: ids }: Pick<Employee, 'branch_ids'>) =>
+      ids.length === 0
+        ? t`All branches`
+        : branches
+            .filter(({ id }) => ids.includes(id))
+            .map(({ name }) => name)
+            .join(', '),
+    seenOf: ({ last_seen_at: at }: Pick<Employee, 'last_seen_at'>) => (at ? format.moment(at, now) : ''),
+    momentOf: (at: string) => format.moment(at, now),
+  }
+}

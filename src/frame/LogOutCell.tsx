@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { hasUnsentWork, logOut } from '#src/session/logOut.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
+import { IconLogout } from '#src/ui/icons.ts'
+
+/** The way out; asks first when unsent work would be lost. */
+export function LogOutCell() {
+  const [isAsking, setIsAsking] = useState(false)
+  const leave = async () => {
+    if (await hasUnsentWork()) setIsAsking(true)
+    else await logOut()
+  }
+  return (
+    <>
+      <Cell before={<IconLogout />} tone="danger" onClick={() => void leave()}>
+        <Trans>Log out</Trans>
+      </Cell>
+      <Confirm
+        isOpen={isAsking}
+        title={<Trans>Log out and lose unsent work?</Trans>}
+        confirmLabel={<Trans>Log out</Trans>}
+        cancelLabel={<Trans>Stay</Trans>}
+        onConfirm={() => void logOut()}
+        onCancel={() => setIsAsking(false)}
+      >
+        <Trans>An order on this device has not been sent. Logging out removes it.</Trans>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Company, SubscriptionStatus } from '#contract/company.ts'
+import { useCan } from '#src/session/can.ts'
+import { serverNow } from '#src/session/serverTime.ts'
+import { useIsFrozen } from '#src/session/session.ts'
+import { readText, writeText } from '#src/session/storage.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { IconAlertTriangle, IconInfoCircle } from '#src/ui/icons.ts'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+
+const CLOSED_KEY = 'subscription_warning_closed'
+
+interface NoticeProps {
+  company: Company
+  status: SubscriptionStatus
+}
+
+/** What the state of the subscription means, with the way to the bill. */
+export function SubscriptionNotice({ company, status }: NoticeProps) {
+  if (status === 'demo') return <Demo company={company} />
+  return status === 'warning' ? <Ending company={company} /> : <Ended />
+}
+
+function Demo({ company }: { company: Company }) {
+  const date = useFormat().date(company.subscription.expiry_date ?? '')
+  return (
+    <Banner
+      tone="blue"
+      icon={<IconInfoCircle />}
+      header={<Trans>Demo until {date}</Trans>}
+      action={
+        <ToBilling>
+          <Trans>Choose plan</Trans>
+        </ToBilling>
+      }
+    />
+  )
+}
+
+/** May be put aside for the company's day by the server's clock. */
+function Ending({ company }: { company: Company }) {
+  const { t } = useLingui()
+  const [closedOn, setClosedOn] = useState(() => readText(CLOSED_KEY))
+  const date = useFormat().date(company.subscription.expiry_date ?? '')
+  const day = serverNow().toLocaleDateString('sv', { timeZone: company.time_zone })
+  const today = `${company.id} ${day}`
+  if (closedOn === today) return null
+  const close = () => {
+    writeText(CLOSED_KEY, today)
+    setClosedOn(today)
+  }
+  return (
+    <Banner
+      tone="amber"
+      icon={<IconAlertTriangle />}
+      header={<Trans>The subscription ends on {date}</Trans>}
+      closeLabel={t`Close`}
+      onClose={close}
+    >
+      <Trans>Renew it in time, so that orders keep coming.</Trans>
+      {/* Beside the close button it would leave no room for the words on a small phone. */}
+      <div>
+        <Renew />
+      </div>
+    </Banner>
+  )
+}
+
+function Ended() {
+  const isFrozen = useIsFrozen()
+  return (
+    <Banner
+      tone="red"
+      icon={<IconAlertTriangle />}
+      header={<Trans>The subscription has ended</Trans>}
+      action={<Renew />}
+    >
+      {isFrozen ? (
+        <Trans>Lists can still be read. Renew the subscription to go on working.</Trans>
+      ) : (
+        <Trans>For a few days open orders can still be served. Renew it to go on working.</Trans>
+      )}
+    </Banner>
+  )
+}
+
+function Renew() {
+  return (
+    <ToBilling>
+      <Trans context="the subscription">Renew</Trans>
+    </ToBilling>
+  )
+}
+
+/** Only for those who may see the bill; the others can do nothing about it. */
+function ToBilling({ children }: { children: ReactNode }) {
+  const mayPay = useCan('billing.view')
+  return mayPay && <TextAction to="/app/billing">{children}</TextAction>
+}

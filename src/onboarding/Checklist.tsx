@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getChecklist, type SetupKey } from '#contract/onboarding.ts'
+import { callOptions } from '#src/session/useCall.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import {
+  IconCash,
+  IconCircleCheckFilled,
+  IconMapPin,
+  IconMessage,
+  IconPackage,
+  IconTruckDelivery,
+} from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
+
+const places: Record<SetupKey, { to: string; icon: ReactNode }> = {
+  menu: { to: '/app/products', icon: <IconPackage /> },
+  branch: { to: '/app/settings/branches', icon: <IconMapPin /> },
+  delivery: { to: '/app/settings/deliveries', icon: <IconTruckDelivery /> },
+  payment: { to: '/app/settings/payments', icon: <IconCash /> },
+  bot: { to: '/app/settings/bot', icon: <IconMessage /> },
+}
+
+/** What is missing before the first customer; gone once all five things are there. */
+export function Checklist() {
+  const { t } = useLingui()
+  const { data } = useQuery({ ...callOptions(getChecklist), meta: { isSilent: true } })
+  // A newer server may know things that this page has no words for.
+  const items = data?.items.filter(({ key }) => key in places) ?? []
+  if (items.every((item) => item.is_done)) return null
+  const [done, all] = [items.filter((item) => item.is_done).length, items.length]
+  return (
+    <Section
+      header={
+        <Trans>
+          Before the first customer: {done} of {all}
+        </Trans>
+      }
+      label={t`Set up the company`}
+    >
+      {items.map(({ key, is_done }) => (
+        <Cell
+          key={key}
+          before={
+            <IconTile tone={is_done ? 'green' : 'blue'}>
+              {is_done ? <IconCircleCheckFilled /> : places[key].icon}
+            </IconTile>
+          }
+          to={places[key].to}
+          isMultiline
+        >
+          <SetupName setup={key} />
+          {is_done && (
+            <VisuallyHidden>
+              {' '}
+              <Trans context="a step of setting up">done</Trans>
+            </VisuallyHidden>
+          )}
+        </Cell>
+      ))}
+    </Section>
+  )
+}
+
+function SetupName({ setup }: { setup: SetupKey }) {
+  switch (setup) {
+    case 'menu':
+      return <Trans>Put products on sale</Trans>
+    case 'branch':
+      return <Trans>Give the branch its address</Trans>
+    case 'delivery':
+      return <Trans>Choose how orders are delivered</Trans>
+    case 'payment':
+      return <Trans>Choose how customers pay</Trans>
+    case 'bot':
+      return <Trans>Start the bot in the messenger</Trans>
+  }
+}

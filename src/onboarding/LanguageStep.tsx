@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { locales, type Locale } from '#contract/locales.ts'
+import { currentLocale } from '#src/session/locale.ts'
+import { changeLanguage } from '#src/session/shell.ts'
+import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Question } from './Question.tsx'
+import type { Onboarding } from './useOnboarding.ts'
+
+/** Step 2: the language of the app and of what the server says. */
+export function LanguageStep({ onboarding }: { onboarding: Onboarding }) {
+  const { t } = useLingui()
+  const [language, setLanguage] = useState<Locale>(currentLocale())
+  const choose = (code: Locale) => {
+    setLanguage(code)
+    void changeLanguage(code)
+  }
+  return (
+    <Question
+      onboarding={onboarding}
+      title={<Trans>Choose your language</Trans>}
+      hint={<Trans>You can change it at any time.</Trans>}
+    >
+      <RadioGroup
+        isLabelHidden
+        label={t`Language`}
+        value={language}
+        onChange={choose}
+        options={locales.map(({ code, name, localName, flag }) => ({
+          value: code,
+          label: localName,
+          subtitle: name === localName ? undefined : name,
+          before: <img src={flag} alt="" width={28} height={20} />,
+        }))}
+      />
+      <MainButton
+        text={t`Continue`}
+        isBusy={onboarding.isBusy}
+        onClick={() => onboarding.save({ step: 2, language })}
+      />
+    </Question>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
+import { Question } from './Question.tsx'
+import type { Onboarding } from './useOnboarding.ts'
+
+/** Step 1: what comes, and the way for those who belong to a team already. */
+export function StartStep({ onboarding }: { onboarding: Onboarding }) {
+  const { t } = useLingui()
+  const name = onboarding.user?.full_name
+  return (
+    <Question
+      onboarding={onboarding}
+      title={<Trans>Hello, {name}</Trans>}
+      hint={<Trans>A few short questions, and your company can take orders.</Trans>}
+    >
+      <Button size="l" mode="bezeled" stretched to="/join">
+        <Trans>I was invited to a team</Trans>
+      </Button>
+      <MainButton
+        text={t`Continue`}
+        isBusy={onboarding.isBusy}
+        onClick={() => onboarding.save({ step: 1 })}
+      />
+    </Question>
+  )
+}

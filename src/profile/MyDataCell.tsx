@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { copyPersonalData } from '#contract/profile.ts'
+import { useCall } from '#src/session/useCall.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconDownload } from '#src/ui/icons.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { saveAddress } from './saveAddress.ts'
+
+/** Everything that the product knows of the person, as one file. */
+export function MyDataCell() {
+  const { t } = useLingui()
+  const { isMessenger } = usePlatform()
+  const { run } = useCall(copyPersonalData, {
+    onDone: ({ path }) => {
+      toasts.show({ text: t`Your data is being saved`, type: 'success' })
+      void saveAddress(new URL(`${__API_BASE__}${path}`, location.href).href, 'my-data.json', isMessenger)
+    },
+  })
+  return (
+    <Cell before={<IconDownload />} onClick={() => run({})}>
+      <Trans>Download my data</Trans>
+    </Cell>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { localeEntry } from '#contract/locales.ts'
+import { currentLocale } from '#src/session/locale.ts'
+import { useSession } from '#src/session/session.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconCircleHalf2, IconLanguage } from '#src/ui/icons.ts'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { useThemeChoice } from './themeChoice.ts'
+
+/** Language and look; inside the messenger the look is the messenger's. */
+export function Preferences() {
+  const { mode } = useSession()
+  return (
+    <>
+      <Section>
+        <Cell
+          before={<IconLanguage />}
+          to="/app/settings/language"
+          after={localeEntry(currentLocale()).localName}
+        >
+          <Trans context="section">Language</Trans>
+        </Cell>
+        {mode === 'messenger' && (
+          <Cell before={<IconCircleHalf2 />} subtitle={<Trans>As in the messenger</Trans>}>
+            <Trans>Theme</Trans>
+          </Cell>
+        )}
+      </Section>
+      {mode === 'browser' && <ThemeChoice />}
+    </>
+  )
+}
+
+function ThemeChoice() {
+  const { t } = useLingui()
+  const [choice, choose] = useThemeChoice()
+  return (
+    <RadioGroup
+      label={t`Theme`}
+      value={choice}
+      onChange={choose}
+      options={[
+        { value: 'auto', label: <Trans>As on this device</Trans> },
+        { value: 'light', label: <Trans context="theme">Light</Trans> },
+        { value: 'dark', label: <Trans context="theme">Dark</Trans> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+import { FieldErrors } from '#src/session/errors.ts'
+import { showError } from '#src/session/queryClient.ts'
+
+/** Tells of an error that no field of the form can say. */
+export function showOther(error: Error): void {
+  if (!(error instanceof FieldErrors)) showError(error)
+}

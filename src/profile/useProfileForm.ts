@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { line } from '#contract/fields.ts'
+import { getProfile } from '#contract/profile.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useFields } from '#src/resource/useFields.ts'
+import { saveProfile } from '#src/session/saveProfile.ts'
+import { useSession } from '#src/session/session.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+
+/** Name and e-mail as people fill them in: an empty text stands for no address. */
+const filled = z.object({
+  full_name: line(2, 80),
+  email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
+})
+
+/** The form of the person's own name and e-mail. */
+export function useProfileForm() {
+  const { t } = useLingui()
+  const { user } = useSession()
+  const queries = useQueryClient()
+  const start = { full_name: user?.full_name ?? '', email: user?.email ?? '' }
+  const form = useFields(filled, start, {
+    labels: { full_name: t`Your name`, email: t`E-mail` },
+    isGeneral: true,
+    async onSubmit(values) {
+      if (!(await saveProfile({ full_name: values.full_name, email: values.email || null }))) return
+      form.reset(values)
+      void queries.invalidateQueries({ queryKey: [getProfile.path] })
+      toasts.show({ text: t`Saved`, type: 'success' })
+    },
+  })
+  return form
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { stageRoles } from '#contract/roles.ts'
+import { useReferences } from '#src/session/references.ts'
+import { useFormat } from '#src/session/useFormat.ts'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import type { RoleFormState } from './RoleForm.tsx'
+
+/** Whose orders the role sees, at which stages it works, how much it may give away, and where it signs in. */
+export function RoleBounds({ form }: { form: RoleFormState }) {
+  const { t } = useLingui()
+  const { currency } = useFormat()
+  const { roles } = useReferences()
+  const visibility = form.field('visibility')
+  const basedOn = form.field('based_on')
+  const discount = form.field('discount_cap_bp')
+  return (
+    <>
+      <RadioGroup
+        label={t`Which orders`}
+        value={visibility.value}
+        onChange={visibility.onChange}
+        options={[
+          { value: 'all', label: <Trans>All of their branches</Trans> },
+          { value: 'own', label: <Trans>Only own ones</Trans> },
+        ]}
+      />
+      <Section>
+        <SelectField
+          label={<Trans>Moves orders at the stages of</Trans>}
+          {...basedOn}
+          value={basedOn.value}
+          emptyLabel={t`Only stages open to everybody`}
+          options={stageRoles.map((key) => ({
+            value: key,
+            label: roles.find((one) => one.key === key)?.name ?? key,
+          }))}
+          onChange={(key) => basedOn.onChange(stageRoles.find((one) => one === key) ?? null)}
+        />
+      </Section>
+      <Section
+        header={<Trans>At most</Trans>}
+        footer={<Trans>Nothing typed for refunds and points: no bound.</Trans>}
+      >
+        <PercentField
+          label={<Trans>Largest discount</Trans>}
+          {...discount}
+          onChange={(value) => discount.onChange(value ?? 0)}
+        />
+        <MoneyField
+          label={<Trans>Largest refund</Trans>}
+          exponent={currency.exponent}
+          currency={currency.symbol}
+          {...form.field('refund_cap')}
+        />
+        <NumberField label={<Trans>Most points at once</Trans>} {...form.field('points_cap')} />
+      </Section>
+      <Section>
+        <SwitchField label={<Trans>May sign in with a browser</Trans>} {...form.field('allows_browser')} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import { updateProfile } from '#contract/profile.ts'
+import { call } from './call.ts'
+import { refreshSession, session } from './session.ts'
+
+let isSubmitting = false
+
+/** Changes the signed-in person; ignored (false) while another change is on its way, so that there is one request at a time. */
+export async function saveProfile(body: CallInput<typeof updateProfile>['body']): Promise<boolean> {
+  if (isSubmitting) return false
+  isSubmitting = true
+  try {
+    const { company, ...user } = await call(updateProfile, { body })
+    refreshSession({ user, company, isRoot: session.isRoot })
+    return true
+  } finally {
+    isSubmitting = false
+  }
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import { serverAddress } from './support/api.ts'
+import { openInMessenger } from './support/app.ts'
+import { openSessionOf, password } from './support/company.ts'
+import {
+  collect,
+  enterRussianShop,
+  isLoad,
+  makeRussianShop,
+  openOrders,
+  rowOf,
+  ru,
+} from './support/faults.ts'
+import { shapes } from './support/shapes.ts'
+import { openBlank, signInAs } from './support/signIn.ts'
+import { expect, test } from './support/test.ts'
+
+const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: ru('Log in') })
+
+test.describe('another tab', () => {
+  test('S18 S19: that takes the session away has this one load once and come to the guests; any other change has not', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    complaints.allow(/status of 401/)
+    const { owner, orders } = await openOrders(page)
+    const other = await context.newPage()
+    await openBlank(other)
+    const loads = collect(page, isLoad)
+    await other.evaluate(() => localStorage.removeItem('company'))
+
+    for (const key of ['token', 'user', null]) {
+      await other.evaluate((name) => (name ? localStorage.removeItem(name) : localStorage.clear()), key)
+      await expect(signInHeading(page)).toBeVisible()
+      await expect(rowOf(page, orders[0])).toHaveCount(0)
+      expect(loads.splice(0)).toHaveLength(1)
+      await signInAs(page, owner)
+      await page.goto('/app/orders')
+      await expect(rowOf(page, orders[0])).toBeVisible()
+      loads.length = 0
+    }
+  })
+
+  test('S20: that signs in as somebody else has this one start anew as that person', async ({
+    page,
+    context,
+  }) => {
+    const first = await openOrders(page)
+    const second = await makeRussianShop(2)
+    const session = await openSessionOf(second.owner)
+    const other = await context.newPage()
+    await openBlank(other)
+    const loads = collect(page, isLoad)
+
+    await other.evaluate(({ token, user, company, isRoot }) => {
+      localStorage.setItem('token', token)
+      localStorage.setItem('company', JSON.stringify(company))
+      localStorage.setItem('isRoot', JSON.stringify(isRoot))
+      localStorage.setItem('user', JSON.stringify(user))
+    }, session)
+
+    await expect(rowOf(page, second.orders[1])).toBeVisible()
+    expect(loads).toHaveLength(1)
+    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toContain(first.owner.id)
+  })
+})
+
+test('S21: signing out asks about an unsent order, then ends here and on the server and keeps the language', async ({
+  page,
+  context,
+}) => {
+  const { token, product } = await enterRussianShop(page, 0)
+  await page.goto('/ru/app/orders/new')
+  await page.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
+  await page.goto('/app/orders?more=1')
+  const stream = page.waitForRequest('**/api/app/events*')
+  const leave = page.getByRole('button', { name: ru('Log out'), exact: true })
+  await leave.click()
+  const question = page.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
+  await question.getByRole('button', { name: ru('Stay') }).click()
+  await expect(question).toBeHidden()
+  const isStreamClosed = page.waitForEvent(
+    'requestfailed',
+    await stream.then((one) => (ended) => ended === one),
+  )
+
+  await leave.click()
+  await question.getByRole('button', { name: ru('Log out') }).click()
+
+  await expect(page.getByRole('link', { name: ru('Create account') })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await isStreamClosed
+  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+    i18n_redirected: 'ru',
+  })
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([['i18n_redirected', 'ru']])
+  const answer = await fetch(`${serverAddress}/api/app/me`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test.describe('a browser that keeps nothing', () => {
+  const storages: Record<string, () => void> = {
+    'refuses every access': () => {
+      const refuse = () => {
+        throw new DOMException('The operation is insecure', 'SecurityError')
+      }
+      Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, clear: refuse })
+    },
+    'is full': () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded', 'QuotaExceededError')
+      }
+    },
+    'is not there': () => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { value: undefined })
+    },
+  }
+  for (const [name, spoil] of Object.entries(storages)) {
+    test(`S37: signs in for as long as the page is open: its storage ${name}`, async ({ page }) => {
+      const { owner, orders } = await makeRussianShop()
+      await page.addInitScript(spoil)
+      await page.goto('/login')
+      await page.getByRole('button', { name: ru('Log in with a password') }).click()
+      await page.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
+      await page.getByLabel(String(ru('Password')), { exact: true }).fill(password)
+      await page.getByRole('button', { name: ru('Log in'), exact: true }).click()
+      await expect(page).toHaveURL(/\/app\/dashboard$/)
+
+      await page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Заказы/ })
+        .click()
+
+      await expect(rowOf(page, orders[0])).toBeVisible()
+    })
+  }
+})
+
+test('S38: a frame of another site signs in for itself and lends its session to nobody', async ({
+  page,
+  context,
+}) => {
+  const { owner, orders } = await makeRussianShop()
+  const opening = { person: owner, language: 'ru' }
+  const { screen } = await openInMessenger(page, shapes.webk, '/app/orders', opening)
+  await expect(screen.getByRole('button', { name: `Заказ ${orders[0]?.number}, Malika` })).toBeVisible()
+  expect(await screen.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+
+  const alone = await context.newPage()
+  await alone.goto('/app/orders')
+
+  await expect(signInHeading(alone)).toBeVisible()
+  expect(await alone.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})

@@ -1,0 +1,107 @@
+import type { Page, Request, Route } from '@playwright/test'
+import type { Order } from '#contract/orders.ts'
+import { newProduct, newVariant, type Product } from '#contract/products.ts'
+import { forgetSessions } from '#server/http/sessions.ts'
+import { api } from './api.ts'
+import { type Company, makeCompany, openSessionOf } from './company.ts'
+import { onDatabase } from './database.ts'
+import { placeOrder } from './selling.ts'
+import { signInAs } from './signIn.ts'
+import { expect } from './test.ts'
+import { wordsOf } from './words.ts'
+
+/** The specification's texts, word for word. */
+export const specified = {
+  general: 'Что-то пошло не так, попробуйте еще раз.',
+  fields: 'Есть незаполненные или некорректные поля: ',
+  timeout: 'The operation was aborted due to timeout',
+  noMessenger: 'Telegram WebApp is not available.',
+}
+
+/** The house speaks Russian. */
+export const ru = wordsOf('ru')
+
+export interface RussianShop extends Company {
+  /** The session on the page, or one of the owner's when there is none. */
+  token: string
+  product: Product
+  orders: Order[]
+}
+
+/** A restaurant whose people read Russian, with so many orders that nobody has accepted. */
+export async function makeRussianShop(count = 1): Promise<RussianShop> {
+  const company = await makeCompany({ language: 'ru' })
+  const { token } = await openSessionOf(company.owner)
+  const product = await api(token).post<Product>('/app/products', {
+    ...newProduct,
+    name: { ru: 'Плов' },
+    variants: [{ ...newVariant, price: 48_000_00 }],
+  })
+  const orders: Order[] = []
+  while (orders.length < count) orders.push(await placeOrder(token, product))
+  return { ...company, token, product, orders }
+}
+
+/** The same with its owner signed in on the page. */
+export async function enterRussianShop(page: Page, count = 1): Promise<RussianShop> {
+  const shop = await makeRussianShop(count)
+  return { ...shop, token: await signInAs(page, shop.owner) }
+}
+
+/** The same with its orders on the screen. */
+export async function openOrders(page: Page, count = 1): Promise<RussianShop> {
+  const shop = await enterRussianShop(page, count)
+  await page.goto('/app/orders')
+  await expect(rowOf(page, shop.orders[0])).toBeVisible()
+  return shop
+}
+
+/** An order as a row of a list. */
+export const rowOf = (page: Page, order: Order | undefined) =>
+  page.getByRole('button', { name: `Заказ ${order?.number}, Malika` })
+
+/** The button that accepts an order. */
+export const acceptButton = (page: Page, order: Order | undefined) =>
+  page.getByRole('button', { name: `Принять: заказ ${order?.number}`, exact: true })
+
+/** Whether a request accepts an order. */
+export const isAcceptance = (request: Request) => /\/api\/app\/orders\/[^/]+\/accept$/.test(request.url())
+
+/** Every toast on the screen. */
+export const toastsOf = (page: Page) => page.locator('[data-layer=toasts] > *')
+
+/** An answer in the server's envelope that the server itself has not given. */
+export const refusal = (status: number, code: string, more: object = {}) => ({
+  status,
+  json: { status: 'error', message: `refused: ${code}`, code, request_id: 'e2e', ...more },
+})
+
+/** Spoils the acceptance of orders in place of the network. */
+export const spoilAcceptance = (page: Page, fault: (route: Route) => unknown) =>
+  page.route('**/api/app/orders/*/accept', async (route) => void (await fault(route)))
+
+/** Every session of a person runs out; the stream of events, which would hear of it first, has to be held. */
+export async function endSessions({ id }: { id: string }): Promise<void> {
+  await onDatabase(async (db) => {
+    await db.run('update sessions set expires_at = created_at where user_id = $1', [id])
+    await forgetSessions(db, id)
+  })
+}
+
+/** The stream of events never opens. */
+export const holdStream = (page: Page) => page.route('**/api/app/events*', () => undefined)
+
+/** Collects the requests of a page that fit. */
+export function collect(page: Page, fits: (request: Request) => boolean): Request[] {
+  const found: Request[] = []
+  page.on('request', (request) => fits(request) && found.push(request))
+  return found
+}
+
+/** Whether a request loads the page itself. */
+export const isLoad = (request: Request) =>
+  request.isNavigationRequest() && request.frame().parentFrame() === null
+
+/** Ends a request of one path, whatever stands behind its question mark. */
+export const isCall = (method: string, path: string) => (request: Request) =>
+  request.method() === method && new URL(request.url()).pathname === `/api${path}`
