@@ -41,6 +41,7 @@ const pathTables: [string, string][] = [
 /** Table that an id in a body names, by the end of its place. */
 const bodyTables: [RegExp, string][] = [
   [/^company_id$/, 'companies'],
+  [/^id$/, 'messenger_logins'],
   [/(^|\.)branch_id$/, 'branches'],
   [/(^|\.)branch_ids\.\d+$/, 'branches'],
   [/(^|\.)role_id$/, 'roles'],

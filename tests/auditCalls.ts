@@ -28,6 +28,17 @@ async function registration(given: TestServer) {
   }
 }
 
+/** What a running bot writes down about itself. */
+async function nameBot({ database, config }: TestServer): Promise<void> {
+  const [botId] = config.platformBotToken?.split(':') ?? []
+  await database.asRoot((db) =>
+    db.run(
+      "insert into bots (bot_id, username, seen_at) values ($1, 'shop_bot', now()) on conflict do nothing",
+      [botId],
+    ),
+  )
+}
+
 export interface At {
   given: TestServer
   shop: Shop
@@ -55,6 +66,15 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     async ({ given }) =>
     () =>
       given.root.post('/init', { init_data: launch(given), version: '9.6', platform: 'ios' }),
+  'POST /auth/messenger-login': async ({ given }) => {
+    await nameBot(given)
+    return () => given.root.post('/auth/messenger-login')
+  },
+  'POST /auth/messenger-login/poll': async ({ given }) => {
+    await nameBot(given)
+    const { id, secret } = (await given.root.post('/auth/messenger-login')).payload
+    return () => given.root.post('/auth/messenger-login/poll', { id, secret })
+  },
   'POST /app/files':
     async ({ shop }) =>
     () =>
@@ -63,6 +83,26 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     async ({ shop }) =>
     () =>
       shop.owner.upload('/app/imports', { name: 'goods.csv', content: 'Title\nTea\n' }),
+  'POST /app/orders/{id}/take': async ({ given, shop }) => {
+    const { orders = [] } = await stock(given, shop, 'Ways')
+    const { payload } = await shop.owner.get(`/app/orders/${orders[0]}`)
+    const lines = (payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
+      variant_id,
+      qty: 1000,
+    }))
+    const [customer, address] = [{ id: payload['customer_id'] }, { text: 'Ways street 7' }]
+    const order = await shop.owner.post('/app/orders', { fulfilment: 'delivery', lines, customer, address })
+    await shop.owner.post(`/app/orders/${order.payload.id}/accept`)
+    await shop.courier.identity()
+    return () => shop.courier.post(`/app/orders/${order.payload.id}/take`)
+  },
+  'POST /app/access-requests': async ({ given, shop }) => {
+    const { orders = [] } = await stock(given, shop, 'Asked')
+    const kitchen = shop.hire('kitchen')
+    await kitchen.identity()
+    const asked = { call: 'cancel_order', order_id: orders[0], body: { reason: 'fraud', note: '' } }
+    return () => kitchen.post('/app/access-requests', asked)
+  },
   'POST /app/products/bulk': async ({ given, shop }) => {
     const { products = [] } = await stock(given, shop, 'Bulk')
     const body = { action: 'price', ids: products.slice(0, 1), percent_bp: 1000 }
@@ -152,7 +192,8 @@ const launch = (given: TestServer) =>
     given.config.platformBotToken ?? '',
   )
 
-const dot = Buffer.from(
+/** A picture of one point. */
+export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )

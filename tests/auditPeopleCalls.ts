@@ -3,7 +3,7 @@ import type { Person, Reply, TestServer } from '#server/http/testing.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
-import type { At } from './auditCalls.ts'
+import { type At, dot } from './auditCalls.ts'
 
 const PASSWORD = 'correct horse 42'
 const own = { password: PASSWORD }
@@ -46,13 +46,22 @@ export const peopleCalls: Record<string, (at: At) => Promise<() => Promise<Reply
     await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2468' })
     return () => person.post('/app/profile/lock/key', { key: 'k'.repeat(43) })
   },
+  'POST /app/profile/lock/open': async ({ shop }) => {
+    const person = await known(shop.hire('operator'))
+    await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2468' })
+    return () => person.post('/app/profile/lock/open', { current: '2468' })
+  },
+  'POST /app/profile/photo': async ({ shop }) => {
+    const person = await known(shop.hire('operator'))
+    return () => person.upload('/app/profile/photo', { name: 'me.png', content: dot })
+  },
   'POST /app/profile/leave': async ({ shop }) => {
     const person = await known(shop.hire('operator'))
     return () => person.post('/app/profile/leave')
   },
   'POST /app/profile/delete': async ({ given, shop }) => {
     const person = await withPassword(given, shop.hire('operator'))
-    return () => person.post('/app/profile/delete', own)
+    return () => person.post('/app/profile/delete', { current: PASSWORD })
   },
   'POST /app/employees': async ({ given }) => {
     const team = await makeTeam(given)

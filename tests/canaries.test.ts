@@ -9,6 +9,7 @@ import { type TestServer, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/testingStream.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { everyRow } from './everyRow.ts'
+import { productOf } from './stockedShop.ts'
 
 /** Secrets of the installation, each one of a kind. */
 const secretKey = 'canary-key-of-the-installation-000000000000000'
@@ -112,7 +113,12 @@ it('no secret is in a row, a line of the log, a report, an event, an export or a
   await given.root.post('/auth/send-code', { phone, purpose: 'login' })
   await mishandle(token)
   const dishes = { name: { en: 'Dishes' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
-  await person.post('/app/dictionary/categories', dishes)
+  const category = await person.post('/app/dictionary/categories', dishes)
+  const product = await person.post('/app/products', {
+    ...productOf('Ritas', category.payload.id, []),
+    images: [],
+  })
+  expect(product.status).toBe(201)
   const customer = await person.post('/app/customers', {
     name: 'Nodira',
     phone: null,

@@ -168,7 +168,6 @@ it('of hashed files, of the build number and of what is no file', async () => {
     'x-content-type-options': 'nosniff',
     'strict-transport-security': everywhere['strict-transport-security'],
     'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
     vary: 'accept-encoding',
   })
   expect(await headersOf('/version.json')).toEqual({

@@ -182,7 +182,8 @@ async function addImport(given: TestServer, shop: Shop, word: string): Promise<v
   )
 }
 
-function productOf(word: string, categoryId: string, tagIds: string[]) {
+/** A product of three sizes, each text holding the word. */
+export function productOf(word: string, categoryId: string, tagIds: string[]) {
   const variant = {
     sku: null,
     barcode: null,

@@ -72,6 +72,7 @@ test('the dictionaries of a new company are complete, and unchanged ones are not
     categories: 1,
     attributes: 0,
     branches: 1,
+    cancel_reasons: 10,
     roles: 8,
     units: 3,
     sources: 0,
@@ -82,6 +83,7 @@ test('the dictionaries of a new company are complete, and unchanged ones are not
     stages: counts.find(([name]) => name === 'stages')?.[1],
     tags: 0,
     vat_rates: 1,
+    stations: 0,
   })
   const one = await courier.get('/app/dictionary/categories')
   expect(one.payload.items).toEqual(references.payload.categories)

@@ -104,9 +104,11 @@ export async function requirePlace(
   )
   if (!role) throw unknownAt('role_id')
   const branches = [...new Set(branch_ids)]
+  // To who works in some branches the others are like unknown ones.
   const known = await db.query<{ id: string }>(
-    'select id from branches where company_id = $1 and id = any($2) and archived_at is null',
-    [session.company_id, branches],
+    `select id from branches where company_id = $1 and id = any($2) and archived_at is null
+       and ($3::uuid[] = '{}' or id = any($3))`,
+    [session.company_id, branches, session.branch_ids],
   )
   if (known.length < branches.length) throw unknownAt('branch_ids')
   const wanted: Powers = {

@@ -5,6 +5,7 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Session, Staff } from './route.ts'
+import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
 const SLIDE_AFTER_MS = 3_600_000
@@ -63,10 +64,7 @@ const alive = `
 const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
     users.full_name as user_name, users.language, users.is_root, users.lock_scopes, sessions.unlocked_until,
-    employees.id as employee_id, employees.branch_ids,
-    case when roles.visibility = 'own' then 'own' else employees.visibility end as visibility,
-    roles.id as role_id, coalesce(roles.based_on, roles.key) as role_key, roles.permissions,
-    coalesce(employees.discount_cap_bp, roles.discount_cap_bp) as discount_cap_bp,
+    employees.id as employee_id, ${staffColumns},
     companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }

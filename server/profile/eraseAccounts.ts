@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { removePhotoFiles } from './photo.ts'
+import { forgetTriesIn } from '#server/session/failures.ts'
 
 const LOOK_MS = 3_600_000
 const AT_ONCE = 100
@@ -70,9 +71,8 @@ async function erase(db: Db, userId: string, now: Date): Promise<string | null> 
   for (const table of ['sessions', 'personal_downloads'])
     await db.run(`delete from ${table} where user_id = $1`, [userId])
   await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
-  await db.run('delete from failed_tries where subject = any($1)', [
-    [person.phone_number, person.email, ...['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)],
-  ])
+  const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)
+  await forgetTriesIn(db, [person.phone_number, person.email, ...doors])
   for (const table of ['bot_answers', 'bot_starts', 'bot_people'])
     await db.run(`delete from ${table} where messenger_id = $1`, [person.messenger_id])
   await db.run(

@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(answer.payload.email).toBe('anna@shop.test')
     expect((await person.get<Profile>('/app/profile')).payload.is_email_verified).toBe(false)
     expect(await auditOf(user_id)).toEqual([
-      { action: 'profile.email', changes: { email: [null, 'a…@shop.test'] } },
+      { action: 'profile.update', changes: { email: [null, '•••@shop.test'] } },
     ])
   })
 

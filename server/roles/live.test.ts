@@ -33,7 +33,11 @@ test('a role that lets nobody in by browser refuses a new sign-in there, and onl
   const phone = row?.phone_number
   await given.root.post('/auth/send-code', { phone, purpose: 'login' })
   const code = given.codes.findLast((one) => one.phone === phone)?.code
-  const refused = await given.root.post('/auth/verify-code', { phone, code })
+  const refused = await given.root.post(
+    '/auth/verify-code',
+    { phone, code },
+    { headers: { 'accept-language': 'en' } },
+  )
   expect([refused.status, refused.message]).toEqual([403, 'Your role signs in only inside the messenger'])
   expect((await person.get('/app/orders')).status).toBe(200)
 })

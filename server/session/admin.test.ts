@@ -145,6 +145,7 @@ describe('the second factor', () => {
     const wrong = await enter({ ...root, otp: code(5) })
     const right = await enter({ ...root, otp: code() })
     expect([without.code, wrong.code, right.status]).toEqual(['otp_required', 'otp_required', 200])
+    expect((await lines(root.login)).map(({ action }) => action)).toContain('admin.second_factor.on')
   })
 
   test('is asked for only after the right password', async () => {
@@ -167,11 +168,12 @@ describe('the second factor', () => {
   })
 
   test('goes off with a code only, and its secret never comes back', async () => {
-    const { person, payload, code } = await withFactor()
+    const { root, person, payload, code } = await withFactor()
     const wrong = await person.post('/admin/second-factor/off', { code: code(7) })
     const off = await person.post('/admin/second-factor/off', { code: code() })
     const next = await person.get<{ secret: string }>('/admin/second-factor')
     expect([wrong.status, Object.keys(wrong.errors), off.payload]).toEqual([422, ['code'], { is_on: false }])
+    expect((await lines(root.login)).at(-1)?.action).toBe('admin.second_factor.off')
     expect(next.payload.secret).not.toBe(payload.secret)
   })
 

@@ -2,7 +2,7 @@ import { adminLogin } from '#contract/adminSession.ts'
 import { logPlatform } from '#server/http/platformLog.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
-import { countTry, ofAdmin } from './failures.ts'
+import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'
 import { openSession } from './open.ts'
 import { isPassword } from './passwords.ts'
 import { phoneOf } from './phone.ts'
@@ -49,7 +49,7 @@ export const adminLoginRoute = route(
       const isTaken = await root((unit) => takeOtp(unit, admin, otp, { now, secretKey: config.secretKey }))
       if (!isTaken) return refuse('otp', new Refusal(422, 'otp_required', texts.wrongOtp))
     }
-    await db.run('delete from failed_tries where subject = $1', [subject])
+    await forgetTriesIn(db, [subject])
     const by = { actorId: admin.id, actorName: admin.full_name, ip, device }
     await logPlatform(db, { ...by, action: 'admin.login', outcome: 'done' }, { now, newId })
     return openSession(db, { userId: admin.id, now, newId, ip, device, kind: 'admin' })

@@ -85,7 +85,7 @@ describe('T7: nobody learns who has an account', () => {
     expect([...answers.known]).toEqual([...answers.unknown])
     expect(answers.known.size).toBe(1)
     expect(gap).toBeLessThanOrEqual(10)
-  })
+  }, 120_000)
 
   test('by a typed code', async () => {
     const [known, unknown] = [await account(), newPhone()]

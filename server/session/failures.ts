@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { texts } from './texts.ts'
@@ -35,7 +36,7 @@ export async function countTry(
            else least(tries.count + 1, $3 + 1) end,
          last_at = case when tries.count >= $3 and tries.last_at >= $5 then tries.last_at else $2 end
        returning count, last_at`,
-      [subject, now, most, new Date(now.getTime() - FORGET_MS), new Date(now.getTime() - lockMs)],
+      [keyOf(subject), now, most, new Date(now.getTime() - FORGET_MS), new Date(now.getTime() - lockMs)],
     ),
   )
   if (!row || row.count <= most) return
@@ -45,5 +46,16 @@ export async function countTry(
 }
 
 /** A success forgets the failures before it. */
-export const forgetTries = (root: Root, subject: string) =>
-  root((db) => db.run('delete from failed_tries where subject = $1', [subject]))
+export const forgetTries = (root: Root, subject: string) => root((db) => forgetTriesIn(db, [subject]))
+
+/** Forgets failures in the caller's transaction, which is one of the root. */
+export async function forgetTriesIn(
+  db: { query(text: string, values: unknown[]): Promise<unknown> },
+  subjects: readonly (string | null)[],
+): Promise<void> {
+  const keys = subjects.flatMap((subject) => (subject === null ? [] : [keyOf(subject)]))
+  await db.query('delete from failed_tries where subject = any($1)', [keys])
+}
+
+/** A name may be anything that somebody typed into the wrong field, a password too. */
+const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')

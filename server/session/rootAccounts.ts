@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Ports, realPorts } from '#server/ports.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetTriesIn } from './failures.ts'
 
 /** Statements of one transaction as the platform. */
 export interface Sql {
@@ -59,7 +60,7 @@ async function endSessions(sql: Sql, id: string | undefined, action: string, log
     "update sessions set revoked_at = $2 where user_id = $1 and kind = 'admin' and revoked_at is null",
     [id, now],
   )
-  await sql.query('delete from failed_tries where subject = any ($1)', [[`admin:${id}`, `otp:${id}`]])
+  await forgetTriesIn(sql, [`admin:${id}`, `otp:${id}`])
   await sql.query("select pg_notify('sessions', $1)", [id])
   await sql.query(
     `insert into platform_audit_log (id, actor_name, action, entity, entity_id, changes, created_at)

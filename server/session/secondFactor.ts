@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { logPlatform } from '#server/http/platformLog.ts'
 import { FieldErrors, notFound } from '#server/http/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
-import { countTry, ofAdmin } from './failures.ts'
+import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'
 import { base32, stepOf } from './totp.ts'
 import { texts } from './texts.ts'
 
@@ -72,7 +72,7 @@ async function turn(
       : 'update users set totp_at = null, totp_generation = totp_generation + 1, updated_at = $2 where id = $1',
     [factor.id, now],
   )
-  await db.run('delete from failed_tries where subject = $1', [`otp:${session.user_id}`])
+  await forgetTriesIn(db, [`otp:${session.user_id}`])
   const action = isOn ? 'admin.second_factor.on' : 'admin.second_factor.off'
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
   await logPlatform(db, { ...by, action, outcome: 'done' }, { now, newId })

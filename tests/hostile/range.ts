@@ -69,11 +69,14 @@ export class Range {
 
   async #restock() {
     this.#version = undefined
+    // A shot may have ended the sessions of its own people.
+    await this.#signIn()
     this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')
   }
 
   async #signIn() {
-    this.#token = (await this.#shop.owner.again().identity()).token
+    this.#shop = { ...this.#shop, owner: this.#shop.owner.again() }
+    this.#token = (await this.#shop.owner.identity()).token
   }
 
   #send(shot: Shot): Promise<Seen> {

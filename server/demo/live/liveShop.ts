@@ -2,6 +2,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
+import { staffColumns } from '#server/http/staffColumns.ts'
 import type { Task } from '#server/orders/task.ts'
 import type { Shop } from '#server/storefront/shop.ts'
 import { staffPhone } from '#server/demo/makeStaff.ts'
@@ -50,8 +51,7 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
   const [staff, stages, open, last] = await Promise.all([
     db.query<Staff>(
       `select users.id as id, users.id as user_id, users.full_name as user_name, 'staff' as kind, users.language,
-         employees.company_id, employees.id as employee_id, roles.id as role_id, coalesce(based_on, roles.key) as role_key, permissions,
-         branch_ids, employees.visibility, discount_cap_bp
+         employees.company_id, employees.id as employee_id, ${staffColumns}
        from employees join users on users.id = user_id
        join roles on roles.company_id = employees.company_id and roles.id = role_id
        where employees.company_id = $1 and employees.state = 'active' and employees.archived_at is null`,
