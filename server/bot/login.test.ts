@@ -203,6 +203,6 @@ test('it is offered where a bot has said its name only, and twenty times an hour
   await bot.given.database.asRoot((db) => db.run('delete from bots'))
   const [silent, refused] = [await page.ways(), await page.start()]
   expect(statuses).toEqual([...Array<number>(20).fill(201), 429])
-  expect([offered.payload.messenger, silent.payload.messenger, refused.status]).toEqual([true, false, 503])
+  expect([offered.payload.messenger, silent.payload.messenger, refused.status]).toEqual([true, false, 409])
   await page.app.close()
 })

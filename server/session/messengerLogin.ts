@@ -39,7 +39,7 @@ function drawNumbers(): [number, number[]] {
 
 const startRoute = route(startMessengerLogin, async ({ db, now, newId, ip, device, config }) => {
   const username = await botNameOf(db, config.platformBotToken)
-  if (username === undefined) throw new Refusal(503, 'unavailable', texts.noBot)
+  if (username === undefined) throw new Refusal(409, 'conflict', texts.noBot)
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`messenger-login:${ip}`])
   const sent = await db.one<{ count: number }>(
     'select count(*)::int as count from messenger_logins where ip = $1 and created_at > $2',

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import sharp from 'sharp'
 import { chromiumPath, launchArgs } from './support/browser.ts'
 import { freePort } from './support/freePort.ts'
 
@@ -15,10 +14,10 @@ const { demoRestaurant, messengerIdOfOwner, onDatabase } = await import('./suppo
 const { openInMessenger } = await import('./support/app.ts')
 const { shapes } = await import('./support/shapes.ts')
 const { startProduct } = await import('./support/startProduct.ts')
+const { drawStrip } = await import('./support/strip.ts')
 const { darkTheme } = await import('./support/themes.ts')
 
 const folder = 'docs/pictures'
-const GAP = 16
 const SETTLE_MS = 3000
 
 /** What Apple's client tells of its own colours. */
@@ -72,15 +71,16 @@ try {
   const restaurant = await demoRestaurant()
   const person = { messengerId: await messengerIdOfOwner(restaurant) }
   for (const [name, path] of Object.entries(await screens(restaurant)))
-    await draw(
+    await drawStrip(
       join(folder, `${name}.webp`),
       await Promise.all(looks.map((look) => shoot(browser, look, path))),
+      shapes.ios.device.viewport.height,
     )
   async function shoot(
     from: Browser,
     { shape, theme }: (typeof looks)[number],
     path: string,
-  ): Promise<Buffer> {
+  ): Promise<{ input: Buffer; width: number }> {
     const { viewport } = shapes.ios.device
     const page = await from.newPage({
       ...shape.device,
@@ -95,9 +95,9 @@ try {
     await page.locator('main h1').waitFor()
     // Pictures of the goods and the charts come after the list.
     await page.waitForTimeout(SETTLE_MS)
-    const picture = await page.screenshot()
+    const input = await page.screenshot()
     await page.close()
-    return picture
+    return { input, width: viewport.width }
   }
 } finally {
   await browser.close()
@@ -121,20 +121,4 @@ async function screens(restaurant: string): Promise<Record<string, string>> {
     products: '/app/products',
     customers: '/app/customers',
   }
-}
-
-/** The pictures in a row, on a ground between light and dark. */
-async function draw(file: string, pictures: readonly Buffer[]): Promise<void> {
-  const { width, height } = shapes.ios.device.viewport
-  await sharp({
-    create: {
-      width: pictures.length * (width + GAP) + GAP,
-      height: height + 2 * GAP,
-      channels: 3,
-      background: '#9aa3ad',
-    },
-  })
-    .composite(pictures.map((input, at) => ({ input, left: GAP + at * (width + GAP), top: GAP })))
-    .webp({ quality: 80 })
-    .toFile(file)
 }
