@@ -9,6 +9,7 @@ import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { Attention } from './Attention.tsx'
 import { Branches } from './Branches.tsx'
 import { Counts } from './Counts.tsx'
+import { FirstSteps } from './FirstSteps.tsx'
 import { Today } from './Today.tsx'
 import styles from './Dashboard.module.css'
 
@@ -28,32 +29,42 @@ const QueueList = lazy(async () => ({
 /** The blocks that a person's role needs, one below the other or in two columns. */
 export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useLingui()
-  const { queue, today, week_ago, hours, branches, counts } = dashboard
+  const { queue, today, week_ago, hours, branches, counts, has_orders: hasOrders } = dashboard
   const maySetUp = useCan('settings.view') && queue === null
+  // A new company begins with it, so that its place is kept; later it comes only while something is missing.
+  const wait = hasOrders ? null : <Skeleton kind="cell" count={5} label={t`Loading`} />
+  const setUp = maySetUp && (
+    <Suspense fallback={wait}>
+      <Checklist fallback={wait} />
+    </Suspense>
+  )
   const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
   return (
-    <div className={styles.grid}>
-      {hasNeeds && (
+    <>
+      {!hasOrders && (setUp || <FirstSteps attention={dashboard.attention} />)}
+      <div className={styles.grid}>
+        {hasNeeds && (
+          <div className={styles.side}>
+            <Attention dashboard={dashboard} />
+          </div>
+        )}
+        {today && week_ago && (
+          <div className={styles.today}>
+            <Today today={today} week_ago={week_ago} />
+          </div>
+        )}
+        <div className={styles.main}>
+          <Suspense fallback={<Skeleton kind="card" count={2} label={t`Loading`} />}>
+            {queue && <QueueList queue={queue} />}
+            {hours && hasOrders && <Charts hours={hours} />}
+          </Suspense>
+        </div>
         <div className={styles.side}>
-          <Attention dashboard={dashboard} />
+          <Branches branches={branches} />
+          {hasOrders && setUp}
+          <Counts counts={counts} />
         </div>
-      )}
-      {today && week_ago && (
-        <div className={styles.today}>
-          <Today today={today} week_ago={week_ago} />
-        </div>
-      )}
-      <div className={styles.main}>
-        <Suspense fallback={<Skeleton kind="card" count={2} label={t`Loading`} />}>
-          {queue && <QueueList queue={queue} />}
-          {hours && dashboard.has_orders && <Charts hours={hours} />}
-        </Suspense>
       </div>
-      <div className={styles.side}>
-        <Branches branches={branches} />
-        <Suspense>{maySetUp && <Checklist />}</Suspense>
-        <Counts counts={counts} />
-      </div>
-    </div>
+    </>
   )
 }

@@ -19,7 +19,6 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { DashboardBlocks } from './DashboardBlocks.tsx'
-import { FirstSteps } from './FirstSteps.tsx'
 
 const HeldAction = lazy(() =>
   withWords(import('#src/billing/HeldAction.tsx')).then((module) => ({ default: module.HeldAction })),
@@ -50,10 +49,7 @@ export function DashboardScreen() {
       />
       <Suspense>{!isReadOnly && readText(HELD_KEY) && <HeldAction />}</Suspense>
       {dashboard.data ? (
-        <>
-          {!dashboard.data.has_orders && <FirstSteps attention={dashboard.data.attention} />}
-          <DashboardBlocks dashboard={dashboard.data} />
-        </>
+        <DashboardBlocks dashboard={dashboard.data} />
       ) : dashboard.isError ? (
         <Placeholder
           picture="error"

@@ -48,6 +48,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       header={company && <MenuCompany name={company.name} />}
       railHeader={company && <MenuCompany name={company.name} isRail />}
       footer={<MenuPerson name={user?.full_name ?? ''} role={user?.role?.name} onOpen={openMore} />}
+      railFooter={<MenuPerson name={user?.full_name ?? ''} onOpen={openMore} isRail />}
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>

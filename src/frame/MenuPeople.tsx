@@ -3,6 +3,7 @@ import { imageSrc } from '#src/session/imageSrc.ts'
 import { useSession } from '#src/session/session.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 
 /** The company above the left menu, or its picture above the rail. */
 export function MenuCompany({ name, isRail = false }: { name: string; isRail?: boolean }) {
@@ -10,12 +11,19 @@ export function MenuCompany({ name, isRail = false }: { name: string; isRail?: b
 }
 
 /** The person below the left menu, and the way to everything else. */
-export function MenuPerson(props: { name: string; role: string | undefined; onOpen(): void }) {
-  const { name, role, onOpen } = props
+export function MenuPerson(props: { name: string; role?: string; isRail?: boolean; onOpen(): void }) {
+  const { name, role, isRail, onOpen } = props
   const photo = imageSrc(useSession().user?.photo ?? null)
   useAccessNews(onOpen)
+  const face = <Avatar name={name} src={photo} size={32} />
+  if (isRail)
+    return (
+      <IconButton label={name} mode="plain" onClick={onOpen}>
+        {face}
+      </IconButton>
+    )
   return (
-    <Cell before={<Avatar name={name} src={photo} size={32} />} subtitle={role} onClick={onOpen}>
+    <Cell before={face} subtitle={role} onClick={onOpen}>
       {name}
     </Cell>
   )

@@ -8,7 +8,7 @@ import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconLanguage, IconLock, IconStar, IconUser, IconUsers } from '#src/ui/icons.ts'
+import { IconIdBadge2, IconLanguage, IconLock, IconStar, IconUser } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -43,7 +43,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
               </Cell>
             )}
             {seesTeam && (
-              <Cell before={<IconUsers />} to="/app/employees">
+              <Cell before={<IconIdBadge2 />} to="/app/employees">
                 <Trans context="section">Employees</Trans>
               </Cell>
             )}

@@ -9,6 +9,8 @@ import type { NavItem } from '#src/ui/AppFrame/AppFrame.tsx'
 import {
   IconHome,
   IconHomeFilled,
+  IconIdBadge2,
+  IconLock,
   IconMenu2,
   IconPackage,
   IconReceipt,
@@ -26,6 +28,8 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
   const seesProducts = useCan('products.view') && company !== null
   const seesCustomers = useCan('customers.view') && company !== null
   const seesReviews = useCan('reviews.view') && company !== null
+  const seesTeam = useCan('employees.view') && company !== null
+  const seesRoles = useCan('roles.view') && company !== null
   const waiting = useWaitingCount(seesOrders)
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const orders: NavItem = {
@@ -67,6 +71,20 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     to: '/app/marketing/reviews',
     isCurrent: isIn('/app/marketing/reviews'),
   }
+  const team: NavItem = {
+    key: 'team',
+    label: t({ message: 'Employees', context: 'section' }),
+    icon: <IconIdBadge2 />,
+    to: '/app/employees',
+    isCurrent: isIn('/app/employees'),
+  }
+  const roles: NavItem = {
+    key: 'roles',
+    label: t({ message: 'Roles', context: 'section' }),
+    icon: <IconLock />,
+    to: '/app/settings/roles',
+    isCurrent: isIn('/app/settings/roles'),
+  }
   const more: NavItem = {
     key: 'more',
     label: t({ message: 'More', context: 'navigation' }),
@@ -79,7 +97,13 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     home,
     ...(seesCustomers ? [customers] : []),
   ]
-  return { menu: [...tabs, ...(seesReviews ? [reviews] : [])], items: [...tabs, more] }
+  const menu = [
+    ...tabs,
+    ...(seesReviews ? [reviews] : []),
+    ...(seesTeam ? [team] : []),
+    ...(seesRoles ? [roles] : []),
+  ]
+  return { menu, items: [...tabs, more] }
 }
 
 /** What the address asks for, with everything else opened over it. */

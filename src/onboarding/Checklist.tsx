@@ -25,9 +25,10 @@ const places: Record<SetupKey, { to: string; icon: ReactNode }> = {
 }
 
 /** What is missing before the first customer; gone once all five things are there. */
-export function Checklist() {
+export function Checklist({ fallback }: { fallback: ReactNode }) {
   const { t } = useLingui()
-  const { data } = useQuery({ ...callOptions(getChecklist), meta: { isSilent: true } })
+  const { data, isPending } = useQuery({ ...callOptions(getChecklist), meta: { isSilent: true } })
+  if (isPending) return fallback
   // A newer server may know things that this page has no words for.
   const items = data?.items.filter(({ key }) => key in places) ?? []
   if (items.every((item) => item.is_done)) return null

@@ -56,6 +56,7 @@ export {
   IconHelpCircle,
   IconHome,
   IconHomeFilled,
+  IconIdBadge2,
   IconInfoCircle,
   IconInfoCircleFilled,
   IconItalic,
