@@ -167,6 +167,7 @@ test('S21: with an order that was not sent, logging out asks first', async ({ pa
   await expect(question).toContainText('An order on this device has not been sent')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(nameField(page)).toBeVisible()
+  await expect(question).toBeHidden()
   await page.getByRole('button', { name: 'Log out' }).click()
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
