@@ -15,7 +15,11 @@ export function watchOtherTabs(): void {
     if (isCleared || isGone || isOther) startAnew()
   })
   // It may have done so while this page was starting.
-  const isLate = readText('token') === null || idOf(readText('user')) !== session.user?.id
+  const { user, company } = session
+  const isLate =
+    readText('token') === null ||
+    idOf(readText('user')) !== user?.id ||
+    idOf(readText('company')) !== company?.id
   if (session.token && isLate) startAnew()
 }
 
