@@ -4,7 +4,7 @@ import { takeOrder } from './support/newOrder.ts'
 import { addProduct } from './support/selling.ts'
 import { messengers } from './support/shapes.ts'
 import { signUp } from './support/signUp.ts'
-import { expect, inEach, test } from './support/test.ts'
+import { expect, inEach, refusedLaunch, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 /** The server asks what becomes of the money before an unpaid order is done. */
@@ -17,12 +17,9 @@ test('a shop signs up, imports its products, takes an order and brings it to Don
   complaints,
   contextOptions,
 }) => {
-  test.skip(
-    Boolean(app.client),
-    'who signs up by hand in a messenger is not tied to the person it launches for',
-  )
   test.setTimeout(90_000)
   complaints.allow(unpaidRefusal)
+  const onNobody = () => complaints.allow(refusedLaunch)
   const owner = { name: 'Olga Karimova', phone: freshPhone(), company: 'Teahouse on the corner', password }
   await signUp(app, owner)
   await expect(app.screen.getByRole('heading', { name: owner.company, level: 1 })).toBeVisible()
@@ -36,6 +33,7 @@ test('a shop signs up, imports its products, takes an order and brings it to Don
   }
 
   await logOut(app)
+  await app.signOut()
   await logIn(app, owner)
   await expect(figure(app, 'Orders')).toHaveText(/^0$/)
   await expect(figure(app, 'Revenue')).toHaveText(/^\D*0\D*$/)
@@ -43,7 +41,7 @@ test('a shop signs up, imports its products, takes an order and brings it to Don
   const operator = await hire(await companyOf(owner.phone), 'operator')
   const second = await browser.newContext(contextOptions)
   complaints.watch(second)
-  const other = await createApp(await second.newPage(), shape)
+  const other = await createApp(await second.newPage(), shape, { onNobody })
   await logIn(other, operator)
   await sellOn(app, other, 'Derby Tier Backpack', /148/)
   await second.close()

@@ -46,10 +46,6 @@ test.describe('signing in', () => {
 
   test('in another tab’s footsteps: its logout ends this tab too', async ({ app, context, complaints }) => {
     const { screen } = app
-    test.skip(
-      Boolean(app.client),
-      'another window of a messenger has a launch of its own, and is signed in by it',
-    )
     // What this tab asked for while the other one left.
     complaints.allow(/status of 401/)
     const { owner } = await makeCompany()

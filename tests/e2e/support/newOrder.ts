@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { appOf, expectVerb, type App } from './app.ts'
-import { isNarrow } from './shapes.ts'
 import { english, type Words } from './words.ts'
 
 /** An order as it is told on the phone. */
@@ -9,9 +8,6 @@ export interface Told {
   phone: string
   name: string
 }
-
-/** Whether a browser window is as narrow as a phone. */
-export const isPhone = (page: Page) => isNarrow({}, page.viewportSize())
 
 /** Takes an order for pickup from the list of orders on; answers its number, with its sheet open. */
 export async function takeOrder(app: App, told: Told, t: Words = english): Promise<number> {
@@ -50,12 +46,8 @@ export async function fillOrder(
 export const createVerb = ({ isNarrow }: App, t: Words = english) =>
   isNarrow ? t('Create the order') : t('Create · {total}')
 
-/** The button of it in a browser. */
-export const createButton = (page: Page, t: Words = english) =>
-  page.getByRole('button', { name: createVerb(appOf(page), t) })
-
 /** Waits until the order can be created: the server has told the total. */
-export const expectComplete = (app: App) => expectVerb(app, createVerb(app), true)
+export const expectComplete = (app: App, t: Words = english) => expectVerb(app, createVerb(app, t), true)
 
 /** On to the next page, where the order has pages. */
 async function goOn({ isNarrow, press }: App, t: Words): Promise<void> {

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { appOf, expectAddress, type App } from './app.ts'
 import { serverLog } from './serverLog.ts'
+
+const MESSENGER_IDS = 20_000_000_000
 
 export interface Newcomer {
   name: string
@@ -9,12 +12,19 @@ export interface Newcomer {
   password: string
 }
 
-/** Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log. */
+/**
+ * Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log; inside a
+ * messenger somebody whom it has never opened the app for.
+ */
 export async function signUp(on: App | Page, { name, phone, company, password }: Newcomer): Promise<void> {
   const app = appOf(on)
   const { screen } = app
-  await app.open('/en')
-  await screen.getByRole('link', { name: 'Create account' }).click()
+  if (app.client)
+    await app.open('/en/signup', { id: '', messengerId: MESSENGER_IDS + randomInt(1_000_000_000) })
+  else {
+    await app.open('/en')
+    await screen.getByRole('link', { name: 'Create account' }).click()
+  }
   await screen.getByRole('textbox', { name: 'Your name' }).fill(name)
   await screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
   await screen.getByRole('button', { name: 'Get code' }).click()
