@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
 import { api } from './support/api.ts'
-import { type App, expectAddress, pressTwice } from './support/app.ts'
+import { expectAddress, pressTwice } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, openSessionOf } from './support/company.ts'
-import { nameField, openProfile } from './support/profile.ts'
+import { countCalls, expectNoVerb, nameField, openProfile } from './support/profile.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -14,21 +14,6 @@ const refused = {
   json: { status: 'error', message: 'broken on purpose', code: 'internal', request_id: 'r' },
 }
 const lineOf500 = /status of 500/
-
-/** Nothing has been changed: there is nothing to save. */
-async function expectNoVerb({ screen, client }: App): Promise<void> {
-  if (client) await expect.poll(() => client.state.main.is_visible ?? false).toBe(false)
-  else await expect(screen.getByRole('button', { name: 'Save' })).toHaveCount(0)
-}
-
-/** Counts the requests of a call from now on. */
-function countCalls({ page }: App, path: string): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) count += 1
-  })
-  return () => count
-}
 
 test('a person changes name and e-mail, and reads that nobody has confirmed the address', async ({ app }) => {
   const { screen } = app

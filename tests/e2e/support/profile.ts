@@ -22,3 +22,18 @@ export async function openProfile(app: App, company: Company, address = '/en/app
   else await expect(nameField(app)).toHaveValue(company.owner.name)
   return token
 }
+
+/** Nothing has been changed: there is nothing to save. */
+export async function expectNoVerb({ screen, client }: App): Promise<void> {
+  if (client) await expect.poll(() => client.state.main.is_visible ?? false).toBe(false)
+  else await expect(screen.getByRole('button', { name: 'Save' })).toHaveCount(0)
+}
+
+/** Counts the requests of a call from now on. */
+export function countCalls({ page }: App, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
+}
