@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { framedStorageArgs, launchArgs, lightChromiumPath } from './tests/e2e/support/browser.ts'
 import { freePort } from './tests/e2e/support/freePort.ts'
+import { projectsOf } from './tests/e2e/support/projects.ts'
+import { chosenShape } from './tests/e2e/support/shapes.ts'
+import type { Fixtures } from './tests/e2e/support/test.ts'
 
 const CORES_OF_THE_SMALLEST_MACHINE = 2
 
@@ -12,7 +15,7 @@ process.env.E2E_PICTURES_PORT ??= String(freePort())
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `backoffice-e2e-${process.pid}`)
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
-export default defineConfig({
+export default defineConfig<Pick<Fixtures, 'shape' | 'isDesk'>>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: CORES_OF_THE_SMALLEST_MACHINE,
@@ -32,14 +35,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    {
-      name: 'desktop',
-      use: { viewport: { width: 1280, height: 800 } },
-      grepInvert: /@messenger|\bS\d+(?: [SM]\d+)*: /,
-    },
-  ],
+  projects: projectsOf(chosenShape()),
   webServer: {
     command: 'node tests/e2e/support/server.ts',
     url: `${baseURL}/readyz`,

@@ -114,6 +114,8 @@ export const registration = z.strictObject({
   country: z.enum(countryCodes),
   language: localeCode,
   source: z.optional(z.string().check(z.maxLength(64))),
+  /** Inside the messenger: who opened the app, so that the next launch finds this account. */
+  init_data: z.optional(z.string().check(z.maxLength(8192))),
   accept_terms: z.literal(true),
 })
 

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isExpired } from '#contract/company.ts'
 import { firstCall } from '#contract/first.ts'
 import { init } from '#contract/session.ts'
-import type { Db } from '#server/db/tenant.ts'
 import { pendingInvites } from '#server/employees/pending.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { answer, route } from '#server/http/route.ts'
-import { InitDataError } from '#server/telegram/initDataError.ts'
-import { verifyInitData, type InitData } from '#server/telegram/initData.ts'
+import { isDead, verifyLaunch } from './launch.ts'
 import { findOrAddUser } from './messengerUser.ts'
 import { openSession } from './open.ts'
 import { texts } from './texts.ts'
@@ -16,13 +13,9 @@ import { texts } from './texts.ts'
 export const initRoute = route(init, async ({ body, root, inject, now, newId, ip, device, config }) => {
   const botToken = config.platformBotToken
   if (!botToken) throw new Refusal(503, 'unavailable', texts.noBot)
-  const launch = verify(body.init_data, botToken, now)
-  // Of the messenger's own hash: the same launch written in another order stays the same launch.
-  const initDataHash = createHash('sha256')
-    .update(launch.hash ?? '')
-    .digest()
+  const launch = verifyLaunch(body.init_data, botToken, now)
   const [opened, pending] = await root(async (db) => {
-    await refuseDeadLaunch(db, initDataHash)
+    if (await isDead(db, launch)) throw new Refusal(401, 'init_expired', texts.initExpired)
     const userId = await findOrAddUser(db, launch.user, { now, newId })
     const opening = await openSession(db, {
       userId,
@@ -31,7 +24,7 @@ export const initRoute = route(init, async ({ body, root, inject, now, newId, ip
       newId,
       ip,
       device,
-      initDataHash,
+      initDataHash: launch.digest,
       platform: body.platform,
       botId: Number(botToken.split(':')[0]),
     })
@@ -48,23 +41,3 @@ export const initRoute = route(init, async ({ body, root, inject, now, newId, ip
     ...(call && payload !== undefined ? { first: { call, payload } } : {}),
   })
 })
-
-function verify(raw: string, botToken: string, now: Date): InitData {
-  try {
-    return verifyInitData(raw, { botToken, now })
-  } catch (error) {
-    if (!(error instanceof InitDataError)) throw error
-    throw error.code === 'expired'
-      ? new Refusal(401, 'init_expired', texts.initExpired)
-      : new Refusal(401, 'init_invalid', texts.initInvalid)
-  }
-}
-
-/** Launch data whose session was logged out opens nothing any more. */
-async function refuseDeadLaunch(db: Db, initDataHash: Buffer) {
-  const dead = await db.one(
-    'select 1 from sessions where init_data_hash = $1 and revoked_at is not null limit 1',
-    [initDataHash],
-  )
-  if (dead) throw new Refusal(401, 'init_expired', texts.initExpired)
-}

@@ -1,13 +1,12 @@
 import { register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import { provisionCompany } from '#server/company/provision.ts'
-import { violatedConstraint } from '#server/db/failures.ts'
-import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { findAccount } from './account.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
+import { newAccount } from './newAccount.ts'
 import { openSession } from './open.ts'
 import { hashPassword } from './passwords.ts'
 import { requirePhone } from './phone.ts'
@@ -38,16 +37,17 @@ export const registerRoute = route(register, async ({ db, body, root, now, newId
   if (!category) throw new FieldErrors({ category_id: [texts.unknownCategory] })
   await useCode(db, codeId, now)
   const language = body.language as Locale
-  const userId = newId()
-  await addUser(db, {
-    id: userId,
-    phone,
-    language,
-    fullname: body.fullname,
-    email: body.email?.toLowerCase() ?? null,
-    now,
-    passwordHash: body.password ? await hashPassword(body.password) : null,
-  })
+  const { userId, launch } = await newAccount(
+    { db, botToken: config.platformBotToken, now, newId },
+    {
+      phone,
+      language,
+      fullname: body.fullname,
+      email: body.email?.toLowerCase() ?? null,
+      passwordHash: body.password ? await hashPassword(body.password) : null,
+      initData: body.init_data,
+    },
+  )
   await provisionCompany(
     db,
     {
@@ -61,30 +61,7 @@ export const registerRoute = route(register, async ({ db, body, root, now, newId
     { now, newId },
   )
   await forgetTries(root, subject)
-  return openSession(db, { userId, way: 'sign_up', now, newId, ip, device })
+  // By this launch nobody comes in any more once the person has logged out.
+  const opened = launch && { initDataHash: launch.digest }
+  return openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
 })
-
-interface NewUser {
-  id: string
-  fullname: string
-  phone: string
-  email: string | null
-  passwordHash: string | null
-  language: Locale
-  now: Date
-}
-
-async function addUser(db: Db, user: NewUser) {
-  try {
-    await db.run(
-      `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at)
-       values ($1, $2, $3, $4, $5, $6, true, $7)`,
-      [user.id, user.fullname, user.phone, user.email, user.passwordHash, user.language, user.now],
-    )
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_phone_number_key')
-      throw new FieldErrors({ phone: [texts.phoneTaken] })
-    if (violatedConstraint(error) === 'users_email_key') throw new FieldErrors({ email: [texts.emailTaken] })
-    throw error
-  }
-}

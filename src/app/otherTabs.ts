@@ -1,6 +1,7 @@
 import { session } from '#src/session/session.ts'
 import { readText } from '#src/session/storage.ts'
 
+const SAME_CHANGE_MS = 1000
 const watched = ['token', 'user']
 const whole = ['user', 'company']
 
@@ -11,11 +12,28 @@ export function watchOtherTabs(): void {
     const isGone = key !== null && watched.includes(key) && newValue === null
     const isOther =
       key !== null && whole.includes(key) && newValue !== null && idOf(newValue) !== idOf(oldValue)
-    if (isCleared || isGone || isOther) window.location.reload()
+    if (isCleared || isGone || isOther) startAnew()
   })
   // It may have done so while this page was starting.
-  const isLate = readText('token') === null || idOf(readText('user')) !== session.user?.id
-  if (session.token && isLate) window.location.reload()
+  const { user, company } = session
+  const isLate =
+    readText('token') === null ||
+    idOf(readText('user')) !== user?.id ||
+    idOf(readText('company')) !== company?.id
+  if (session.token && isLate) startAnew()
+}
+
+let isLeaving = false
+
+/**
+ * Once, whatever more of the same change is heard of: a second load would take the place of the first. Who stays for
+ * the sake of unsaved text is asked again by the next change.
+ */
+function startAnew(): void {
+  if (isLeaving) return
+  isLeaving = true
+  window.setTimeout(() => (isLeaving = false), SAME_CHANGE_MS)
+  window.location.reload()
 }
 
 function idOf(text: string | null): unknown {

@@ -10,7 +10,7 @@ import {
 } from '#contract/joining.ts'
 import { enterApp } from '#src/session/enter.ts'
 import { refreshSession } from '#src/session/session.ts'
-import { forgetData } from '#src/session/shell.ts'
+import { forgetCompany } from '#src/session/forgetCompany.ts'
 import { callOptions, useCall } from '#src/session/useCall.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -33,7 +33,7 @@ export interface JoinTeamProps {
 export function JoinTeam({ code, onJoined = enterApp }: JoinTeamProps) {
   const waiting = useQuery({ ...callOptions(myInvites), meta: { isSilent: true } })
   function enter(joined: Joined) {
-    forgetData()
+    forgetCompany()
     refreshSession(joined)
     onJoined()
   }

@@ -40,7 +40,14 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
       title={<Trans>Filters</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
-      footer={<Footer isOn={filterCount(search) > 0} onReset={() => change(noFilters)} onClose={onClose} />}
+      actions={
+        filterCount(search) > 0 && (
+          <Button mode="plain" size="s" onClick={() => change(noFilters)}>
+            <Trans context="filters">Reset</Trans>
+          </Button>
+        )
+      }
+      mainButton={{ text: t`Show orders`, onClick: onClose }}
     >
       <List>
         <Choice
@@ -120,20 +127,5 @@ function StageChoice({
         onChange={(stage) => onChange(stage ?? undefined)}
       />
     </Section>
-  )
-}
-
-function Footer({ isOn, onReset, onClose }: { isOn: boolean; onReset(): void; onClose(): void }) {
-  return (
-    <>
-      {isOn && (
-        <Button mode="gray" onClick={onReset}>
-          <Trans context="filters">Reset</Trans>
-        </Button>
-      )}
-      <Button onClick={onClose}>
-        <Trans>Show orders</Trans>
-      </Button>
-    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { leaveCompany } from '#contract/profile.ts'
+import { forgetCompany } from '#src/session/forgetCompany.ts'
 import { homeOf } from '#src/session/guards.ts'
 import { refreshSession, session, useSession } from '#src/session/session.ts'
-import { forgetData, go } from '#src/session/shell.ts'
+import { go } from '#src/session/shell.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 
@@ -13,7 +14,7 @@ export function LeaveCompany({ isOpen, onClose }: { isOpen: boolean; onClose(): 
   const leaving = useCall(leaveCompany, {
     onDone: ({ company: next, ...user }) => {
       refreshSession({ user, company: next, isRoot: session.isRoot })
-      forgetData()
+      forgetCompany()
       go(homeOf(session), { replace: true })
     },
     onError: onClose,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getReferences } from '#contract/dictionary.ts'
-import { askIfChanged } from './askIfChanged.ts'
+import { askIfChanged, forgetAnswer } from './askIfChanged.ts'
 import { call } from './call.ts'
 import { forgetSession, signIn } from './session.ts'
 import { browserGlobals, network, refusal, success } from './testNetwork.ts'
@@ -46,6 +46,22 @@ describe('an answer that the device keeps', () => {
     const seen = server('W/"1"', { tags: ['theirs'] })
     expect(await ask('other')).toEqual({ tags: ['theirs'] })
     expect(seen[0]?.headers.get('if-none-match')).toBeNull()
+  })
+
+  it('leaves the device with the company that the person has left', async () => {
+    server('W/"1"', { tags: ['one'] })
+    await ask('c')
+    forgetAnswer()
+    expect(localStorage.getItem('references')).not.toContain('one')
+    const seen = server('W/"1"', { tags: ['one'] })
+    await ask('c')
+    expect(seen[0]?.headers.get('if-none-match')).toBeNull()
+  })
+
+  it('is not kept when the person has left the company before it came', async () => {
+    server('W/"1"', { tags: ['theirs'] })
+    expect(await ask('left')).toEqual({ tags: ['theirs'] })
+    expect(localStorage.getItem('references')).toBeNull()
   })
 
   it('leaves the device with the person', async () => {

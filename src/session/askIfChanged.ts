@@ -1,4 +1,5 @@
 import type { Carrier } from './request.ts'
+import { session } from './session.ts'
 import { readValue, writeValue } from './storage.ts'
 
 const KEY = 'references'
@@ -19,9 +20,17 @@ export function askIfChanged(owner: string): Carrier {
     const response = await fetch(address, { ...init, headers })
     if (response.status === 304 && kept) return new Response(kept.text, { headers: response.headers })
     const etag = response.headers.get('etag')
-    if (response.ok && etag) writeValue(KEY, { owner, etag, text: await response.clone().text() })
+    if (!response.ok || !etag) return response
+    const text = await response.clone().text()
+    // The person may have gone to another company meanwhile: nothing of this one stays.
+    if (session.company?.id === owner) writeValue(KEY, { owner, etag, text })
     return response
   }
+}
+
+/** Forgets the kept answer of a company that the person has left. */
+export function forgetAnswer(): void {
+  if (readValue(KEY)) writeValue(KEY, null)
 }
 
 function readKept(owner: string): Kept | undefined {

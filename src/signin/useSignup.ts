@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { register, registration } from '#contract/session.ts'
+import { boot } from '#src/session/boot.ts'
 import { call } from '#src/session/call.ts'
 import { enterApp } from '#src/session/enter.ts'
 import { FieldErrors } from '#src/session/errors.ts'
@@ -60,6 +61,7 @@ export function useSignup(onRefused: (fields: string[]) => void) {
         accept_terms: t`Terms`,
       },
       onSubmit: async ({ email, password, accept_terms: _, ...values }) => {
+        const { launch } = boot()
         try {
           const signedIn = await call(register, {
             body: {
@@ -68,6 +70,7 @@ export function useSignup(onRefused: (fields: string[]) => void) {
               ...(email && { email }),
               ...(password && { password }),
               ...(source && { source }),
+              ...(launch && { init_data: launch.init_data }),
             },
           })
           signIn(signedIn)

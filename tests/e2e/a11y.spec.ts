@@ -1,26 +1,27 @@
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import type { Product } from '#contract/products.ts'
 import { api } from './support/api.ts'
+import { expectVerb, type App } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, openSessionOf } from './support/company.ts'
-import { createButton, fillOrder, isPhone } from './support/newOrder.ts'
+import { createVerb, fillOrder } from './support/newOrder.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
-import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-const heading = (page: Page, name?: string | RegExp) =>
-  page.getByRole('heading', { level: 1, ...(name && { name }) })
+const heading = ({ screen }: App, name?: string | RegExp) =>
+  screen.getByRole('heading', { level: 1, ...(name && { name }) })
 
-/** Checks what is on the screen now, once what tells that it is complete can be seen. */
-async function check(page: Page, name: string, sign: ReturnType<Page['locator']>) {
+/** Checks what is on the screen now, once what tells that it is complete can be seen, or its verb can be pressed. */
+async function check(app: App, name: string, sign: Locator | string | RegExp) {
   await test.step(name, async () => {
-    await expect(sign).toBeVisible()
-    expect.soft(await barriersOn(page), name).toEqual([])
+    if (typeof sign === 'string' || sign instanceof RegExp) await expectVerb(app, sign, true)
+    else await expect(sign).toBeVisible()
+    expect.soft(await barriersOn(app), name).toEqual([])
   })
 }
 
 /** A shop in the middle of its day: two products, an order in each state. */
-async function openShop(page: Page) {
+async function openShop(app: App) {
   const { owner } = await makeCompany()
   const { token } = await openSessionOf(owner)
   const product: Product = await addProduct(token, 'Plov', 48_000_00)
@@ -45,112 +46,118 @@ async function openShop(page: Page) {
     version: cancelled.version,
     reason: 'duplicate',
   })
-  await signInAs(page, owner)
+  await app.signIn(owner)
   return { owner, open, product }
 }
 
 test.describe('nobody meets a barrier', () => {
   test.beforeEach(() => test.setTimeout(120_000))
 
-  test('before signing in', async ({ page }) => {
-    await page.goto('/en')
-    await check(page, 'the front page', heading(page, 'Your shop in your pocket'))
-    await page.goto('/en/login')
-    await check(page, 'the sign-in by code', page.getByRole('button', { name: 'Get code' }))
-    await page.getByRole('button', { name: 'Log in with a password' }).click()
-    await check(page, 'the sign-in by password', page.getByLabel('Password', { exact: true }))
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await check(page, 'the languages', page.getByRole('combobox', { name: 'Search a language' }))
-    await page.goto('/en/signup')
-    await check(page, 'the sign-up', page.getByRole('textbox', { name: 'Your name' }))
-    await page.goto('/en/zzz')
+  test('before signing in', async ({ app }) => {
+    const { screen } = app
+    await app.open('/en')
+    await check(app, 'the front page', heading(app, 'Your shop in your pocket'))
+    await app.open('/en/login')
+    await check(app, 'the sign-in by code', screen.getByRole('button', { name: 'Get code' }))
+    await screen.getByRole('button', { name: 'Log in with a password' }).click()
+    await check(app, 'the sign-in by password', screen.getByLabel('Password', { exact: true }))
+    await screen.getByRole('button', { name: 'Language: English' }).click()
+    await check(app, 'the languages', screen.getByRole('combobox', { name: 'Search a language' }))
+    await app.open('/en/signup')
+    await check(app, 'the sign-up', screen.getByRole('textbox', { name: 'Your name' }))
+    await app.open('/en/zzz')
     await check(
-      page,
+      app,
       'an unknown address',
-      heading(page, 'Page Not Found')
-        .or(page.getByRole('heading', { name: 'Page Not Found' }))
+      heading(app, 'Page Not Found')
+        .or(screen.getByRole('heading', { name: 'Page Not Found' }))
         .first(),
     )
   })
 
-  test('on the dashboard and in what is not built yet', async ({ page }) => {
-    await openShop(page)
-    await page.goto('/en/app/dashboard')
-    await check(page, 'the dashboard', page.getByText('Revenue', { exact: true }))
-    await page.goto('/en/app/orders?more=1')
-    await check(page, 'more', page.getByRole('button', { name: 'Log out' }))
-    await page.goto('/en/app/employees')
-    await check(page, 'a section to come', page.getByText('This section is not available yet'))
-    await page.goto('/en/app')
-    await check(page, 'the start', heading(page).first())
+  test('on the dashboard and in what is not built yet', async ({ app }) => {
+    const { screen } = app
+    await openShop(app)
+    await app.open('/en/app/dashboard')
+    await check(app, 'the dashboard', screen.getByText('Revenue', { exact: true }))
+    await app.open('/en/app/orders?more=1')
+    await check(app, 'more', screen.getByRole('button', { name: 'Log out' }))
+    await app.open('/en/app/employees')
+    await check(app, 'the employees', screen.getByRole('button', { name: /^Olga Karimova/ }))
+    await app.open('/en/app/marketing/banners')
+    await check(app, 'a section to come', screen.getByText('This section is not available yet'))
+    await app.open('/en/app')
+    await check(app, 'the start', heading(app).first())
   })
 
-  test('in the orders', async ({ page }) => {
-    const { open } = await openShop(page)
-    await page.goto('/en/app/orders')
-    await check(page, 'new', page.getByRole('button', { name: 'Order 1, Malika' }))
+  test('in the orders', async ({ app }) => {
+    const { screen } = app
+    const { open } = await openShop(app)
+    await app.open('/en/app/orders')
+    await check(app, 'new', screen.getByRole('button', { name: 'Order 1, Malika' }))
     for (const [tab, order] of [
       ['In progress', 'Order 2, Sardor'],
       ['Done', 'Order 3, Timur'],
       ['Cancelled', 'Order 4, Lola'],
     ] as const) {
-      if (!isPhone(page) && tab === 'In progress') continue
-      await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
-      await check(page, tab, page.getByRole('button', { name: order }))
+      if (!app.isNarrow && tab === 'In progress') continue
+      await screen.getByRole('tab', { name: new RegExp(`^${tab}`) }).click()
+      await check(app, tab, screen.getByRole('button', { name: order }))
     }
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await check(page, 'the filters', page.getByRole('button', { name: 'Show orders' }))
-    await page.goto(`/en/app/orders?orderId=${open.id}`)
-    await check(page, 'one order', page.getByRole('heading', { name: 'History' }))
-    await page.getByRole('button', { name: 'Take payment' }).click()
-    await check(page, 'a payment', page.getByRole('button', { name: /^Take .*48/ }))
-    await page.goto(`/en/app/orders?orderId=${open.id}`)
-    await page.getByRole('button', { name: 'Cancel the order' }).click()
-    await check(page, 'a cancellation', page.getByRole('dialog').last())
+    await screen.getByRole('button', { name: 'Filters' }).click()
+    await check(app, 'the filters', 'Show orders')
+    await app.open(`/en/app/orders?orderId=${open.id}`)
+    await check(app, 'one order', screen.getByRole('heading', { name: 'History' }))
+    await screen.getByRole('button', { name: 'Take payment' }).click()
+    await check(app, 'a payment', /^Take .*48/)
+    await app.open(`/en/app/orders?orderId=${open.id}`)
+    await screen.getByRole('button', { name: 'Cancel the order' }).click()
+    await check(app, 'a cancellation', screen.getByRole('dialog').last())
   })
 
-  test('in a new order', async ({ page }) => {
-    await openShop(page)
-    await page.goto('/en/app/orders/new')
-    await check(page, 'what is ordered', page.getByRole('button', { name: /^Plov/ }))
-    await fillOrder(page, { product: 'Plov', phone: '+998901234567', name: 'Malika' })
-    await expect(createButton(page)).toBeEnabled()
-    await check(page, 'how it is paid', createButton(page))
-    if (!isPhone(page)) return
-    await page.goBack()
-    await check(page, 'how it gets there', page.getByRole('radio', { name: 'Pickup' }))
-    await page.getByRole('radio', { name: 'Delivery' }).click()
-    await check(page, 'a delivery', page.getByRole('textbox', { name: 'Delivery fee' }))
-    await page.goBack()
-    await check(page, 'who orders', page.getByRole('textbox', { name: 'Phone', exact: true }))
+  test('in a new order', { tag: '@quick' }, async ({ app }) => {
+    const { screen } = app
+    await openShop(app)
+    await app.open('/en/app/orders/new')
+    await check(app, 'what is ordered', screen.getByRole('button', { name: /^Plov/ }))
+    await fillOrder(app, { product: 'Plov', phone: '+998901234567', name: 'Malika' })
+    await check(app, 'how it is paid', createVerb(app))
+    if (!app.isNarrow) return
+    await app.back()
+    await check(app, 'how it gets there', screen.getByRole('radio', { name: 'Pickup' }))
+    await screen.getByRole('radio', { name: 'Delivery' }).click()
+    await check(app, 'a delivery', screen.getByRole('textbox', { name: 'Delivery fee' }))
+    await app.back()
+    await check(app, 'who orders', screen.getByRole('textbox', { name: 'Phone', exact: true }))
   })
 
-  test('in the products', async ({ page }) => {
-    const { product } = await openShop(page)
-    await page.goto('/en/app/products')
-    await check(page, 'the products', page.getByText('Plov').first())
-    await page.getByRole('button', { name: 'Filters' }).click()
-    await check(page, 'the filters', page.getByRole('dialog'))
-    await page.goto(`/en/app/products?productId=${product.id}`)
-    await check(page, 'one product', page.getByRole('textbox', { name: 'Name', exact: true }))
-    await page.goto('/en/app/products?new=1')
-    await check(page, 'a new product', page.getByRole('textbox', { name: 'Name', exact: true }))
-    await page.goto('/en/app/products?import=1')
-    await check(page, 'the import', page.getByRole('button', { name: 'Choose a file' }))
-    await page.locator('input[type=file]').setInputFiles('tests/data/import-bad-rows.csv')
-    await check(page, 'what an import would do', page.getByText('These rows stay out'))
+  test('in the products', async ({ app }) => {
+    const { screen } = app
+    const { product } = await openShop(app)
+    await app.open('/en/app/products')
+    await check(app, 'the products', screen.getByText('Plov').first())
+    await screen.getByRole('button', { name: 'Filters' }).click()
+    await check(app, 'the filters', screen.getByRole('dialog'))
+    await app.open(`/en/app/products?productId=${product.id}`)
+    await check(app, 'one product', screen.getByRole('textbox', { name: 'Name', exact: true }))
+    await app.open('/en/app/products?new=1')
+    await check(app, 'a new product', screen.getByRole('textbox', { name: 'Name', exact: true }))
+    await app.open('/en/app/products?import=1')
+    await check(app, 'the import', screen.getByRole('button', { name: 'Choose a file' }))
+    await screen.locator('input[type=file]').setInputFiles('tests/data/import-bad-rows.csv')
+    await check(app, 'what an import would do', screen.getByText('These rows stay out'))
   })
 })
 
 test.describe('on the smallest phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'a desktop is never so narrow')
+  test.skip(({ isDesk }) => isDesk, 'a desktop is never so narrow')
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('M21: no screen has to be scrolled sideways, in the longest and in an unfamiliar script', async ({
-    page,
+    app,
   }) => {
     test.setTimeout(120_000)
-    const { owner, open } = await openShop(page)
+    const { owner, open } = await openShop(app)
     const paths = [
       '/app/dashboard',
       '/app/orders',
@@ -170,23 +177,23 @@ test.describe('on the smallest phone', () => {
     for (const locale of ['de', 'am']) {
       for (const path of paths) {
         // A session of its own for each: nobody opens so many screens in ten seconds.
-        await signInAs(page, owner)
-        await page.goto(`/${locale}${path}`)
-        await expectNoSideScroll(page, `/${locale}${path}`)
+        await app.signIn(owner)
+        await app.open(`/${locale}${path}`)
+        await expectNoSideScroll(app, `/${locale}${path}`)
       }
     }
-    await page.evaluate(() => localStorage.clear())
+    await app.signOut()
     for (const path of ['/de', '/de/login', '/de/signup', '/am/login', '/am/signup', '/am/zzz']) {
-      await page.goto(path)
-      await expectNoSideScroll(page, path)
+      await app.open(path)
+      await expectNoSideScroll(app, path)
     }
   })
 })
 
-async function expectNoSideScroll(page: Page, path: string) {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const tooWide = await page.evaluate(() => {
+async function expectNoSideScroll({ screen }: App, path: string) {
+  await expect(screen.getByRole('heading').first()).toBeVisible()
+  await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
+  const tooWide = await screen.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth > clientWidth ? scrollWidth : 0
   })

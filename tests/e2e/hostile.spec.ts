@@ -1,15 +1,14 @@
-import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { newProduct, newVariant, type Product } from '#contract/products.ts'
 import { hostileExport } from '#tests/hostile/files.ts'
 import { scripts } from '#tests/hostile/scripts.ts'
 import { api } from './support/api.ts'
+import type { App } from './support/app.ts'
 import { type Company, makeCompany, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
-import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'one look is enough, and the narrow one breaks sooner')
+test.skip(({ isDesk }) => isDesk, 'one look is enough, and the narrow one breaks sooner')
 test.use({ viewport: { width: 320, height: 640 } })
 
 /** Nobody makes more calls in ten seconds with one session. */
@@ -99,8 +98,8 @@ const madeByText =
   'img[src="x"], iframe, object, embed, base, math, marquee, [onerror], [onload], [onfocus], [onmouseover], ' +
   '[href^="javascript:"], [src*="hacked"], body script:not([src], #root + script)'
 
-async function expectOnlyText(page: Page, path: string) {
-  const found = await page.evaluate((selector) => {
+async function expectOnlyText({ screen }: App, path: string) {
+  const found = await screen.evaluate((selector) => {
     const { scrollWidth, clientWidth } = document.documentElement
     return {
       hacked: (window as unknown as { hacks: number }).hacks,
@@ -112,8 +111,9 @@ async function expectOnlyText(page: Page, path: string) {
 }
 
 test('whatever people have written is shown as text on every screen, which stays as wide as the phone', async ({
-  page,
+  app,
 }) => {
+  const { page, screen } = app
   test.setTimeout(180_000)
   const { company, orders, products, reviews } = await storeTexts()
   const alarms: string[] = []
@@ -147,28 +147,29 @@ test('whatever people have written is shown as text on every screen, which stays
     `/zzz${script}`,
   ]
   for (const [at, path] of paths.entries()) {
-    if (at % 4 === 0) await signInAs(page, company.owner)
-    await page.goto(`/en${path}`)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectOnlyText(page, path)
+    if (at % 4 === 0) await app.signIn(company.owner)
+    await app.open(`/en${path}`)
+    await expect(screen.getByRole('heading').first()).toBeVisible()
+    await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
+    await expectOnlyText(app, path)
     for (let step = 0; step < 6 && /\/(orders|products|customers|reviews)$/.test(path); step++) {
+      await page.mouse.move(160, 320)
       await page.mouse.wheel(0, 1500)
-      await expectOnlyText(page, `${path}, further down`)
+      await expectOnlyText(app, `${path}, further down`)
     }
   }
-  await signInAs(page, company.owner)
-  await page.goto('/en/app/products?import=1')
-  await page.locator('input[type=file]').setInputFiles({
+  await app.signIn(company.owner)
+  await app.open('/en/app/products?import=1')
+  await screen.locator('input[type=file]').setInputFiles({
     name: '<img src=x onerror=hacked()>.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(hostileExport()),
   })
-  await expect(page.getByText('These rows stay out')).toBeVisible({ timeout: 30_000 })
-  await expectOnlyText(page, 'an import')
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`/en/login?redirect=${script}&next=javascript:hacked()`)
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expectOnlyText(page, 'the sign-in')
+  await expect(screen.getByText('These rows stay out')).toBeVisible({ timeout: 30_000 })
+  await expectOnlyText(app, 'an import')
+  await app.signOut()
+  await app.open(`/en/login?redirect=${script}&next=javascript:hacked()`)
+  await expect(screen.getByRole('heading').first()).toBeVisible()
+  await expectOnlyText(app, 'the sign-in')
   expect(alarms).toEqual([])
 })

@@ -1,62 +1,62 @@
-import type { Page } from '@playwright/test'
-import { browserApp, closeSheet, openApp, type App } from './support/app.ts'
+import { closeSheet, createApp, expectAddress, openApp, type App } from './support/app.ts'
 import { companyOf, freshPhone, hire, makeCompany, password, type Person } from './support/company.ts'
-import { isPhone, takeOrder } from './support/newOrder.ts'
+import { takeOrder } from './support/newOrder.ts'
 import { addProduct } from './support/selling.ts'
 import { messengers } from './support/shapes.ts'
-import { signInAs } from './support/signIn.ts'
 import { signUp } from './support/signUp.ts'
-import { expect, inEach, test } from './support/test.ts'
+import { expect, inEach, refusedLaunch, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 /** The server asks what becomes of the money before an unpaid order is done. */
 const unpaidRefusal = /409 \(Conflict\).*\/move/
 
 test('a shop signs up, imports its products, takes an order and brings it to Done on a second screen', async ({
-  page,
+  app,
+  shape,
   browser,
   complaints,
   contextOptions,
 }) => {
   test.setTimeout(90_000)
   complaints.allow(unpaidRefusal)
+  const onNobody = () => complaints.allow(refusedLaunch)
   const owner = { name: 'Olga Karimova', phone: freshPhone(), company: 'Teahouse on the corner', password }
-  const app = browserApp(page)
-  await signUp(page, owner)
-  await expect(page.getByRole('heading', { name: owner.company, level: 1 })).toBeVisible()
+  await signUp(app, owner)
+  await expect(app.screen.getByRole('heading', { name: owner.company, level: 1 })).toBeVisible()
 
   for (const [file, products, variants] of [
     ['shopify-apparel.csv', 25, 96],
     ['shopify-jewelry.csv', 19, 24],
   ] as const) {
-    await page.goto('/en/app/products?import=1')
+    await app.open('/en/app/products?import=1')
     await importFile(app, file, { products, variants })
   }
 
-  await logOut(page)
-  await logIn(page, owner)
+  await logOut(app)
+  await app.signOut()
+  await logIn(app, owner)
   await expect(figure(app, 'Orders')).toHaveText(/^0$/)
   await expect(figure(app, 'Revenue')).toHaveText(/^\D*0\D*$/)
 
   const operator = await hire(await companyOf(owner.phone), 'operator')
   const second = await browser.newContext(contextOptions)
   complaints.watch(second)
-  const other = browserApp(await second.newPage())
-  await logIn(other.page, operator)
+  const other = await createApp(await second.newPage(), shape, { onNobody })
+  await logIn(other, operator)
   await sellOn(app, other, 'Derby Tier Backpack', /148/)
   await second.close()
 })
 
 inEach(messengers, (shape) => {
   test('the owner imports products and takes an order, an operator brings it to Done on a second screen', async ({
-    page,
+    app,
     browser,
     complaints,
     contextOptions,
   }) => {
     complaints.allow(unpaidRefusal)
     const { id, owner } = await makeCompany()
-    const app = await openApp(page, shape, '/en/app/products?import=1', owner)
+    await app.open('/en/app/products?import=1', owner)
     await importFile(app, 'shopify-jewelry.csv', { products: 19, variants: 24 })
 
     const second = await browser.newContext({ ...contextOptions, ...shape.device })
@@ -69,28 +69,29 @@ inEach(messengers, (shape) => {
 })
 
 test('the same in Russian, the language of the house: an order is taken and finished unpaid', async ({
-  page,
+  app,
   complaints,
 }) => {
   complaints.allow(unpaidRefusal)
+  const { screen } = app
   const t = wordsOf('ru')
   const { owner } = await makeCompany({ language: 'ru' })
-  await addProduct(await signInAs(page, owner), 'Плов', 48_000_00)
-  await page.goto('/app/orders')
-  await expect(page.getByRole('heading', { level: 1, name: t('Orders', 'page title') })).toBeVisible()
+  await addProduct(await app.signIn(owner), 'Плов', 48_000_00)
+  await app.open('/app/orders')
+  await expect(screen.getByRole('heading', { level: 1, name: t('Orders', 'page title') })).toBeVisible()
 
-  await takeOrder(browserApp(page), { product: 'Плов', phone: '+998901234567', name: 'Малика' }, t)
+  await takeOrder(app, { product: 'Плов', phone: '+998901234567', name: 'Малика' }, t)
   for (const stage of [
     'stages.button.accept',
     'stages.button.cook',
     'stages.button.ready',
     'stages.button.finish',
   ])
-    await page.getByRole('button', { name: new RegExp(`^${String(t(stage))}( Ctrl.*)?$`) }).click()
-  await page.getByRole('button', { name: t('Finish unpaid') }).click()
+    await app.press(new RegExp(`^${String(t(stage))}( Ctrl.*)?$`))
+  await screen.getByRole('button', { name: t('Finish unpaid') }).click()
 
-  await page.goto('/app/dashboard')
-  await expect(page.getByText(t('Done but unpaid'))).toBeVisible()
+  await app.open('/app/dashboard')
+  await expect(screen.getByText(t('Done but unpaid'))).toBeVisible()
 })
 
 /** One takes an order, the other one brings it to Done and is paid; both see what the other does, without a reload. */
@@ -149,19 +150,20 @@ function figure({ screen }: App, label: string) {
     .locator('xpath=../following-sibling::*[1]')
 }
 
-async function logOut(page: Page) {
-  await page.goto('/en/app/products?more=1')
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
+async function logOut(app: App) {
+  await app.open('/en/app/products?more=1')
+  await app.screen.getByRole('button', { name: 'Log out' }).click()
+  await expect(app.screen.getByRole('link', { name: 'Create account' })).toBeVisible()
 }
 
-async function logIn(page: Page, { phone }: Pick<Person, 'phone'>) {
-  await page.goto('/en/login')
-  await page.getByRole('button', { name: 'Log in with a password' }).click()
-  await page.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).toHaveURL(/\/en\/app\/dashboard$/)
+async function logIn(app: App, { phone }: Pick<Person, 'phone'>) {
+  const { screen } = app
+  await app.open('/en/login')
+  await screen.getByRole('button', { name: 'Log in with a password' }).click()
+  await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
+  await screen.getByLabel('Password', { exact: true }).fill(password)
+  await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expectAddress(app, /\/en\/app\/dashboard$/)
 }
 
 async function openOrders({ screen }: App) {
@@ -174,13 +176,13 @@ async function openOrders({ screen }: App) {
 }
 
 /** The board of a desktop shows new ones and those in progress together. */
-async function showTab({ page, screen, client }: App, name: string) {
-  if (client || isPhone(page)) await screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+async function showTab({ screen, isNarrow }: App, name: string) {
+  if (isNarrow) await screen.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
 }
 
 const advance = ({ screen }: App, name: string) => screen.getByRole('button', { name, exact: true }).click()
 
 /** The order that has just been taken lies over the list, but on a desktop, where it has a place of its own. */
 async function leaveOrder(app: App) {
-  if (app.client || isPhone(app.page)) await closeSheet(app)
+  if (app.isNarrow) await closeSheet(app)
 }

@@ -1,112 +1,113 @@
 import { randomInt } from 'node:crypto'
-import type { Frame, Page } from '@playwright/test'
 import { signInitData } from '#server/telegram/signInitData.ts'
-import { openInMessenger, reload } from './support/app.ts'
+import { type App, expectAddress, openInMessenger, reload } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { botToken } from './support/bot.ts'
 import { companiesOf, freshPhone, hire, makeCompany, makeNewcomer, type Person } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
-import { shapes } from './support/shapes.ts'
-import { signInAs } from './support/signIn.ts'
 import { codeFor } from './support/signUp.ts'
 import { expect, test } from './support/test.ts'
 
-const question = (screen: Page | Frame, name: string | RegExp) =>
+const question = (screen: App['screen'], name: string | RegExp) =>
   screen.getByRole('heading', { level: 1, name })
 
 /** Taps a row; its circle is a picture. */
-const choose = (screen: Page | Frame, label: string) =>
+const choose = (screen: App['screen'], label: string) =>
   screen.locator('label').filter({ hasText: label }).click()
 
-const goOn = (page: Page, name = 'Continue') => page.getByRole('button', { name, exact: true }).click()
+const goOn = (app: App, name = 'Continue') => app.press(name)
 
-/** Opens the app in a browser for somebody who has answered nothing yet. */
-async function openNewcomer(page: Page, path = '/en/app'): Promise<Person> {
+/** Opens the app for somebody who has answered nothing yet. */
+async function openNewcomer(app: App, path = '/en/app'): Promise<Person> {
   const person = await makeNewcomer()
-  await signInAs(page, person)
-  await page.goto(path)
-  await expect(question(page, 'Hello, Anna Kim')).toBeVisible()
+  await app.signIn(person)
+  await app.open(path)
+  await expect(question(app.screen, 'Hello, Anna Kim')).toBeVisible()
   return person
 }
 
-async function answerThree(page: Page): Promise<void> {
-  await goOn(page)
-  await expect(question(page, 'Choose your language')).toBeVisible()
-  await goOn(page)
-  await expect(question(page, 'What do you run?')).toBeVisible()
-  await choose(page, 'Restaurant or café')
-  await goOn(page)
-  await expect(question(page, 'Your phone number')).toBeVisible()
+async function answerThree(app: App): Promise<void> {
+  const { screen } = app
+  await goOn(app)
+  await expect(question(screen, 'Choose your language')).toBeVisible()
+  await goOn(app)
+  await expect(question(screen, 'What do you run?')).toBeVisible()
+  await choose(screen, 'Restaurant or café')
+  await goOn(app)
+  await expect(question(screen, 'Your phone number')).toBeVisible()
 }
 
 /** Types a phone and the code that the server has sent to it. */
-async function provePhone(page: Page): Promise<string> {
+async function provePhone(app: App): Promise<string> {
+  const { screen } = app
   const phone = freshPhone()
-  await page.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
-  await goOn(page, 'Get code')
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
-  await expect(question(page, 'What is your company called?')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
+  await goOn(app, 'Get code')
+  await screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
+  await expect(question(screen, 'What is your company called?')).toBeVisible()
   return phone
 }
 
-test('in a browser: four questions, a phone with its code, and a dashboard that says what is missing', async ({
-  page,
-}) => {
-  const person = await openNewcomer(page)
-  expect(await barriersOn(page)).toEqual([])
-  await expect(page.getByRole('navigation')).toBeHidden()
-  await answerThree(page)
-  expect(await barriersOn(page)).toEqual([])
-  await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('radio', { name: /^Restaurant or café/ })).toBeChecked()
-  await goOn(page)
-  await provePhone(page)
+test('four questions, a phone with its code, and a dashboard that says what is missing', async ({ app }) => {
+  const { screen } = app
+  const person = await openNewcomer(app)
+  expect(await barriersOn(app)).toEqual([])
+  await expect(screen.getByRole('navigation')).toBeHidden()
+  await answerThree(app)
+  expect(await barriersOn(app)).toEqual([])
+  if (app.client) await app.back()
+  else await screen.getByRole('button', { name: 'Back' }).click()
+  await expect(screen.getByRole('radio', { name: /^Restaurant or café/ })).toBeChecked()
+  await goOn(app)
+  await provePhone(app)
   expect(await companiesOf(person.id)).toMatchObject([{ state: 'draft' }])
-  expect(await barriersOn(page)).toEqual([])
+  expect(await barriersOn(app)).toEqual([])
 
-  await page.getByRole('textbox', { name: 'Company name' }).fill('Navruz')
-  await goOn(page, 'Done')
+  await screen.getByRole('textbox', { name: 'Company name' }).fill('Navruz')
+  await goOn(app, 'Done')
 
-  await expect(page).toHaveURL(/\/en\/app\/dashboard$/)
-  await expect(question(page, 'Navruz')).toBeVisible()
-  await expect(page.getByText(/^Demo until /)).toBeVisible()
+  await expectAddress(app, /\/en\/app\/dashboard$/)
+  await expect(question(screen, 'Navruz')).toBeVisible()
+  await expect(screen.getByText(/^Demo until /)).toBeVisible()
   expect(await companiesOf(person.id)).toMatchObject([{ name: 'Navruz', state: 'demo' }])
-  const list = page
+  const list = screen
     .getByRole('list', { name: 'Set up the company' })
-    .or(page.getByRole('group', { name: 'Set up the company' }))
-  await expect(page.getByText('Before the first customer: 2 of 5')).toBeVisible()
+    .or(screen.getByRole('group', { name: 'Set up the company' }))
+  await expect(screen.getByText('Before the first customer: 2 of 5')).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(5)
   await list.getByRole('link', { name: 'Put products on sale' }).click()
-  await expect(page).toHaveURL(/\/en\/app\/products/)
+  await expectAddress(app, /\/en\/app\/products/)
 })
 
 test('S50: a reload in the middle of the fourth question goes on there, and the draft company is made once', async ({
-  page,
+  app,
 }) => {
-  const person = await openNewcomer(page)
-  await answerThree(page)
-  await page.reload()
-  await expect(question(page, 'Your phone number')).toBeVisible()
+  const { screen } = app
+  const person = await openNewcomer(app)
+  await answerThree(app)
+  await app.reload()
+  await expect(question(screen, 'Your phone number')).toBeVisible()
   expect(await companiesOf(person.id)).toEqual([])
 
-  const phone = await provePhone(page)
+  const phone = await provePhone(app)
   const [draft] = await companiesOf(person.id)
   // The start of the app with a company is the dashboard; the question lies over both.
   for (const path of ['/en/app', '/en/app/dashboard']) {
-    await page.goto(path)
-    await expect(question(page, 'What is your company called?')).toBeVisible()
-    await expect(page.getByText(phone)).toBeVisible()
-    await expect(page.getByRole('navigation')).toBeHidden()
+    await app.open(path)
+    await expect(question(screen, 'What is your company called?')).toBeVisible()
+    await expect(screen.getByText(phone)).toBeVisible()
+    await expect(screen.getByRole('navigation')).toBeHidden()
   }
-  await page.getByRole('textbox', { name: 'Company name' }).fill('Sharq')
-  await goOn(page, 'Done')
-  await expect(question(page, 'Sharq')).toBeVisible()
+  await screen.getByRole('textbox', { name: 'Company name' }).fill('Sharq')
+  await goOn(app, 'Done')
+  await expect(question(screen, 'Sharq')).toBeVisible()
   expect(await companiesOf(person.id)).toEqual([{ id: draft?.id, name: 'Sharq', state: 'demo' }])
 })
 
-test('a step that could not be saved stays, and is saved by trying again', async ({ page, complaints }) => {
+test('a step that could not be saved stays, and is saved by trying again', async ({ app, complaints }) => {
+  const { page, screen } = app
   complaints.allow(/ERR_FAILED.*onboarding/)
-  const person = await openNewcomer(page)
+  const person = await openNewcomer(app)
   const stepOf = async () =>
     (
       await onDatabase((db) =>
@@ -114,42 +115,42 @@ test('a step that could not be saved stays, and is saved by trying again', async
       )
     )?.onboarding_step
   await page.route('**/api/app/profile/onboarding', (route) => route.abort('failed'), { times: 1 })
-  await goOn(page)
-  await expect(page.getByRole('alert').getByText('This step was not saved')).toBeVisible()
-  await expect(question(page, 'Hello, Anna Kim')).toBeVisible()
+  await goOn(app)
+  await expect(screen.getByRole('alert').getByText('This step was not saved')).toBeVisible()
+  await expect(question(screen, 'Hello, Anna Kim')).toBeVisible()
   expect(await stepOf()).toBe(1)
 
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(question(page, 'Choose your language')).toBeVisible()
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect(question(screen, 'Choose your language')).toBeVisible()
   expect(await stepOf()).toBe(2)
 })
 
-test('the language that is chosen is the one of the next question, and of the server', async ({ page }) => {
-  const person = await openNewcomer(page)
-  await goOn(page)
-  await choose(page, 'Deutsch')
-  await expect(question(page, 'Wählen Sie Ihre Sprache')).toBeVisible()
-  await goOn(page, 'Weiter')
-  await expect(question(page, 'Was betreiben Sie?')).toBeVisible()
+test('the language that is chosen is the one of the next question, and of the server', async ({ app }) => {
+  const { screen } = app
+  const person = await openNewcomer(app)
+  await goOn(app)
+  await choose(screen, 'Deutsch')
+  await expect(question(screen, 'Wählen Sie Ihre Sprache')).toBeVisible()
+  await goOn(app, 'Weiter')
+  await expect(question(screen, 'Was betreiben Sie?')).toBeVisible()
   const row = await onDatabase((db) =>
     db.one<{ language: string }>('select language from users where id = $1', [person.id]),
   )
   expect(row?.language).toBe('de')
 })
 
-test('somebody who was taken into a team answers nothing', async ({ page }) => {
+test('somebody who was taken into a team answers nothing', async ({ app }) => {
+  const { screen } = app
   const { id, name } = await makeCompany()
   const operator = await hire(id, 'operator')
   await onDatabase((db) => db.run('update users set onboarding = false where id = $1', [operator.id]))
-  await signInAs(page, operator)
-  await page.goto('/en/app/dashboard')
-  await expect(question(page, name)).toBeVisible()
+  await app.signIn(operator)
+  await app.open('/en/app/dashboard')
+  await expect(question(screen, name)).toBeVisible()
 })
 
 test.describe('in the messenger', { tag: '@messenger' }, () => {
-  test.use(shapes.ios.device)
-
-  test('the number comes from the messenger by one tap, signed', async ({ page }) => {
+  test('the number comes from the messenger by one tap, signed', async ({ page, messenger }) => {
     const messengerId = 20_000_000_000 + randomInt(1_000_000_000)
     const phone = freshPhone()
     const contact = { user_id: messengerId, phone_number: phone.slice(1), first_name: 'Test' }
@@ -157,7 +158,7 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
       { contact, auth_date: Math.floor(Date.now() / 1000), signature: 'unused' },
       botToken,
     )
-    const app = await openInMessenger(page, shapes.ios, '/en', { person: { messengerId }, signedContact })
+    const app = await openInMessenger(page, messenger, '/en', { person: { messengerId }, signedContact })
     await expect(question(app.screen, 'Hello, Test')).toBeVisible()
     await app.press('Continue')
     await expect(question(app.screen, 'Choose your language')).toBeVisible()
@@ -176,9 +177,9 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
     expect(app.screen.url()).toMatch(/\/en\/app\/dashboard$/)
   })
 
-  test('without a signed number from the messenger it is typed', async ({ page }) => {
+  test('without a signed number from the messenger it is typed', async ({ page, messenger }) => {
     const messengerId = 20_000_000_000 + randomInt(1_000_000_000)
-    const app = await openInMessenger(page, shapes.ios, '/en', {
+    const app = await openInMessenger(page, messenger, '/en', {
       person: { messengerId },
       contact: 'cancelled',
     })

@@ -1,92 +1,100 @@
-import type { Locator, Page } from '@playwright/test'
-import { openInMessenger } from './support/app.ts'
+import type { Locator } from '@playwright/test'
+import { type App, expectAddress, openApp, openInMessenger } from './support/app.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { freshPhone, hire, makeCompany, openSessionOf, password } from './support/company.ts'
+import { savedFile } from './support/savedFile.ts'
 import { addCustomer, openProfile, sheetOf } from './support/profile.ts'
 import { shapes } from './support/shapes.ts'
 import { serverLog } from './support/serverLog.ts'
-import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-test('a new password is proven by the old one and signs the other devices out', async ({ page }) => {
+test('a new password is proven by the old one and signs the other devices out', async ({
+  app,
+  complaints,
+}) => {
+  const { screen } = app
+  complaints.allow(/status of 422 .*\/profile\/password/)
   const company = await makeCompany()
   const other = await openSessionOf(company.owner)
-  await openProfile(page, company)
-  await page.getByRole('button', { name: 'Change the password' }).click()
-  const sheet = sheetOf(page, 'Change the password')
+  await openProfile(app, company)
+  await screen.getByRole('button', { name: 'Change the password' }).click()
+  const sheet = sheetOf(app, 'Change the password')
   await sheet.getByLabel('Present password', { exact: true }).fill('not this one')
   await sheet.getByLabel('New password', { exact: true }).fill('battery staple 1')
-  await sheet.getByRole('button', { name: 'Save' }).click()
+  await app.press('Save', sheet)
   await expect(sheet.getByText('This is not your present password')).toBeVisible()
-  expect.soft(await barriersOn(page), 'the password').toEqual([])
+  expect.soft(await barriersOn(app), 'the password').toEqual([])
   await sheet.getByLabel('Present password', { exact: true }).fill(password)
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The password is changed, 1 other device is signed out')).toBeVisible()
+  await app.press('Save', sheet)
+  await expect(screen.getByText('The password is changed, 1 other device is signed out')).toBeVisible()
   await expect(api(other.token).get('/app/me')).rejects.toThrow('401')
 })
 
-test('the devices of a person are signed out one by one, and all others at once', async ({ page }) => {
+test('the devices of a person are signed out one by one, and all others at once', async ({ app }) => {
+  const { screen } = app
   const company = await makeCompany()
   const others = [await openSessionOf(company.owner), await openSessionOf(company.owner)]
-  await openProfile(page, company, '/en/app/profile?edit=sessions')
-  const sheet = sheetOf(page, 'Devices')
+  await openProfile(app, company, '/en/app/profile?edit=sessions')
+  const sheet = sheetOf(app, 'Devices')
   const signOut = sheet.getByRole('button', { name: /^Sign out Unknown device/ })
   await expect(sheet.getByText('This device')).toHaveCount(1)
   await expect(signOut).toHaveCount(2)
-  expect.soft(await barriersOn(page), 'the devices').toEqual([])
+  expect.soft(await barriersOn(app), 'the devices').toEqual([])
   await signOut.first().click()
   await expect(signOut).toHaveCount(1)
   await sheet.getByRole('button', { name: 'Sign out all others' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(signOut).toHaveCount(0)
   for (const { token } of others) await expect(api(token).get('/app/me')).rejects.toThrow('401')
   await expect(sheet.getByText('This device')).toHaveCount(1)
 })
 
-test('another phone number is proven by the code that was sent to it', async ({ page }) => {
+test('another phone number is proven by the code that was sent to it', async ({ app }) => {
+  const { screen } = app
   const company = await makeCompany()
-  const token = await openProfile(page, company)
+  const token = await openProfile(app, company)
   const phone = freshPhone()
-  await page.getByRole('button', { name: 'Phone number' }).click()
-  const sheet = sheetOf(page, 'Phone number')
+  await screen.getByRole('button', { name: 'Phone number' }).click()
+  const sheet = sheetOf(app, 'Phone number')
   await sheet.getByRole('textbox', { name: 'New number' }).pressSequentially(phone)
-  await sheet.getByRole('button', { name: 'Get code' }).click()
+  await app.press('Get code', sheet)
   await expect(sheet.getByText(`The code was sent to ${phone}`)).toBeVisible()
   const code = () => new RegExp(`code for \\${phone} is (\\d{6})`).exec(serverLog())?.[1]
   await expect.poll(code).toBeDefined()
   await sheet.getByRole('textbox', { name: 'Code' }).fill(code() ?? '')
-  await expect(page.getByText('Saved')).toBeVisible()
+  await expect(screen.getByText('Saved')).toBeVisible()
   const { user } = await api(token).get<{ user: { phone_number: string } }>('/app/me')
   expect(user.phone_number).toBe(phone)
 })
 
-async function typePin(scope: Page | Locator, label: string, pin: string) {
+async function typePin(scope: App['screen'] | Locator, label: string, pin: string) {
   await scope.getByLabel(label, { exact: true }).fill(pin)
 }
 
 test('the lock asks for a PIN before the customers, on every device of its person', async ({
-  page,
+  app,
+  shape,
   browser,
+  contextOptions,
   complaints,
 }) => {
+  const { screen } = app
   complaints.allow(/status of (403|422)/)
   const company = await makeCompany()
   const { token } = await openSessionOf(company.owner)
   await addCustomer(token, 'Malika')
-  await openProfile(page, company, '/en/app/profile?edit=lock')
-  const sheet = sheetOf(page, 'Lock')
+  await openProfile(app, company, '/en/app/profile?edit=lock')
+  const sheet = sheetOf(app, 'Lock')
   await sheet.getByLabel('Customers').click()
   await typePin(sheet, 'PIN', '2580')
-  expect.soft(await barriersOn(page), 'the lock').toEqual([])
-  await sheet.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved')).toBeVisible()
+  expect.soft(await barriersOn(app), 'the lock').toEqual([])
+  await app.press('Save', sheet)
+  await expect(screen.getByText('Saved')).toBeVisible()
 
-  const context = await browser.newContext()
+  const context = await browser.newContext(contextOptions)
   complaints.watch(context)
-  const other = await context.newPage()
-  await signInAs(other, company.owner)
-  await other.goto('/en/app/customers')
+  const { screen: other } = await openApp(await context.newPage(), shape, '/en/app/customers', company.owner)
   await expect(other.getByText('You have locked this section')).toBeVisible()
   await expect(other.getByText('Malika')).toHaveCount(0)
   await typePin(other, 'PIN', '0000')
@@ -114,11 +122,11 @@ test(
     )
     const asked = (method: string) => expect.poll(() => client.told(method).length).toBeGreaterThan(0)
     await screen.getByLabel('Customers').click()
-    await typePin(screen as Page, 'PIN', '2580')
+    await typePin(screen, 'PIN', '2580')
     await press('Save')
     await expect(screen.getByText('Saved')).toBeVisible()
 
-    await screen.goto(screen.url().replace(/\?.*/, '?edit=lock'))
+    await screen.getByRole('button', { name: 'Lock' }).click()
     await screen.getByLabel('Fingerprint or face on this device').click()
     await asked('web_app_biometry_request_access')
     await client.say('biometry_info_received', { available: true, access_granted: true, type: 'finger' })
@@ -130,42 +138,47 @@ test(
   },
 )
 
-test('who is no owner leaves the company, the last owner does not', async ({ page }) => {
+test('who is no owner leaves the company, the last owner does not', async ({ app, complaints }) => {
+  const { screen } = app
+  complaints.allow(/status of 409 .*\/profile\/leave/)
   const company = await makeCompany()
-  await signInAs(page, await hire(company.id, 'operator'))
-  await page.goto('/en/app/profile')
-  await page.getByRole('button', { name: `Leave ${company.name}` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/en\/app$/)
+  await app.signIn(await hire(company.id, 'operator'))
+  await app.open('/en/app/profile')
+  await screen.getByRole('button', { name: `Leave ${company.name}` }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expectAddress(app, /\/en\/app$/)
 
-  await openProfile(page, company, '/en/app/profile?edit=leave')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByText(`You are the only owner of ${company.name}`)).toBeVisible()
+  await openProfile(app, company, '/en/app/profile?edit=leave')
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(screen.getByText(`You are the only owner of ${company.name}`)).toBeVisible()
 })
 
 test('an account is deleted with its password, after which the device knows nobody', async ({
-  page,
+  app,
   complaints,
 }) => {
+  const { screen } = app
   complaints.allow(/status of 401/)
   const company = await makeCompany()
   const person = await hire(company.id, 'operator')
-  await signInAs(page, person)
-  await page.goto('/en/app/profile')
-  await page.getByRole('button', { name: 'Delete the account' }).click()
-  const sheet = sheetOf(page, 'Delete the account?')
+  await app.signIn(person)
+  await app.open('/en/app/profile')
+  await screen.getByRole('button', { name: 'Delete the account' }).click()
+  const sheet = sheetOf(app, 'Delete the account?')
   await expect(sheet).toContainText('After 14 days')
-  expect.soft(await barriersOn(page), 'deleting').toEqual([])
+  expect.soft(await barriersOn(app), 'deleting').toEqual([])
   await sheet.getByLabel('Password', { exact: true }).fill(password)
-  await sheet.getByRole('button', { name: 'Delete the account' }).click()
-  await expect(page.getByRole('link', { name: 'Create account' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await app.press('Delete the account', sheet)
+  await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
+  expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a copy of one’s own data is one file', async ({ page }) => {
+test('a copy of one’s own data is one file', async ({ app }) => {
+  const { screen } = app
   const company = await makeCompany()
-  await openProfile(page, company)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^my-data-.*\.json$/)
+  await openProfile(app, company)
+  const save = () => screen.getByRole('button', { name: 'Download my data' }).click()
+  const { name, text } = await savedFile(app, save)
+  expect(name).toMatch(/^my-data-.*\.json$/)
+  expect(text).toContain(company.owner.phone)
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { App } from './support/app.ts'
 import {
   acceptButton,
   collect,
@@ -13,34 +13,43 @@ import {
   specified,
   spoilAcceptance,
   toastsOf,
+  tokenOn,
 } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
 const listPattern = /\/api\/app\/orders\?/
 
 /** Opens the orders with a list that is not answered before `release` is called. */
-async function openWithHeldList(page: Page) {
+async function openWithHeldList(app: App) {
+  const { page, screen } = app
   const held = Promise.withResolvers<void>()
   await page.clock.install()
-  const shop = await enterRussianShop(page)
+  const shop = await enterRussianShop(app)
   await page.route(listPattern, async (route) => {
     await held.promise
     await route.continue().catch(() => undefined)
   })
   // The stream of events would ask for the list again by itself.
-  await holdStream(page)
+  await holdStream(app)
   const asked = page.waitForRequest(listPattern)
-  await page.goto('/app/orders')
+  // A launch brings the first list along: there it is the next screen that asks.
+  await app.open(app.client ? '/app/dashboard' : '/app/orders')
+  if (app.client)
+    await screen
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Заказы/ })
+      .click()
   return { ...shop, list: await asked, release: held.resolve }
 }
 
 test.describe('a call without an answer', () => {
   test('S1: is given up after twenty seconds without a word, and the screen offers another try', async ({
-    page,
+    app,
   }) => {
-    const { orders, list, release } = await openWithHeldList(page)
+    const { page, screen } = app
+    const { orders, list, release } = await openWithHeldList(app)
     const failed = page.waitForEvent('requestfailed', (request) => request === list)
-    const skeleton = page.getByRole('tabpanel').locator('[aria-busy=true]')
+    const skeleton = screen.getByRole('tabpanel').locator('[aria-busy=true]')
     await expect(skeleton).toBeVisible()
 
     await page.clock.fastForward(19_000)
@@ -50,53 +59,56 @@ test.describe('a call without an answer', () => {
     await failed
 
     await expect(skeleton).toHaveCount(0)
-    await expect(toastsOf(page)).toHaveCount(0)
-    await expect(page.getByText(specified.timeout)).toHaveCount(0)
+    await expect(toastsOf(app)).toHaveCount(0)
+    await expect(screen.getByText(specified.timeout)).toHaveCount(0)
     release()
-    await page.getByRole('button', { name: ru('Try again') }).click()
-    await expect(rowOf(page, orders[0])).toBeVisible()
+    await screen.getByRole('button', { name: ru('Try again') }).click()
+    await expect(rowOf(app, orders[0])).toBeVisible()
   })
 
-  test('S2: is taken when it comes after nineteen and a half', async ({ page }) => {
-    const { orders, release } = await openWithHeldList(page)
+  test('S2: is taken when it comes after nineteen and a half', async ({ app }) => {
+    const { page } = app
+    const { orders, release } = await openWithHeldList(app)
     await page.clock.fastForward(19_500)
 
     release()
 
-    await expect(rowOf(page, orders[0])).toBeVisible()
-    await expect(toastsOf(page)).toHaveCount(0)
+    await expect(rowOf(app, orders[0])).toBeVisible()
+    await expect(toastsOf(app)).toHaveCount(0)
   })
 
   test('S3: because the network refuses it is told in the words of the error, or in general ones', async ({
-    page,
+    app,
     complaints,
   }) => {
+    const { screen } = app
     complaints.allow(/ERR_CONNECTION_REFUSED/)
-    const { orders } = await openOrders(page)
-    await spoilAcceptance(page, (route) => route.abort('connectionrefused'))
+    const { orders } = await openOrders(app)
+    await spoilAcceptance(app, (route) => route.abort('connectionrefused'))
 
-    await acceptButton(page, orders[0]).click()
-    await expect(toastsOf(page)).toHaveText('Failed to fetch')
-    await expect(acceptButton(page, orders[0])).toBeEnabled()
+    await acceptButton(app, orders[0]).click()
+    await expect(toastsOf(app)).toHaveText('Failed to fetch')
+    await expect(acceptButton(app, orders[0])).toBeEnabled()
 
-    await page.evaluate(() => {
+    await screen.evaluate(() => {
       const { fetch: real } = window
       window.fetch = (address, init) =>
         (address as string).endsWith('/accept') ? Promise.reject(new TypeError('')) : real(address, init)
     })
-    await acceptButton(page, orders[0]).click()
-    await expect(toastsOf(page).filter({ hasText: specified.general })).toHaveText(specified.general)
+    await acceptButton(app, orders[0]).click()
+    await expect(toastsOf(app).filter({ hasText: specified.general })).toHaveText(specified.general)
   })
 })
 
 test.describe('a refusal', () => {
-  test('S4: of fields names them once, marks them and goes to the first', async ({ page, complaints }) => {
+  test('S4: of fields names them once, marks them and goes to the first', async ({ app, complaints }) => {
+    const { page, screen } = app
     complaints.allow(/status of 422/)
-    await enterRussianShop(page)
-    await page.goto('/app/customers')
-    await page.getByRole('button', { name: ru('Add customer') }).click()
-    const name = page.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
-    const phone = page.getByRole('textbox', { name: ru('Phone'), exact: true })
+    await enterRussianShop(app)
+    await app.open('/app/customers')
+    await screen.getByRole('button', { name: ru('Add customer') }).click()
+    const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
+    const phone = screen.getByRole('textbox', { name: ru('Phone'), exact: true })
     await name.fill('Малика')
     await phone.pressSequentially('901234567')
     const errors = { name: ['Это имя занято'], phone: ['Этот номер занят'] }
@@ -106,9 +118,9 @@ test.describe('a refusal', () => {
         : route.continue(),
     )
 
-    await page.getByRole('button', { name: ru('Save') }).click()
+    await app.press(ru('Save'))
 
-    await expect(toastsOf(page)).toHaveText(`${specified.fields}Имя, Телефон`)
+    await expect(toastsOf(app)).toHaveText(`${specified.fields}Имя, Телефон`)
     for (const [field, [text]] of [
       [name, errors.name],
       [phone, errors.phone],
@@ -121,11 +133,12 @@ test.describe('a refusal', () => {
   })
 
   test('S5 S6 S7: is told as text, a broken answer in general words; never as a page of its own', async ({
-    page,
+    app,
     complaints,
   }) => {
+    const { page, screen } = app
     complaints.allow(/status of (400|500)/)
-    const { orders } = await openOrders(page)
+    const { orders } = await openOrders(app)
     const answers = [
       refusal(400, 'malformed', { message: '<img src=x onerror="window.hacked = 1">' }),
       { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
@@ -134,36 +147,37 @@ test.describe('a refusal', () => {
     const texts = ['<img src=x onerror="window.hacked = 1">', specified.general, specified.general]
     await page.clock.install()
     for (const [at, answer] of answers.entries()) {
-      await spoilAcceptance(page, (route) => route.fulfill(answer))
-      await acceptButton(page, orders[0]).click()
-      await expect(toastsOf(page)).toHaveText(texts[at] ?? '')
+      await spoilAcceptance(app, (route) => route.fulfill(answer))
+      await acceptButton(app, orders[0]).click()
+      await expect(toastsOf(app)).toHaveText(texts[at] ?? '')
       await page.clock.fastForward(3100)
-      await expect(toastsOf(page)).toHaveCount(0)
+      await expect(toastsOf(app)).toHaveCount(0)
     }
-    expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
-    await expect(page.locator('img[src=x]')).toHaveCount(0)
-    await expect(page.getByText('Bad gateway')).toHaveCount(0)
-    await expect(rowOf(page, orders[0])).toBeVisible()
+    expect(await screen.evaluate(() => 'hacked' in window)).toBe(false)
+    await expect(screen.locator('img[src=x]')).toHaveCount(0)
+    await expect(screen.getByText('Bad gateway')).toHaveCount(0)
+    await expect(rowOf(app, orders[0])).toBeVisible()
   })
 
   test('S43: for haste is told, its button rests for as long as the server says, and nobody asks meanwhile', async ({
-    page,
+    app,
     complaints,
   }) => {
+    const { page } = app
     complaints.allow(/status of 429/)
     await page.clock.install()
-    const { orders } = await openOrders(page)
-    const sent = collect(page, isAcceptance)
-    await spoilAcceptance(page, (route) =>
+    const { orders } = await openOrders(app)
+    const sent = collect(app, isAcceptance)
+    await spoilAcceptance(app, (route) =>
       route.fulfill({
         ...refusal(429, 'rate_limited', { message: 'Слишком много попыток', retry_after: 3 }),
         headers: { 'retry-after': '3' },
       }),
     )
-    const button = acceptButton(page, orders[0])
+    const button = acceptButton(app, orders[0])
 
     await button.click()
-    await expect(toastsOf(page)).toHaveText('Слишком много попыток')
+    await expect(toastsOf(app)).toHaveText('Слишком много попыток')
     await expect(button).toBeDisabled()
     await page.clock.fastForward(2000)
     await expect(button).toBeDisabled()
@@ -179,20 +193,22 @@ test.describe('a refusal', () => {
 })
 
 test.describe('a redirect', () => {
-  test('S30: to the same origin is followed with the token, and a POST becomes a GET', async ({ page }) => {
-    const { orders, token } = await openOrders(page)
+  test('S30: to the same origin is followed with the token, and a POST becomes a GET', async ({ app }) => {
+    const { page } = app
+    const { orders } = await openOrders(app)
+    const token = await tokenOn(app)
     const order = `/app/orders/${orders[0]?.id}`
-    await spoilAcceptance(page, (route) =>
+    await spoilAcceptance(app, (route) =>
       route.fulfill({ status: 302, headers: { location: `/api${order}` } }),
     )
     const followed = page.waitForRequest((request) => request.redirectedFrom() !== null)
 
-    await acceptButton(page, orders[0]).click()
+    await acceptButton(app, orders[0]).click()
 
     const second = await followed
     expect(isCall('GET', order)(second)).toBe(true)
     expect((await second.allHeaders()).authorization).toBe(`Bearer ${token}`)
     expect((await second.response())?.status()).toBe(200)
-    await expect(toastsOf(page)).toHaveCount(0)
+    await expect(toastsOf(app)).toHaveCount(0)
   })
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serverAddress } from './support/api.ts'
-import { openInMessenger } from './support/app.ts'
+import { browserApp, openInMessenger } from './support/app.ts'
 import { endSubscription, password } from './support/company.ts'
 import {
   acceptButton,
@@ -20,12 +20,11 @@ import {
 } from './support/faults.ts'
 import { launchAddress } from './support/miniApp.ts'
 import { overHttps } from './support/overHttps.ts'
-import { shapes } from './support/shapes.ts'
 import { expect, test } from './support/test.ts'
 import type { Page } from '@playwright/test'
 
 test('S31: a call that is led to another site ends with an error, and nothing arrives there', async ({
-  page,
+  app,
   complaints,
 }) => {
   complaints.allow(/Content Security Policy|ERR_FAILED/)
@@ -36,90 +35,95 @@ test('S31: a call that is led to another site ends with an error, and nothing ar
   }).listen(0, '127.0.0.1')
   await once(stranger, 'listening')
   const { port } = stranger.address() as AddressInfo
-  const { orders } = await openOrders(page)
-  await spoilAcceptance(page, (route) =>
+  const { orders } = await openOrders(app)
+  await spoilAcceptance(app, (route) =>
     route.fulfill({ status: 302, headers: { location: `http://127.0.0.1:${port}/steal` } }),
   )
 
-  await acceptButton(page, orders[0]).click()
+  await acceptButton(app, orders[0]).click()
 
-  await expect(toastsOf(page)).toHaveAttribute('data-type', 'error')
-  await expect(acceptButton(page, orders[0])).toBeEnabled()
+  await expect(toastsOf(app)).toHaveAttribute('data-type', 'error')
+  await expect(acceptButton(app, orders[0])).toBeEnabled()
   expect(hits).toBe(0)
   stranger.close()
 })
 
 test('S32: an address of another site is gone to by nobody, whatever the data say', async ({
   page,
+  messenger,
   complaints,
 }) => {
   complaints.allow(/status of 401/)
   const { owner } = await makeRussianShop(0)
   const opening = { person: owner, language: 'ru', age: 3 * 86_400 }
-  const { client } = await openInMessenger(page, shapes.android, '/login', opening)
+  const app = await openInMessenger(page, messenger, '/login', opening)
+  const { client, screen } = app
   for (const next of ['https://evil.invalid', '//evil.invalid/app', '/\\evil.invalid']) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`)
-    await expect(page.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+    await app.screen.goto(`${serverAddress}/login?next=${encodeURIComponent(next)}`)
+    await expect(screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
   }
-  const loads = collect(page, isLoad)
-  await page.getByRole('button', { name: ru('Log in with a password') }).click()
-  await page.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
-  await page.getByLabel(String(ru('Password')), { exact: true }).fill(password)
-  await page.getByRole('button', { name: ru('Log in'), exact: true }).click()
+  const loads = collect(app, isLoad(app))
+  await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+  await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
+  await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
+  await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
 
-  await expect(page).toHaveURL(`${serverAddress}/app/dashboard`)
+  await expect.poll(() => screen.url()).toBe(`${serverAddress}/app/dashboard`)
   expect(loads).toHaveLength(0)
   expect(client.names().filter((name) => /open_(tg_)?link/.test(name))).toEqual([])
 })
 
 test('S33: a screen that fails while it is loaded is the error page, and is reported', async ({
-  page,
+  app,
   complaints,
 }) => {
+  const { page, screen } = app
   complaints.allow(/Сбой/)
-  await enterRussianShop(page, 0)
+  await enterRussianShop(app, 0)
   await page.route(/\/assets\/products-[\w-]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("Сбой <img src=x>")' }),
   )
   const report = page.waitForRequest(isCall('POST', '/log-error'))
 
-  await page.goto('/app/products')
+  await app.open('/app/products')
 
-  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
+  await expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible()
   expect((await report).postData()).toContain('Сбой')
-  await expect(page.locator('img[src=x]')).toHaveCount(0)
+  await expect(screen.locator('img[src=x]')).toHaveCount(0)
 })
 
 test('S34: a messenger that is not there is waited for three seconds; then the app has controls of its own', async ({
   page,
 }) => {
+  const app = browserApp(page)
   await page.clock.install()
   const { owner, orders } = await makeRussianShop()
   await page.goto(launchAddress('/app/orders', { userId: owner.messengerId }))
-  await expect(rowOf(page, orders[0])).toBeVisible()
+  await expect(rowOf(app, orders[0])).toBeVisible()
   await page.clock.runFor(2000)
-  await expect(toastsOf(page)).toHaveCount(0)
+  await expect(toastsOf(app)).toHaveCount(0)
 
   await page.clock.runFor(1500)
 
-  await expect(toastsOf(page)).toHaveText(specified.noMessenger)
-  await expect(toastsOf(page)).toHaveAttribute('data-type', 'error')
-  await rowOf(page, orders[0]).click()
+  await expect(toastsOf(app)).toHaveText(specified.noMessenger)
+  await expect(toastsOf(app)).toHaveAttribute('data-type', 'error')
+  await rowOf(app, orders[0]).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Принять', exact: true }).click()
-  await expect(acceptButton(page, orders[0])).toBeHidden()
+  await expect(acceptButton(app, orders[0])).toBeHidden()
 })
 
 test('S35: a visitor of a plain browser is sent to the front page, on this machine to the sign-in', async ({
-  page,
+  app,
 }) => {
+  const { page, screen } = app
   const origin = await overHttps(page)
-  await page.goto(`${origin}/app/orders`)
-  await expect(page.getByRole('link', { name: ru('Create account') })).toBeVisible()
-  expect(page.url()).toBe(`${origin}/`)
+  await app.open(`${origin}/app/orders`)
+  await expect(screen.getByRole('link', { name: ru('Create account') })).toBeVisible()
+  expect(screen.url()).toBe(`${origin}/`)
 
-  await page.goto('/app/orders')
-  await expect(page.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
-  expect(page.url()).toBe(`${serverAddress}/login?next=%2Fapp%2Forders`)
+  await app.open('/app/orders')
+  await expect(screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+  expect(screen.url()).toBe(`${serverAddress}/login?next=%2Fapp%2Forders`)
 })
 
 test('S36: the link that opens the app opens an order or a person, nothing else, and nothing once the subscription is over', async ({

@@ -1,4 +1,5 @@
-import type { Page, Request } from '@playwright/test'
+import type { Request } from '@playwright/test'
+import type { App } from './support/app.ts'
 import { collect, enterRussianShop, isCall, refusal, toastsOf } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
@@ -7,21 +8,22 @@ const textOf = (request: Request | undefined) =>
   (request?.postDataJSON() as { message: string } | undefined)?.message ?? ''
 
 /** The dashboard of a shop, and every report that leaves it. */
-async function openDashboard(page: Page): Promise<Request[]> {
-  await enterRussianShop(page, 0)
-  const reports = collect(page, isReport)
-  await open(page)
+async function openDashboard(app: App): Promise<Request[]> {
+  await enterRussianShop(app, 0)
+  const reports = collect(app, isReport)
+  await open(app)
   return reports
 }
 
-async function open(page: Page): Promise<void> {
-  await page.goto('/app/dashboard')
-  await expect(page.getByRole('navigation')).toBeVisible()
+async function open(app: App): Promise<void> {
+  const { screen } = app
+  await app.open('/app/dashboard')
+  await expect(screen.getByRole('navigation')).toBeVisible()
 }
 
 /** Breaks the page, so many times in a row. */
-const fail = (page: Page, text: string, times = 1) =>
-  page.evaluate(
+const fail = ({ screen }: App, text: string, times = 1) =>
+  screen.evaluate(
     ([message, count]) => {
       for (let at = 0; at < count; at += 1)
         setTimeout(() => {
@@ -32,29 +34,30 @@ const fail = (page: Page, text: string, times = 1) =>
   )
 
 /** A promise that nobody waits for fails. */
-const reject = (page: Page, text: string) =>
-  page.evaluate((message) => {
+const reject = ({ screen }: App, text: string) =>
+  screen.evaluate((message) => {
     setTimeout(() => void Promise.reject(new Error(message)))
   }, text)
 
 /** Whatever the page has to say has left it. */
-const settled = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+const settled = ({ screen }: App) => screen.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
 
 test.describe('a failure of the page', () => {
   test.beforeEach(({ complaints }) => complaints.allow(/^$|Сбой|status of 500|ERR_FAILED/))
 
   test('S26 S29: is reported once with all that is needed to find it, and without what opens a session', async ({
-    page,
+    app,
   }) => {
-    const reports = await openDashboard(page)
-    await page.evaluate(() => {
+    const { screen } = app
+    const reports = await openDashboard(app)
+    await screen.evaluate(() => {
       const secrets = 'tgWebAppData=query_id%3Dsecret1%26hash%3Dsecret2&token=secret3'
       history.replaceState(history.state, '', `?next=secret4#${secrets}`)
     })
 
-    await fail(page, 'Сбой token=secret5', 3)
+    await fail(app, 'Сбой token=secret5', 3)
     await expect.poll(() => reports).toHaveLength(1)
-    await settled(page)
+    await settled(app)
 
     expect(reports).toHaveLength(1)
     expect(Object.keys(reports[0]?.postDataJSON() as object)).toEqual(['message'])
@@ -68,11 +71,11 @@ test.describe('a failure of the page', () => {
     ])
       expect(text).toMatch(part)
     expect(text).toContain(`/app/dashboard`)
-    expect(text).toContain(await page.evaluate(() => navigator.userAgent))
+    expect(text).toContain(await screen.evaluate(() => navigator.userAgent))
     expect(text).not.toContain('secret')
     expect((await reports[0]?.response())?.status()).toBe(200)
 
-    await page.evaluate(() => {
+    await screen.evaluate(() => {
       setTimeout(() => {
         throw 'Сбой без следа'
       })
@@ -83,39 +86,40 @@ test.describe('a failure of the page', () => {
   })
 
   test('S27: that nobody waited for is reported once a text, and again after the page is loaded anew', async ({
-    page,
+    app,
   }) => {
-    const reports = await openDashboard(page)
-    await reject(page, 'Сбой один')
+    const reports = await openDashboard(app)
+    await reject(app, 'Сбой один')
     await expect.poll(() => reports).toHaveLength(1)
-    await reject(page, 'Сбой один')
-    await reject(page, 'Сбой два')
+    await reject(app, 'Сбой один')
+    await reject(app, 'Сбой два')
     await expect.poll(() => reports).toHaveLength(2)
-    await settled(page)
+    await settled(app)
     expect(reports).toHaveLength(2)
     expect(textOf(reports[0])).toContain('Unhandled rejection: Сбой один')
 
-    await open(page)
-    await reject(page, 'Сбой один')
+    await open(app)
+    await reject(app, 'Сбой один')
 
     await expect.poll(() => reports).toHaveLength(3)
   })
 
-  test('S28: whose report does not arrive is nobody’s trouble', async ({ page }) => {
-    const reports = await openDashboard(page)
+  test('S28: whose report does not arrive is nobody’s trouble', async ({ app }) => {
+    const { page, screen } = app
+    const reports = await openDashboard(app)
     let tries = 0
     await page.route('**/api/log-error', (route) =>
       tries++ === 0 ? route.fulfill(refusal(500, 'internal')) : route.abort(),
     )
 
-    await fail(page, 'Сбой на сервере')
+    await fail(app, 'Сбой на сервере')
     await expect.poll(() => reports).toHaveLength(1)
-    await fail(page, 'Сбой сети')
+    await fail(app, 'Сбой сети')
     await expect.poll(() => reports).toHaveLength(2)
-    await settled(page)
+    await settled(app)
 
     expect(reports).toHaveLength(2)
-    await expect(toastsOf(page)).toHaveCount(0)
-    await expect(page.getByRole('navigation')).toBeVisible()
+    await expect(toastsOf(app)).toHaveCount(0)
+    await expect(screen.getByRole('navigation')).toBeVisible()
   })
 })

@@ -19,18 +19,19 @@ import { darkTheme, lightTheme } from './support/themes.ts'
 const HOUR_MS = 3_600_000
 
 test('S25: a new build is asked for once an hour and comes with the next page, never over unsaved text', async ({
-  page,
+  app,
 }) => {
+  const { page, screen } = app
   await page.clock.install()
-  await enterRussianShop(page, 0)
-  const asked = collect(page, (request) => request.url().endsWith('/version.json'))
+  await enterRussianShop(app, 0)
+  const asked = collect(app, (request) => request.url().endsWith('/version.json'))
   await page.route('**/version.json', (route) => route.fulfill({ json: { build: 'newer' } }))
-  await page.goto('/app/customers?new=1')
-  const name = page.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
+  await app.open('/app/customers?new=1')
+  const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
   await name.fill('Сардор')
-  const loads = collect(page, isLoad)
+  const loads = collect(app, isLoad(app))
   // What may wait until the first content is there, runs.
-  await expect(page.locator('meta[name=robots]')).toBeAttached()
+  await expect(screen.locator('meta[name=robots]')).toBeAttached()
   await page.clock.fastForward(HOUR_MS - 60_000)
   expect(asked).toHaveLength(0)
 
@@ -39,50 +40,52 @@ test('S25: a new build is asked for once an hour and comes with the next page, n
   await (await asked[0]?.response())?.finished()
   expect(loads).toHaveLength(0)
   await expect(name).toHaveValue('Сардор')
-  await page.getByRole('textbox', { name: ru('Phone'), exact: true }).pressSequentially('935550003')
-  await page.getByRole('button', { name: ru('Save') }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
+  await screen.getByRole('textbox', { name: ru('Phone'), exact: true }).pressSequentially('935550003')
+  await app.press(ru('Save'))
+  await expect(screen.getByRole('dialog')).toBeHidden()
   expect(loads).toHaveLength(0)
 
-  await page
+  await screen
     .getByRole('navigation')
     .getByRole('link', { name: ru('Products', 'navigation') })
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: ru('Products') })).toBeVisible()
+  await expect(screen.getByRole('heading', { level: 1, name: ru('Products') })).toBeVisible()
   expect(loads.map((request) => new URL(request.url()).pathname)).toEqual(['/app/products'])
 })
 
 test('S47: of twenty errors five are on the screen for three seconds each, are told aloud, and hold nothing up', async ({
-  page,
+  app,
   complaints,
 }) => {
+  const { page, screen } = app
   complaints.allow(/status of 400/)
   await page.clock.install()
-  const { orders } = await openOrders(page, 20)
-  await expect(acceptButton(page, orders[19])).toBeVisible()
+  const { orders } = await openOrders(app, 20)
+  await expect(acceptButton(app, orders[19])).toBeVisible()
   let count = 0
-  await spoilAcceptance(page, (route) =>
+  await spoilAcceptance(app, (route) =>
     route.fulfill(refusal(400, 'malformed', { message: `Ошибка ${(count += 1)}` })),
   )
 
-  await page.getByRole('button', { name: /^Принять: / }).evaluateAll((buttons) => {
+  await screen.getByRole('button', { name: /^Принять: / }).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click()
   })
 
   await expect.poll(() => count).toBe(20)
-  await expect(toastsOf(page)).toHaveCount(5)
-  await expect(page.locator('[data-layer=toasts]')).toHaveAttribute('aria-live', 'polite')
-  await expect(toastsOf(page).last()).toHaveRole('alert')
-  await expect(toastsOf(page).last()).toHaveAttribute('data-type', 'error')
-  await rowOf(page, orders[0]).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(toastsOf(app)).toHaveCount(5)
+  await expect(screen.locator('[data-layer=toasts]')).toHaveAttribute('aria-live', 'polite')
+  await expect(toastsOf(app).last()).toHaveRole('alert')
+  await expect(toastsOf(app).last()).toHaveAttribute('data-type', 'error')
+  await rowOf(app, orders[0]).click()
+  await expect(screen.getByRole('dialog')).toBeVisible()
   await page.clock.fastForward(3000)
-  await expect(toastsOf(page)).toHaveCount(0)
+  await expect(toastsOf(app)).toHaveCount(0)
 })
 
-test('S49: a tap right after a swipe is not lost', async ({ page }) => {
-  const { orders } = await openOrders(page, 3)
-  const row = rowOf(page, orders[1])
+test('S49: a tap right after a swipe is not lost', async ({ app }) => {
+  const { page, screen } = app
+  const { orders } = await openOrders(app, 3)
+  const row = rowOf(app, orders[1])
   const { x, y } = (await row.boundingBox()) ?? { x: 0, y: 0 }
   const touch = await page.context().newCDPSession(page)
   const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
@@ -93,11 +96,11 @@ test('S49: a tap right after a swipe is not lost', async ({ page }) => {
   await move('touchStart')
   for (const by of [10, 30, 60]) await move('touchMove', by)
   await move('touchEnd')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(screen.getByRole('dialog')).toHaveCount(0)
 
   await row.tap()
 
-  await expect(page.getByRole('heading', { name: `№ ${orders[1]?.number}` })).toBeVisible()
+  await expect(screen.getByRole('heading', { name: `№ ${orders[1]?.number}` })).toBeVisible()
 })
 
 test('S51: a client that tells a hundred themes and sizes a second is painted once a frame', async ({
@@ -105,8 +108,9 @@ test('S51: a client that tells a hundred themes and sizes a second is painted on
 }) => {
   const { owner, orders } = await makeRussianShop()
   const opening = { person: owner, language: 'ru' }
-  const { client } = await openInMessenger(page, shapes.android, '/app/orders', opening)
-  await expect(rowOf(page, orders[0])).toBeVisible()
+  const app = await openInMessenger(page, shapes.android, '/app/orders', opening)
+  const { client } = app
+  await expect(rowOf(app, orders[0])).toBeVisible()
   await expect.poll(() => client.names()).toContain('web_app_expand')
   const before = client.told('web_app_set_header_color').length
 
@@ -140,27 +144,28 @@ test('S51: a client that tells a hundred themes and sizes a second is painted on
   const painted = client.told('web_app_set_header_color').length - before
   expect(painted).toBeGreaterThan(0)
   expect(painted).toBeLessThanOrEqual(62)
-  await rowOf(page, orders[0]).click()
+  await rowOf(app, orders[0]).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('S52: a form without the phone library is sent all the same, with one notice', async ({
-  page,
+  app,
   complaints,
 }) => {
+  const { page, screen } = app
   complaints.allow(/ERR_FAILED|ChunkError/)
-  await enterRussianShop(page, 0)
+  await enterRussianShop(app, 0)
   await page.route(/\/assets\/phoneTools-[\w-]+\.js$/, (route) => route.abort())
-  await page.goto('/app/customers?new=1')
-  await page.getByRole('textbox', { name: ru('Name', 'person'), exact: true }).fill('Сардор')
-  const phone = page.getByRole('textbox', { name: ru('Phone'), exact: true })
+  await app.open('/app/customers?new=1')
+  await screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true }).fill('Сардор')
+  const phone = screen.getByRole('textbox', { name: ru('Phone'), exact: true })
   await phone.pressSequentially('+998935550003')
   const notice = ru('The number cannot be checked while you type; it is checked when you send it')
-  await expect(toastsOf(page)).toHaveText(notice)
+  await expect(toastsOf(app)).toHaveText(notice)
 
-  await page.getByRole('button', { name: ru('Save') }).click()
+  await app.press(ru('Save'))
 
-  await expect(toastsOf(page).last()).toHaveText(ru('Saved'))
-  await expect(toastsOf(page).filter({ hasText: notice })).toHaveCount(1)
-  await expect(page.getByText('Сардор').first()).toBeVisible()
+  await expect(toastsOf(app).last()).toHaveText(ru('Saved'))
+  await expect(toastsOf(app).filter({ hasText: notice })).toHaveCount(1)
+  await expect(screen.getByText('Сардор').first()).toBeVisible()
 })

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { serverAddress } from './support/api.ts'
-import { openInMessenger } from './support/app.ts'
+import { type App, browserApp, expectAddress, openInMessenger } from './support/app.ts'
 import { openSessionOf, password } from './support/company.ts'
 import {
   collect,
@@ -10,48 +9,50 @@ import {
   openOrders,
   rowOf,
   ru,
+  tokenOn,
 } from './support/faults.ts'
 import { shapes } from './support/shapes.ts'
-import { openBlank, signInAs } from './support/signIn.ts'
+import { openBlank } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-const signInHeading = (page: Page) => page.getByRole('heading', { level: 1, name: ru('Log in') })
+const signInHeading = ({ screen }: App) => screen.getByRole('heading', { level: 1, name: ru('Log in') })
 
 test.describe('another tab', () => {
   test('S18 S19: that takes the session away has this one load once and come to the guests; any other change has not', async ({
-    page,
+    app,
     context,
     complaints,
   }) => {
     complaints.allow(/status of 401/)
-    const { owner, orders } = await openOrders(page)
+    const { owner, orders } = await openOrders(app)
     const other = await context.newPage()
     await openBlank(other)
-    const loads = collect(page, isLoad)
+    const loads = collect(app, isLoad(app))
     await other.evaluate(() => localStorage.removeItem('company'))
 
     for (const key of ['token', 'user', null]) {
       await other.evaluate((name) => (name ? localStorage.removeItem(name) : localStorage.clear()), key)
-      await expect(signInHeading(page)).toBeVisible()
-      await expect(rowOf(page, orders[0])).toHaveCount(0)
+      await expect(signInHeading(app)).toBeVisible()
+      await expect(rowOf(app, orders[0])).toHaveCount(0)
       expect(loads.splice(0)).toHaveLength(1)
-      await signInAs(page, owner)
-      await page.goto('/app/orders')
-      await expect(rowOf(page, orders[0])).toBeVisible()
+      await app.signIn(owner)
+      await app.open('/app/orders')
+      await expect(rowOf(app, orders[0])).toBeVisible()
       loads.length = 0
     }
   })
 
   test('S20: that signs in as somebody else has this one start anew as that person', async ({
-    page,
+    app,
     context,
   }) => {
-    const first = await openOrders(page)
+    const { screen } = app
+    const first = await openOrders(app)
     const second = await makeRussianShop(2)
     const session = await openSessionOf(second.owner)
     const other = await context.newPage()
     await openBlank(other)
-    const loads = collect(page, isLoad)
+    const loads = collect(app, isLoad(app))
 
     await other.evaluate(({ token, user, company, isRoot }) => {
       localStorage.setItem('token', token)
@@ -60,24 +61,26 @@ test.describe('another tab', () => {
       localStorage.setItem('user', JSON.stringify(user))
     }, session)
 
-    await expect(rowOf(page, second.orders[1])).toBeVisible()
+    await expect(rowOf(app, second.orders[1])).toBeVisible()
     expect(loads).toHaveLength(1)
-    expect(await page.evaluate(() => localStorage.getItem('user'))).not.toContain(first.owner.id)
+    expect(await screen.evaluate(() => localStorage.getItem('user'))).not.toContain(first.owner.id)
   })
 })
 
 test('S21: signing out asks about an unsent order, then ends here and on the server and keeps the language', async ({
-  page,
+  app,
   context,
 }) => {
-  const { token, product } = await enterRussianShop(page, 0)
-  await page.goto('/ru/app/orders/new')
-  await page.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
-  await page.goto('/app/orders?more=1')
+  const { page, screen } = app
+  const { product } = await enterRussianShop(app, 0)
+  await app.open('/ru/app/orders/new')
+  await screen.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
+  await app.open('/app/orders?more=1')
   const stream = page.waitForRequest('**/api/app/events*')
-  const leave = page.getByRole('button', { name: ru('Log out'), exact: true })
+  const leave = screen.getByRole('button', { name: ru('Log out'), exact: true })
   await leave.click()
-  const question = page.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
+  const token = await tokenOn(app)
+  const question = screen.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
   await question.getByRole('button', { name: ru('Stay') }).click()
   await expect(question).toBeHidden()
   const isStreamClosed = page.waitForEvent(
@@ -88,14 +91,16 @@ test('S21: signing out asks about an unsent order, then ends here and on the ser
   await leave.click()
   await question.getByRole('button', { name: ru('Log out') }).click()
 
-  await expect(page.getByRole('link', { name: ru('Create account') })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(screen.getByRole('link', { name: ru('Create account') })).toBeVisible()
+  expect(new URL(screen.url()).pathname).toBe('/')
   await isStreamClosed
-  expect(await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+  expect(await screen.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
     i18n_redirected: 'ru',
   })
   const cookies = await context.cookies()
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual([['i18n_redirected', 'ru']])
+  // The frame of another site has no cookies.
+  const kept = screen === page ? [['i18n_redirected', 'ru']] : []
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual(kept)
   const answer = await fetch(`${serverAddress}/api/app/me`, {
     headers: { authorization: `Bearer ${token}` },
   })
@@ -121,22 +126,23 @@ test.describe('a browser that keeps nothing', () => {
     },
   }
   for (const [name, spoil] of Object.entries(storages)) {
-    test(`S37: signs in for as long as the page is open: its storage ${name}`, async ({ page }) => {
+    test(`S37: signs in for as long as the page is open: its storage ${name}`, async ({ app }) => {
+      const { page, screen } = app
       const { owner, orders } = await makeRussianShop()
       await page.addInitScript(spoil)
-      await page.goto('/login')
-      await page.getByRole('button', { name: ru('Log in with a password') }).click()
-      await page.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
-      await page.getByLabel(String(ru('Password')), { exact: true }).fill(password)
-      await page.getByRole('button', { name: ru('Log in'), exact: true }).click()
-      await expect(page).toHaveURL(/\/app\/dashboard$/)
+      await app.open('/login')
+      await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+      await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
+      await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
+      await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+      await expectAddress(app, /\/app\/dashboard$/)
 
-      await page
+      await screen
         .getByRole('navigation')
         .getByRole('link', { name: /^Заказы/ })
         .click()
 
-      await expect(rowOf(page, orders[0])).toBeVisible()
+      await expect(rowOf(app, orders[0])).toBeVisible()
     })
   }
 })
@@ -154,6 +160,6 @@ test('S38: a frame of another site signs in for itself and lends its session to 
   const alone = await context.newPage()
   await alone.goto('/app/orders')
 
-  await expect(signInHeading(alone)).toBeVisible()
+  await expect(signInHeading(browserApp(alone))).toBeVisible()
   expect(await alone.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
 import { api, serverAddress } from './support/api.ts'
+import { expectAddress, type App } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { freshPhone, hire, makeCompany, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
-import { isPhone } from './support/newOrder.ts'
 import { addProduct } from './support/selling.ts'
-import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
 /** The storefront of a company as a shop of somebody else calls it. */
@@ -76,65 +74,68 @@ async function serve({ token, ask, plov, done }: Kitchen, name: string): Promise
   }
 }
 
-const rowOf = (page: Page, name: string) =>
-  page.getByRole(isPhone(page) ? 'button' : 'row', { name: new RegExp(`^${name}`) }).first()
+const rowOf = ({ screen, isNarrow }: App, name: string) =>
+  screen.getByRole(isNarrow ? 'button' : 'row', { name: new RegExp(`^${name}`) }).first()
 
-const openRow = (page: Page, name: string) =>
-  isPhone(page) ? rowOf(page, name).click() : rowOf(page, name).getByRole('button').first().click()
+const openRow = (app: App, name: string) =>
+  app.isNarrow ? rowOf(app, name).click() : rowOf(app, name).getByRole('button').first().click()
 
 test('what a guest says is on the open screen at once, is answered there, and the guest reads the answer', async ({
-  page,
+  app,
 }) => {
+  const { screen } = app
   const shop = await openShop()
   const [malika, sardor] = [await shop.serve('Malika'), await shop.serve('Sardor')]
   await sardor.review(5, 'Hot and quick')
-  await signInAs(page, shop.company.owner)
-  await page.goto('/en/app/marketing/reviews')
-  await expect(rowOf(page, 'Sardor')).toBeVisible()
+  await app.signIn(shop.company.owner)
+  await app.open('/en/app/marketing/reviews')
+  await expect(rowOf(app, 'Sardor')).toBeVisible()
 
   await malika.review(2, 'The plov was cold')
-  await expect(page.getByText('The plov was cold')).toBeVisible()
-  expect.soft(await barriersOn(page), 'the list').toEqual([])
-  await page.getByRole('button', { name: 'Needs a reply' }).click()
-  await expect(rowOf(page, 'Sardor')).toBeHidden()
-  await openRow(page, 'Malika')
-  const sheet = page.getByRole('dialog', { name: 'Malika' })
+  await expect(screen.getByText('The plov was cold')).toBeVisible()
+  expect.soft(await barriersOn(app), 'the list').toEqual([])
+  await screen.getByRole('button', { name: 'Needs a reply' }).click()
+  await expect(rowOf(app, 'Sardor')).toBeHidden()
+  await openRow(app, 'Malika')
+  const sheet = screen.getByRole('dialog', { name: 'Malika' })
   await expect(sheet.getByRole('img', { name: 'Rating: 2 of 5' })).toBeVisible()
-  expect.soft(await barriersOn(page), 'the review').toEqual([])
+  expect.soft(await barriersOn(app), 'the review').toEqual([])
   await sheet.getByRole('textbox', { name: 'Your reply' }).fill('We are sorry, the next one is on us')
-  await sheet.getByRole('button', { name: 'Send the reply' }).click()
-  await expect(page.getByText('The reply is sent')).toBeVisible()
+  await app.press('Send the reply', sheet)
+  await expect(screen.getByText('The reply is sent')).toBeVisible()
   await expect(sheet.getByText('Olga Karimova')).toBeVisible()
   expect((await malika.status()).review).toMatchObject({
     rating: 2,
     reply: 'We are sorry, the next one is on us',
   })
   await sheet.getByRole('link', { name: `No. ${malika.number}` }).click()
-  await expect(page).toHaveURL(new RegExp(`orderId=${malika.orderId}`))
+  await expectAddress(app, new RegExp(`orderId=${malika.orderId}`))
 })
 
-test('the dashboard counts the reviews of today and leads to the low ones', async ({ page }) => {
+test('the dashboard counts the reviews of today and leads to the low ones', async ({ app }) => {
+  const { screen } = app
   const shop = await openShop()
   await (await shop.serve('Malika')).review(1, 'Cold')
-  await signInAs(page, shop.company.owner)
-  await page.goto('/en/app/dashboard')
-  await expect(page.getByText('1.0 of 5')).toBeVisible()
+  await app.signIn(shop.company.owner)
+  await app.open('/en/app/dashboard')
+  await expect(screen.getByText('1.0 of 5')).toBeVisible()
   await (await shop.serve('Sardor')).review(4, 'Good')
-  await expect(page.getByText('2.5 of 5')).toBeVisible()
-  expect.soft(await barriersOn(page), 'the dashboard').toEqual([])
-  await page.getByRole('link', { name: 'Low reviews without a reply' }).click()
-  await expect(page).toHaveURL(/needs_reply=1/)
-  await expect(rowOf(page, 'Malika')).toBeVisible()
-  await expect(rowOf(page, 'Sardor')).toBeHidden()
+  await expect(screen.getByText('2.5 of 5')).toBeVisible()
+  expect.soft(await barriersOn(app), 'the dashboard').toEqual([])
+  await screen.getByRole('link', { name: 'Low reviews without a reply' }).click()
+  await expectAddress(app, /needs_reply=1/)
+  await expect(rowOf(app, 'Malika')).toBeVisible()
+  await expect(rowOf(app, 'Sardor')).toBeHidden()
 })
 
-test('who may only look reads a review and finds no way to answer', async ({ page }) => {
+test('who may only look reads a review and finds no way to answer', { tag: '@quick' }, async ({ app }) => {
+  const { screen } = app
   const shop = await openShop()
   await (await shop.serve('Malika')).review(3, 'So so')
-  await signInAs(page, await hire(shop.company.id, 'operator'))
-  await page.goto('/en/app/orders?more=1')
-  await page.getByRole('dialog').getByRole('link', { name: 'Reviews' }).click()
-  await openRow(page, 'Malika')
-  await expect(page.getByRole('dialog', { name: 'Malika' }).getByText('So so')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
+  await app.signIn(await hire(shop.company.id, 'operator'))
+  await app.open('/en/app/orders?more=1')
+  await screen.getByRole('dialog').getByRole('link', { name: 'Reviews' }).click()
+  await openRow(app, 'Malika')
+  await expect(screen.getByRole('dialog', { name: 'Malika' }).getByText('So so')).toBeVisible()
+  await expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0)
 })

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { Role } from '#contract/roles.ts'
 import { api } from './support/api.ts'
+import { type App, expectAddress } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
-import { isPhone } from './support/newOrder.ts'
-import { signInAs } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
 const ownRole = (more: Partial<Role>) => ({
@@ -37,30 +35,31 @@ async function withOwnRole(more: Partial<Role> = {}) {
   return { company, token, role, person }
 }
 
-const cell = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Roles' }).getByRole('button', { name, exact: true })
+const cell = ({ screen }: App, name: string) =>
+  screen.getByRole('list', { name: 'Roles' }).getByRole('button', { name, exact: true })
 
-test('the owner copies a system role, changes its rights and finds it in the list', async ({ page }) => {
+test('the owner copies a system role, changes its rights and finds it in the list', async ({ app }) => {
+  const { screen } = app
   const company = await makeCompany()
-  await signInAs(page, company.owner)
-  await page.goto('/en/app/settings/roles')
-  await expect(cell(page, 'Owner')).toBeVisible()
-  expect.soft(await barriersOn(page), 'the list').toEqual([])
-  await cell(page, 'Kitchen').click()
-  const reader = page.getByRole('dialog', { name: 'Kitchen' })
+  await app.signIn(company.owner)
+  await app.open('/en/app/settings/roles')
+  await expect(cell(app, 'Owner')).toBeVisible()
+  expect.soft(await barriersOn(app), 'the list').toEqual([])
+  await cell(app, 'Kitchen').click()
+  const reader = screen.getByRole('dialog', { name: 'Kitchen' })
   await expect(reader.getByText('A system role cannot be changed')).toBeVisible()
-  await page.getByRole('button', { name: 'Copy this role' }).click()
+  await screen.getByRole('button', { name: 'Copy this role' }).click()
 
-  const form = page.getByRole('dialog', { name: 'New role' })
+  const form = screen.getByRole('dialog', { name: 'New role' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Night kitchen')
   await expect(form.getByRole('button', { name: 'Orders: 3 of 16' })).toBeVisible()
   await form.getByRole('searchbox', { name: 'Find a right' }).fill('refund')
   await expect(form.getByText('Nothing found')).toBeVisible()
   await form.getByRole('searchbox', { name: 'Find a right' }).fill('customers')
   await form.getByRole('checkbox', { name: 'See', exact: true }).click()
-  expect.soft(await barriersOn(page), 'the form').toEqual([])
-  await page.getByRole('button', { name: /^Save/ }).click()
-  await expect(cell(page, 'Night kitchen')).toBeVisible()
+  expect.soft(await barriersOn(app), 'the form').toEqual([])
+  await app.press(/^Save/)
+  await expect(cell(app, 'Night kitchen')).toBeVisible()
   const { items } = await api((await openSessionOf(company.owner)).token).get<{ items: Role[] }>('/app/roles')
   expect(items.find(({ name }) => name === 'Night kitchen')).toMatchObject({
     permissions: [
@@ -76,50 +75,53 @@ test('the owner copies a system role, changes its rights and finds it in the lis
 })
 
 test('a changed role is on the open screen within five seconds, and nobody is thrown out', async ({
-  page,
+  app,
 }) => {
+  const { screen } = app
   const { token, role, person } = await withOwnRole()
-  await signInAs(page, person)
-  await page.goto('/en/app/customers')
-  await expect(page.getByText('You have no access to this section')).toBeVisible()
+  await app.signIn(person)
+  await app.open('/en/app/customers')
+  await expect(screen.getByText('You have no access to this section')).toBeVisible()
   const { version } = await api(token).patch<Role>(`/app/roles/${role.id}`, {
     version: role.version,
     permissions: ['orders.view', 'customers.view'],
   })
-  await expect(page.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible({ timeout: 5000 })
+  await expect(screen.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible({ timeout: 5000 })
   await api(token).patch(`/app/roles/${role.id}`, { version, permissions: ['orders.view'] })
-  await expect(page.getByText('You have no access to this section')).toBeVisible({ timeout: 5000 })
-  await page.goto('/en/app/orders')
-  await expect(page).toHaveURL(/\/app\/orders/)
+  await expect(screen.getByText('You have no access to this section')).toBeVisible({ timeout: 5000 })
+  await app.open('/en/app/orders')
+  await expectAddress(app, /\/app\/orders/)
 })
 
-test('a role that nobody has is deleted, one that somebody has stays', async ({ page, complaints }) => {
+test('a role that nobody has is deleted, one that somebody has stays', async ({ app, complaints }) => {
+  const { screen } = app
   complaints.allow(/409/)
   const { company, token } = await withOwnRole()
   await api(token).post('/app/roles', ownRole({ name: 'Day shift' }))
-  await signInAs(page, company.owner)
-  await page.goto('/en/app/settings/roles')
+  await app.signIn(company.owner)
+  await app.open('/en/app/settings/roles')
   for (const name of ['Day shift', 'Night shift']) {
-    await cell(page, name).click()
-    await page.getByRole('button', { name: 'Delete the role' }).click()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    if (name === 'Day shift') await expect(page.getByText('The role is deleted')).toBeVisible()
+    await cell(app, name).click()
+    await screen.getByRole('button', { name: 'Delete the role' }).click()
+    await screen.getByRole('button', { name: 'Delete', exact: true }).click()
+    if (name === 'Day shift') await expect(screen.getByText('The role is deleted')).toBeVisible()
   }
-  await expect(page.getByText('1 person has this role. Give them another one first')).toBeVisible()
+  await expect(screen.getByText('1 person has this role. Give them another one first')).toBeVisible()
 })
 
-test('two roles are compared on a wide screen', async ({ page }) => {
-  test.skip(isPhone(page), 'a wide screen only')
+test('two roles are compared on a wide screen', async ({ app }) => {
+  const { page, screen } = app
+  test.skip(app.isNarrow, 'a wide screen only')
   const company = await makeCompany()
-  await signInAs(page, company.owner)
-  await page.goto('/en/app/settings/roles')
-  const compare = page.getByRole('button', { name: 'Compare' })
+  await app.signIn(company.owner)
+  await app.open('/en/app/settings/roles')
+  const compare = screen.getByRole('button', { name: 'Compare' })
   test.skip(
     !(await compare.isVisible().catch(() => false)) && (page.viewportSize()?.width ?? 0) <= 992,
     'desktop only',
   )
   await compare.click()
-  const dialog = page.getByRole('dialog', { name: 'Compare roles' })
+  const dialog = screen.getByRole('dialog', { name: 'Compare roles' })
   await dialog.getByLabel('First role').selectOption({ label: 'Kitchen' })
   await dialog.getByLabel('Second role').selectOption({ label: 'Operator' })
   await expect(dialog.getByRole('columnheader', { name: 'Only: Operator' })).toBeVisible()

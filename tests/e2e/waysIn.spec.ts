@@ -3,6 +3,7 @@ import { realPorts } from '#server/ports.ts'
 import { addRoot } from '#server/session/rootAccounts.ts'
 import { codeOf } from '#server/session/totp.ts'
 import { serverAddress } from './support/api.ts'
+import { expectAddress } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, password, type Person } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
@@ -98,26 +99,27 @@ async function worksIn(person: Person, companyId: string) {
 }
 
 test('whoever works in two companies chooses one after the sign-in; nothing of the other one stays on the device', async ({
-  page,
+  app,
 }) => {
+  const { screen } = app
   const [first, second] = [await makeCompany(), await makeCompany()]
   await worksIn(first.owner, second.id)
-  await page.goto('/en/login')
-  await page.getByRole('button', { name: 'Log in with a password' }).click()
-  await page.getByLabel('Phone or e-mail').fill(first.owner.phone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Choose a company' })
+  await app.open('/en/login')
+  await screen.getByRole('button', { name: 'Log in with a password' }).click()
+  await screen.getByLabel('Phone or e-mail').fill(first.owner.phone)
+  await screen.getByLabel('Password', { exact: true }).fill(password)
+  await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Choose a company' })
   await expect(sheet.getByText(first.name)).toBeVisible()
-  expect(await barriersOn(page)).toEqual([])
+  expect(await barriersOn(app)).toEqual([])
   await sheet.getByText(second.name).click()
-  await expect(page).toHaveURL(/\/app\/dashboard/)
-  await expect(page.getByText(second.name).first()).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  await expectAddress(app, /\/app\/dashboard/)
+  await expect(screen.getByText(second.name).first()).toBeVisible()
+  const kept = await screen.evaluate(() => JSON.stringify(Object.entries(localStorage)))
   expect(kept).toContain(second.id)
   expect(kept).not.toContain(first.id)
-  await page.reload()
-  await expect(page.getByText(second.name).first()).toBeVisible()
+  await app.reload()
+  await expect(screen.getByText(second.name).first()).toBeVisible()
 })
 
 test('a second tab starts anew when the first one goes to another company', async ({ page, context }) => {

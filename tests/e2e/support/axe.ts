@@ -1,17 +1,29 @@
 import axe from 'axe-core'
 import { expect, type Frame, type Page } from '@playwright/test'
+import { appOf, type App } from './app.ts'
+import { expectConnected } from './messengerApp.ts'
+import { darkTheme, lightTheme } from './themes.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** Looks for barriers on the page in light and in dark; the answer names each rule, the scheme and the first element. */
-export async function barriersOn(page: Page): Promise<string[]> {
+/** Looks for barriers on the screen in light and in dark; the answer names each rule, the scheme and the first element. */
+export async function barriersOn(on: App | Page): Promise<string[]> {
+  const app = appOf(on)
   const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', colorScheme)
-    found.push(...(await barriersNow(page)).map((barrier) => `${colorScheme}: ${barrier}`))
+  for (const scheme of ['light', 'dark'] as const) {
+    await paint(app, scheme)
+    await expect(app.screen.locator('html')).toHaveAttribute('data-scheme', scheme)
+    found.push(...(await barriersNow(app.screen)).map((barrier) => `${scheme}: ${barrier}`))
   }
   return found
+}
+
+/** A browser takes the scheme of its system, a messenger decides by itself. */
+async function paint({ page, client }: App, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce', ...(!client && { colorScheme: scheme }) })
+  if (!client) return
+  await expectConnected(client)
+  await client.say('theme_changed', { theme_params: scheme === 'light' ? lightTheme : darkTheme })
 }
 
 /** The same in the colours that the page has now, as a messenger has given them. */

@@ -40,6 +40,8 @@ export interface Insets {
 
 /** The state of a client around the app, as the person sees it. */
 export interface ClientState {
+  /** The app has heard from it, and hears what is pressed from now on. */
+  isConnected: boolean
   main: NativeButton
   secondary: NativeButton
   isBackVisible: boolean
@@ -84,19 +86,7 @@ export function createClient(
 ) {
   const { version = newest } = wishes
   const calls: Call[] = []
-  const state: ClientState = {
-    main: {},
-    secondary: {},
-    isBackVisible: false,
-    isSettingsVisible: false,
-    asksBeforeClosing: false,
-    canSwipeAway: true,
-    isFullscreen: false,
-    colours: {},
-    closed: null,
-    dialogs: [],
-    kept: new Map(),
-  }
+  const state: ClientState = { ...atStart(), kept: new Map() }
   const client = {
     family,
     version,
@@ -104,6 +94,11 @@ export function createClient(
     calls,
     state,
     say,
+    /** The app is opened anew, or loads again: it is asked for its buttons once more. */
+    restart() {
+      delete state.popup
+      Object.assign(state, atStart())
+    },
     /** The names of what the app has told, in order. */
     names: () => calls.map(({ name }) => name),
     /** What the app has told under one name. */
@@ -111,6 +106,7 @@ export function createClient(
     hear(name: string, data: Record<string, unknown>) {
       const isIgnored = !isAtLeast(version, sinceOf(name))
       calls.push({ name, data, isIgnored })
+      if (name === 'web_app_expand') state.isConnected = true
       // A client older than the method of links leaves the app for the chat.
       if (isIgnored && name === 'web_app_open_tg_link') state.closed = name
       if (!isIgnored && state.closed === null && !wishes.silent?.includes(name)) react(client, name, data)
@@ -118,6 +114,20 @@ export function createClient(
   }
   return client
 }
+
+const atStart = () => ({
+  isConnected: false,
+  main: {},
+  secondary: {},
+  isBackVisible: false,
+  isSettingsVisible: false,
+  asksBeforeClosing: false,
+  canSwipeAway: true,
+  isFullscreen: false,
+  colours: {},
+  closed: null,
+  dialogs: [],
+})
 
 function sinceOf(method: string): string {
   return since.find(([, methods]) => methods.test(method))?.[0] ?? '6.0'

@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import { api } from './api.ts'
+import type { App } from './app.ts'
 import { makeCompany, openSessionOf } from './company.ts'
-import { isPhone } from './newOrder.ts'
 import { addProduct } from './selling.ts'
-import { signInAs } from './signIn.ts'
 
 /** Takes an order of one piece from somebody. */
 const orderOf = (token: string, { variants }: Product, name: string, phone: string) =>
@@ -16,7 +14,7 @@ const orderOf = (token: string, { variants }: Product, name: string, phone: stri
   })
 
 /** A shop where Malika has ordered under two numbers and Sardor under one; all is served. */
-export async function openShop(page: Page) {
+export async function openShop(app: App) {
   const company = await makeCompany()
   const { token } = await openSessionOf(company.owner)
   const plov = await addProduct(token, 'Plov', 48_000_00)
@@ -31,21 +29,21 @@ export async function openShop(page: Page) {
   const last = stages.find(({ category }) => category === 'done')
   for (const { id, version } of orders)
     await api(token).post(`/app/orders/${id}/move`, { version, stage_id: last?.id, confirm_unpaid: true })
-  await signInAs(page, company.owner)
+  await app.signIn(company.owner)
   const [malika = '', karimova = '', sardor = ''] = orders.map(({ customer_id }) => customer_id ?? '')
   return { company, token, malika, karimova, sardor, order: orders[0] as Order }
 }
 
 /** The row of a customer in the list. */
-export const rowOf = (page: Page, name: string) =>
-  page.getByRole(isPhone(page) ? 'button' : 'row', { name: new RegExp(`^${name}`) }).first()
+export const rowOf = ({ screen, isNarrow }: App, name: string) =>
+  screen.getByRole(isNarrow ? 'button' : 'row', { name: new RegExp(`^${name}`) }).first()
 
-export const openRow = (page: Page, name: string) =>
-  isPhone(page) ? rowOf(page, name).click() : rowOf(page, name).getByRole('button').first().click()
+export const openRow = (app: App, name: string) =>
+  app.isNarrow ? rowOf(app, name).click() : rowOf(app, name).getByRole('button').first().click()
 
-export const card = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const card = ({ screen }: App, name: string) => screen.getByRole('dialog', { name })
 
-export async function choose(page: Page, action: string) {
-  await page.getByRole('button', { name: 'Actions' }).click()
-  await page.getByRole('menuitem', { name: action }).click()
+export async function choose({ screen }: App, action: string) {
+  await screen.getByRole('button', { name: 'Actions' }).click()
+  await screen.getByRole('menuitem', { name: action }).click()
 }

@@ -1,12 +1,12 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Request, Route } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { newProduct, newVariant, type Product } from '#contract/products.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
 import { api } from './api.ts'
+import type { App } from './app.ts'
 import { type Company, makeCompany, openSessionOf } from './company.ts'
 import { onDatabase } from './database.ts'
 import { placeOrder } from './selling.ts'
-import { signInAs } from './signIn.ts'
 import { expect } from './test.ts'
 import { wordsOf } from './words.ts'
 
@@ -42,33 +42,36 @@ export async function makeRussianShop(count = 1): Promise<RussianShop> {
   return { ...company, token, product, orders }
 }
 
-/** The same with its owner signed in on the page. */
-export async function enterRussianShop(page: Page, count = 1): Promise<RussianShop> {
+/** The same with its owner signed in. */
+export async function enterRussianShop(app: App, count = 1): Promise<RussianShop> {
   const shop = await makeRussianShop(count)
-  return { ...shop, token: await signInAs(page, shop.owner) }
+  return { ...shop, token: await app.signIn(shop.owner) }
 }
 
 /** The same with its orders on the screen. */
-export async function openOrders(page: Page, count = 1): Promise<RussianShop> {
-  const shop = await enterRussianShop(page, count)
-  await page.goto('/app/orders')
-  await expect(rowOf(page, shop.orders[0])).toBeVisible()
+export async function openOrders(app: App, count = 1): Promise<RussianShop> {
+  const shop = await enterRussianShop(app, count)
+  await app.open('/app/orders')
+  await expect(rowOf(app, shop.orders[0])).toBeVisible()
   return shop
 }
 
 /** An order as a row of a list. */
-export const rowOf = (page: Page, order: Order | undefined) =>
-  page.getByRole('button', { name: `Заказ ${order?.number}, Malika` })
+export const rowOf = ({ screen }: App, order: Order | undefined) =>
+  screen.getByRole('button', { name: `Заказ ${order?.number}, Malika` })
 
 /** The button that accepts an order. */
-export const acceptButton = (page: Page, order: Order | undefined) =>
-  page.getByRole('button', { name: `Принять: заказ ${order?.number}`, exact: true })
+export const acceptButton = ({ screen }: App, order: Order | undefined) =>
+  screen.getByRole('button', { name: `Принять: заказ ${order?.number}`, exact: true })
 
 /** Whether a request accepts an order. */
 export const isAcceptance = (request: Request) => /\/api\/app\/orders\/[^/]+\/accept$/.test(request.url())
 
+/** The token that the device keeps: a launch has opened a session of its own. */
+export const tokenOn = ({ screen }: App) => screen.evaluate(() => localStorage.getItem('token'))
+
 /** Every toast on the screen. */
-export const toastsOf = (page: Page) => page.locator('[data-layer=toasts] > *')
+export const toastsOf = ({ screen }: App) => screen.locator('[data-layer=toasts] > *')
 
 /** An answer in the server's envelope that the server itself has not given. */
 export const refusal = (status: number, code: string, more: object = {}) => ({
@@ -77,7 +80,7 @@ export const refusal = (status: number, code: string, more: object = {}) => ({
 })
 
 /** Spoils the acceptance of orders in place of the network. */
-export const spoilAcceptance = (page: Page, fault: (route: Route) => unknown) =>
+export const spoilAcceptance = ({ page }: App, fault: (route: Route) => unknown) =>
   page.route('**/api/app/orders/*/accept', async (route) => void (await fault(route)))
 
 /** Every session of a person runs out; the stream of events, which would hear of it first, has to be held. */
@@ -89,18 +92,20 @@ export async function endSessions({ id }: { id: string }): Promise<void> {
 }
 
 /** The stream of events never opens. */
-export const holdStream = (page: Page) => page.route('**/api/app/events*', () => undefined)
+export const holdStream = ({ page }: App) => page.route('**/api/app/events*', () => undefined)
 
 /** Collects the requests of a page that fit. */
-export function collect(page: Page, fits: (request: Request) => boolean): Request[] {
+export function collect({ page }: App, fits: (request: Request) => boolean): Request[] {
   const found: Request[] = []
   page.on('request', (request) => fits(request) && found.push(request))
   return found
 }
 
-/** Whether a request loads the page itself. */
-export const isLoad = (request: Request) =>
-  request.isNavigationRequest() && request.frame().parentFrame() === null
+/** Whether a request loads the app itself. */
+export const isLoad =
+  ({ page, screen }: App) =>
+  (request: Request) =>
+    request.isNavigationRequest() && request.frame() === (screen === page ? page.mainFrame() : screen)
 
 /** Ends a request of one path, whatever stands behind its question mark. */
 export const isCall = (method: string, path: string) => (request: Request) =>

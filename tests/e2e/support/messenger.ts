@@ -11,11 +11,13 @@ const hostPage = `<!doctype html><title>Messenger</title><link rel="icon" href="
 <style>
 body { margin: 0; height: 100vh; display: grid; place-items: center; background: #8aa8a0 }
 iframe { border: 0; width: min(420px, 100vw); height: min(720px, 100vh) }
+.whole { width: 100vw; height: 100vh }
 </style>
 <iframe name="app" allow="camera; microphone; geolocation; clipboard-write; fullscreen" sandbox="allow-scripts
   allow-same-origin allow-popups allow-forms allow-modals allow-storage-access-by-user-activation"></iframe>
 <script>
 const frame = document.querySelector('iframe')
+if (location.search === '?whole') frame.className = 'whole'
 addEventListener('message', ({ source, data }) => {
   if (source !== frame.contentWindow || typeof data !== 'string') return
   const { eventType, eventData } = JSON.parse(data)
@@ -26,8 +28,10 @@ addEventListener('message', ({ source, data }) => {
 /** A client with a page in it, and the part of that page that the app draws in. */
 export interface Messenger {
   client: Client
-  /** Opens an address of the app; answers where it is drawn. */
-  open(address: string): Promise<Page | Frame>
+  /** Where the app is drawn. */
+  screen: Page | Frame
+  /** Opens an address of the app, as if nothing had been open before. */
+  open(address: string): Promise<void>
 }
 
 /** Puts a client around a page, before the app starts. */
@@ -42,7 +46,20 @@ export async function createMessenger(page: Page, shape: Shape, wishes: Wishes =
   await page.exposeFunction('tellMessenger', (name: string, data: Record<string, unknown>) =>
     client.hear(name, data),
   )
-  return { client, open: way === 'frame' ? await openHost(page) : await injectProxy(page) }
+  const screen = way === 'frame' ? await openHost(page, shape) : await injectProxy(page)
+  let isOpen = false
+  const open = async (address: string) => {
+    if (isOpen) await leave(screen)
+    isOpen = true
+    await screen.goto(new URL(address, serverAddress).href)
+  }
+  return { client, screen, open }
+}
+
+/** The next launch gets a window of its own, which knows nothing of this one but what the device keeps. */
+async function leave(screen: Page | Frame): Promise<void> {
+  await screen.evaluate(() => sessionStorage.clear())
+  await screen.goto('about:blank')
 }
 
 function noMessenger({ name }: Shape): never {
@@ -53,29 +70,23 @@ interface AppWindow {
   tellMessenger(name: string, data: unknown): void
 }
 
-async function injectProxy(page: Page): Promise<Messenger['open']> {
+async function injectProxy(page: Page): Promise<Page> {
   await page.addInitScript(() => {
     const { tellMessenger } = window as unknown as AppWindow
     const postEvent = (name: string, data: string) => tellMessenger(name, JSON.parse(data || '{}') ?? {})
     Object.assign(window, { TelegramWebviewProxy: { postEvent } })
   })
-  return async (address) => {
-    await page.goto(address)
-    return page
-  }
+  return page
 }
 
-async function openHost(page: Page): Promise<Messenger['open']> {
+async function openHost(page: Page, { isWhole }: Shape): Promise<Frame> {
   // The app answers on this machine: Chromium lets no page of the internet frame it without this.
   await page.context().grantPermissions(['local-network-access'], { origin: new URL(HOST).origin })
   await page.route(`${HOST}**`, (route) => route.fulfill({ contentType: 'text/html', body: hostPage }))
-  return async (address) => {
-    await page.goto(HOST)
-    const frame = page.frame('app')
-    if (!frame) throw new Error('The host has no frame')
-    await frame.goto(new URL(address, serverAddress).href)
-    return frame
-  }
+  await page.goto(isWhole ? `${HOST}?whole` : HOST)
+  const frame = page.frame('app')
+  if (!frame) throw new Error('The host has no frame')
+  return frame
 }
 
 /** Dismissed popups come to tdesktop's page without an argument. */

@@ -36,5 +36,5 @@ export function launchAddress(path: string, launch: Launch): string {
     tgWebAppThemeParams: JSON.stringify(launch.theme ?? darkTheme),
   }
   const fragment = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  return `${path}#${fragment.join('&')}`
+  return `${path}${path.includes('#') ? '&' : '#'}${fragment.join('&')}`
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { browserApp, type App } from './app.ts'
+import { appOf, expectVerb, type App } from './app.ts'
 import { english, type Words } from './words.ts'
 
 /** An order as it is told on the phone. */
@@ -9,17 +9,12 @@ export interface Told {
   name: string
 }
 
-const MOST_PHONE = 768
-
-/** Whether the page is as narrow as a phone. */
-export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOST_PHONE
-
 /** Takes an order for pickup from the list of orders on; answers its number, with its sheet open. */
 export async function takeOrder(app: App, told: Told, t: Words = english): Promise<number> {
-  const { screen, page, client } = app
+  const { screen } = app
   await screen.getByRole('link', { name: t('New order'), exact: true }).click()
   await fillOrder(app, told, t)
-  await app.press(client || isPhone(page) ? t('Create the order') : t('Create · {total}'))
+  await app.press(createVerb(app, t))
   const title = screen.getByRole('heading', { name: t('No. {number}') })
   await expect(title).toBeVisible()
   expect(screen.url()).toMatch(/\/app\/orders\?orderId=/)
@@ -32,7 +27,7 @@ export async function fillOrder(
   { product, phone, name }: Told,
   t: Words = english,
 ): Promise<void> {
-  const app = 'screen' in on ? on : browserApp(on)
+  const app = appOf(on)
   const { screen, page } = app
   // What is found takes the place of the usual goods: a tap in that moment would meet neither.
   const found = page.waitForResponse(/\/products\/sellable\?q=/)
@@ -47,14 +42,14 @@ export async function fillOrder(
   await goOn(app, t)
 }
 
-/** The button at the end of a new order; it can be pressed once the server has told the total. */
-export function createButton(page: Page, t: Words = english) {
-  return page.getByRole('button', {
-    name: isPhone(page) ? t('Create the order') : t('Create · {total}'),
-  })
-}
+/** The verb at the end of a new order. */
+export const createVerb = ({ isNarrow }: App, t: Words = english) =>
+  isNarrow ? t('Create the order') : t('Create · {total}')
 
-/** On to the next page, where the order has pages: on everything as narrow as a phone, frames too. */
-async function goOn({ page, client, press }: App, t: Words): Promise<void> {
-  if (client || isPhone(page)) await press(t('Next · {total}'))
+/** Waits until the order can be created: the server has told the total. */
+export const expectComplete = (app: App, t: Words = english) => expectVerb(app, createVerb(app, t), true)
+
+/** On to the next page, where the order has pages. */
+async function goOn({ isNarrow, press }: App, t: Words): Promise<void> {
+  if (isNarrow) await press(t('Next · {total}'))
 }

@@ -1,27 +1,39 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { freshPhone, type Company } from './company.ts'
 import { api } from './api.ts'
-import { signInAs } from './signIn.ts'
+import type { App } from './app.ts'
 
 /** The field that every profile has. */
-export const nameField = (page: Page) => page.getByRole('textbox', { name: 'Your name' })
+export const nameField = ({ screen }: App) => screen.getByRole('textbox', { name: 'Your name' })
 
 /** A sheet of the profile by its title. */
-export const sheetOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+export const sheetOf = ({ screen }: App, name: string) => screen.getByRole('dialog', { name })
 
 /** Adds a customer with a phone of its own. */
 export const addCustomer = (token: string, name: string) =>
   api(token).post('/app/customers', { name, phone: freshPhone(), note: '', is_blacklisted: false })
 
 /** Signs the owner of a company in and opens their profile; answers the token. */
-export async function openProfile(
-  page: Page,
-  company: Company,
-  address = '/en/app/profile',
-): Promise<string> {
-  const token = await signInAs(page, company.owner)
-  await page.goto(address)
-  if (address.includes('edit=')) await expect(page.locator('[role=dialog], [role=alertdialog]')).toBeVisible()
-  else await expect(nameField(page)).toHaveValue(company.owner.name)
+export async function openProfile(app: App, company: Company, address = '/en/app/profile'): Promise<string> {
+  const token = await app.signIn(company.owner)
+  await app.open(address)
+  if (address.includes('edit='))
+    await expect(app.screen.locator('[role=dialog], [role=alertdialog]')).toBeVisible()
+  else await expect(nameField(app)).toHaveValue(company.owner.name)
   return token
+}
+
+/** Nothing has been changed: there is nothing to save. */
+export async function expectNoVerb({ screen, client }: App): Promise<void> {
+  if (client) await expect.poll(() => client.state.main.is_visible ?? false).toBe(false)
+  else await expect(screen.getByRole('button', { name: 'Save' })).toHaveCount(0)
+}
+
+/** Counts the requests of a call from now on. */
+export function countCalls({ page }: App, path: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1
+  })
+  return () => count
 }

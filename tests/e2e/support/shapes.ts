@@ -14,8 +14,18 @@ export interface Shape {
     /** The function of the page that a native client calls. */
     receiver: 'Telegram.WebView.receiveEvent' | 'TelegramGameProxy.receiveEvent'
   }
-  device: { viewport: { width: number; height: number }; isMobile: boolean; hasTouch: boolean }
+  device: { viewport: Size; isMobile: boolean; hasTouch: boolean }
+  /** A client of the web gives the app its whole window instead of a small one in the middle. */
+  isWhole?: boolean
 }
+
+interface Size {
+  width: number
+  height: number
+}
+
+const MOST_PHONE = 768
+const FRAME = 420
 
 const handset = (width: number, height: number) => ({
   viewport: { width, height },
@@ -47,7 +57,10 @@ const web = (name: string, family: Family) => ({
   },
 })
 
-/** A plain browser is the ninth shape: it needs nothing around the page. */
+/** The ninth shape needs nothing around the page. */
+export const browser: Shape = { name: 'browser', device: handset(390, 844) }
+
+/** The shapes with a messenger around the app. */
 export const shapes = {
   weba: web('weba', 'weba'),
   webk: web('webk', 'webk'),
@@ -61,3 +74,23 @@ export const shapes = {
 
 /** The eight shapes with a messenger around the app. */
 export const messengers: Shape[] = Object.values(shapes)
+
+/** The same client with as much room as a desktop has; those of a phone have none. */
+export function onDesktop(shape: Shape): Shape | undefined {
+  const device = desk(1280, 800)
+  return shape.device.isMobile && shape.client ? undefined : { ...shape, device, isWhole: true }
+}
+
+/** Whether the app has as little room as on a phone. */
+export function isNarrow({ client, isWhole }: Partial<Shape>, viewport: Size | null): boolean {
+  const { width } = viewport ?? { width: 0 }
+  return (client?.way === 'frame' && !isWhole ? Math.min(width, FRAME) : width) <= MOST_PHONE
+}
+
+/** The shape that `SHAPE` names: the journeys run in a browser without it, and in that one alone with it. */
+export function chosenShape(name = process.env.SHAPE): Shape | undefined {
+  if (!name) return undefined
+  const shape = [browser, ...messengers].find((one) => one.name === name)
+  if (!shape) throw new Error(`SHAPE is one of ${[browser, ...messengers].map((one) => one.name).join()}`)
+  return shape
+}

@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
+import { serverAddress } from './api.ts'
 import { openSessionOf, type Person } from './company.ts'
 
 /** Leaves a session on the device, as a sign-in some days ago has left it; answers its token. */
-export async function signInAs(page: Page, person: Person): Promise<string> {
+export async function signInAs(page: Page, person: Pick<Person, 'id'>): Promise<string> {
   const session = await openSessionOf(person)
   await openBlank(page)
   await page.evaluate(({ token, user, company, isRoot }) => {
@@ -15,8 +16,8 @@ export async function signInAs(page: Page, person: Person): Promise<string> {
 }
 
 /** Opens an empty page of the product's own origin, to put something on the device before the app starts. */
-export async function openBlank(page: Page): Promise<void> {
+export async function openBlank(page: Page, screen: Page | Frame = page): Promise<void> {
   const body = '<link rel="icon" href="data:,">'
   await page.route('**/blank', (route) => route.fulfill({ contentType: 'text/html', body }))
-  await page.goto('/blank')
+  await screen.goto(`${serverAddress}/blank`)
 }

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { isPhone } from './newOrder.ts'
+import { appOf, expectAddress, type App } from './app.ts'
 import { serverLog } from './serverLog.ts'
+
+const MESSENGER_IDS = 20_000_000_000
 
 export interface Newcomer {
   name: string
@@ -9,26 +12,35 @@ export interface Newcomer {
   password: string
 }
 
-/** Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log. */
-export async function signUp(page: Page, { name, phone, company, password }: Newcomer): Promise<void> {
-  await page.goto('/en')
-  await page.getByRole('link', { name: 'Create account' }).click()
-  await page.getByRole('textbox', { name: 'Your name' }).fill(name)
-  await page.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
-  await page.getByRole('button', { name: 'Get code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
-  await goOn(page)
-  await page.getByRole('textbox', { name: 'Company name' }).fill(company)
-  await page.getByRole('combobox', { name: 'What you sell' }).selectOption('Restaurant')
-  await goOn(page)
-  await page.getByLabel('Password (optional)').fill(password)
-  await page.getByRole('checkbox', { name: /^I accept the terms/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/en\/app\/dashboard$/)
+/**
+ * Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log; inside a
+ * messenger somebody whom it has never opened the app for.
+ */
+export async function signUp(on: App | Page, { name, phone, company, password }: Newcomer): Promise<void> {
+  const app = appOf(on)
+  const { screen } = app
+  if (app.client)
+    await app.open('/en/signup', { id: '', messengerId: MESSENGER_IDS + randomInt(1_000_000_000) })
+  else {
+    await app.open('/en')
+    await screen.getByRole('link', { name: 'Create account' }).click()
+  }
+  await screen.getByRole('textbox', { name: 'Your name' }).fill(name)
+  await screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
+  await screen.getByRole('button', { name: 'Get code' }).click()
+  await screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
+  await goOn(app)
+  await screen.getByRole('textbox', { name: 'Company name' }).fill(company)
+  await screen.getByRole('combobox', { name: 'What you sell' }).selectOption('Restaurant')
+  await goOn(app)
+  await screen.getByLabel('Password (optional)').fill(password)
+  await screen.getByRole('checkbox', { name: /^I accept the terms/ }).check()
+  await screen.getByRole('button', { name: 'Create account' }).click()
+  await expectAddress(app, /\/en\/app\/dashboard$/)
 }
 
-async function goOn(page: Page): Promise<void> {
-  if (isPhone(page)) await page.getByRole('button', { name: 'Continue' }).click()
+async function goOn({ screen, isNarrow }: App): Promise<void> {
+  if (isNarrow) await screen.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** The newest code for a phone. */

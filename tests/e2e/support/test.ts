@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import type { Shape } from './shapes.ts'
+import { createApp, type App } from './app.ts'
+import { browser, chosenShape, type Shape, shapes } from './shapes.ts'
 
 /** What the browser complains about while a test runs: console errors, broken policies, uncaught errors. */
 export interface Complaints {
@@ -9,10 +10,25 @@ export interface Complaints {
   watch(context: BrowserContext): void
 }
 
+export interface Fixtures {
+  complaints: Complaints
+  /** The shape that the test runs in; the project says which. */
+  shape: Shape
+  /** The app in that shape, not opened yet. */
+  app: App
+  /** The messenger that the test runs in; where it runs in a browser, one for what only a messenger can have. */
+  messenger: Shape
+  /** The project with the wide windows. */
+  isDesk: boolean
+}
+
 export { expect }
 
+/** What the browser says of a launch that nobody is let in by. */
+export const refusedLaunch = /status of 401 .*\/api\/init/
+
 /** A test that fails when the browser has complained about anything that the test did not name. */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<Fixtures>({
   complaints: [
     async ({ context }, use) => {
       const heard: string[] = []
@@ -33,13 +49,21 @@ export const test = base.extend<{ complaints: Complaints }>({
     },
     { auto: true },
   ],
+  shape: [browser, { option: true }],
+  isDesk: [false, { option: true }],
+  messenger: async ({ shape }, provide) => provide(shape.client ? shape : shapes.android),
+  app: async ({ page, shape, locale, complaints }, provide) => {
+    const onNobody = () => complaints.allow(refusedLaunch)
+    await provide(await createApp(page, shape, { onNobody, ...(locale && { language: locale.slice(0, 2) }) }))
+  },
 })
 
-/** The same tests in several shapes; each brings a window of its own, so they run in one project only. */
-export function inEach(shapes: readonly Shape[], tests: (shape: Shape) => void): void {
-  for (const shape of shapes) {
+/** The same tests in several shapes, or in the one that the run is about; each brings a window of its own, so they run in one project only. */
+export function inEach(several: readonly Shape[], tests: (shape: Shape) => void): void {
+  const chosen = chosenShape()
+  for (const shape of chosen ? several.filter(({ name }) => name === chosen.name) : several) {
     test.describe(`in ${shape.name}`, { tag: '@messenger' }, () => {
-      test.use(shape.device)
+      test.use({ ...shape.device, shape })
       tests(shape)
     })
   }

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '#server/db/tenant.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { InitDataError } from '#server/telegram/initDataError.ts'
+import { verifyInitData, type InitData } from '#server/telegram/initData.ts'
+import { texts } from './texts.ts'
+
+/** A launch that the platform's bot vouches for. */
+export interface Launch extends InitData {
+  /** Of the messenger's own hash: the same launch written in another order stays the same launch. */
+  digest: Buffer
+}
+
+/** Believes the launch data of now that the bot has signed; refuses all other. */
+export function verifyLaunch(raw: string, botToken: string, now: Date): Launch {
+  try {
+    const data = verifyInitData(raw, { botToken, now })
+    const digest = createHash('sha256')
+      .update(data.hash ?? '')
+      .digest()
+    return { ...data, digest }
+  } catch (error) {
+    if (!(error instanceof InitDataError)) throw error
+    throw error.code === 'expired'
+      ? new Refusal(401, 'init_expired', texts.initExpired)
+      : new Refusal(401, 'init_invalid', texts.initInvalid)
+  }
+}
+
+/** Whether a session of this launch was logged out: it opens nothing any more. */
+export async function isDead(db: Db, { digest }: Launch): Promise<boolean> {
+  const dead = await db.one(
+    'select 1 from sessions where init_data_hash = $1 and revoked_at is not null limit 1',
+    [digest],
+  )
+  return dead !== undefined
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '#contract/locales.ts'
+import { violatedConstraint } from '#server/db/failures.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { isDead, type Launch, verifyLaunch } from './launch.ts'
+import { texts } from './texts.ts'
+
+interface NewUser {
+  fullname: string
+  phone: string
+  email: string | null
+  passwordHash: string | null
+  language: Locale
+  /** What the messenger has opened the app with, if it did. */
+  initData: string | undefined
+}
+
+interface Means {
+  db: Db
+  botToken: string | undefined
+  now: Date
+  newId: () => string
+}
+
+interface MessengerPerson {
+  id: string
+  works: boolean
+  blocked: boolean
+}
+
+/**
+ * The account of somebody who signs up by hand. Inside the messenger it is the one that the next launch opens: a new one
+ * for a messenger account that nobody knows, else that person's own as long as they work nowhere. Who works somewhere
+ * already makes a second account, which no launch opens; so does a launch that is no longer believed.
+ */
+export async function newAccount(means: Means, user: NewUser): Promise<{ userId: string; launch?: Launch }> {
+  const launch = user.initData ? await believed(means, user.initData) : undefined
+  const known = launch && (await behind(means.db, launch))
+  if (known?.blocked) throw new Refusal(403, 'forbidden', texts.blocked)
+  try {
+    if (known && !known.works) return { userId: await fill(means, known.id, user), launch }
+    if (known) return { userId: await add(means, user) }
+    return { userId: await add(means, user, launch), ...(launch && { launch }) }
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_phone_number_key')
+      throw new FieldErrors({ phone: [texts.phoneTaken] })
+    if (violatedConstraint(error) === 'users_email_key') throw new FieldErrors({ email: [texts.emailTaken] })
+    throw error
+  }
+}
+
+async function believed({ db, botToken, now }: Means, initData: string): Promise<Launch | undefined> {
+  if (!botToken) return undefined
+  try {
+    const launch = verifyLaunch(initData, botToken, now)
+    return (await isDead(db, launch)) ? undefined : launch
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** The person of a messenger account, held until the end of the transaction. */
+const behind = (db: Db, { user }: Launch) =>
+  db.one<MessengerPerson>(
+    `select id, blocked_at is not null as blocked,
+       exists (select 1 from employees where user_id = users.id and state <> 'fired') as works
+     from users where messenger_id = $1 for update`,
+    [user.id],
+  )
+
+async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): Promise<string> {
+  const id = newId()
+  await db.run(
+    `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at, messenger_id, username)
+     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)`,
+    [
+      id,
+      user.fullname,
+      user.phone,
+      user.email,
+      user.passwordHash,
+      user.language,
+      now,
+      launch?.user.id ?? null,
+      launch?.user.username ?? null,
+    ],
+  )
+  return id
+}
+
+/** Completes a person who has come by the messenger; what is not given stays. */
+async function fill({ db, now }: Means, id: string, user: NewUser): Promise<string> {
+  await db.run(
+    `update users set full_name = $2, phone_number = $3, email = coalesce($4, email),
+       password_hash = coalesce($5, password_hash), language = $6, onboarding = true, updated_at = $7
+     where id = $1`,
+    [id, user.fullname, user.phone, user.email, user.passwordHash, user.language, now],
+  )
+  return id
+}

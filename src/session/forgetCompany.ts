@@ -1,0 +1,8 @@
+import { forgetAnswer } from './askIfChanged.ts'
+import { forgetData } from './shell.ts'
+
+/** Forgets everything that was fetched for the company that the person has left, here and on the device. */
+export function forgetCompany(): void {
+  forgetAnswer()
+  forgetData()
+}

@@ -1,0 +1,86 @@
+import { freshPhone, makeCompany, password } from './support/company.ts'
+import { expect, test } from './support/test.ts'
+
+test.describe('signing in', () => {
+  test('says the same of a wrong password and of an unknown phone', async ({ app, complaints }) => {
+    const { screen } = app
+    complaints.allow(/status of 422 .*\/auth\/login/)
+    const { owner } = await makeCompany()
+    const messages: string[] = []
+    for (const [phone, secret] of [
+      [owner.phone, `${password}!`],
+      [freshPhone(), password],
+    ] as const) {
+      await app.open('/en/login')
+      await screen.getByRole('button', { name: 'Log in with a password' }).click()
+      await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
+      const field = screen.getByLabel('Password', { exact: true })
+      await field.fill(secret)
+      await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+      await expect(field).toHaveAccessibleDescription(/wrong/)
+      messages.push(await screen.getByText(/is wrong/).innerText())
+    }
+    expect(messages[0]).toBe(messages[1])
+    expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('with a session that has ended leads to the sign-in and leaves nothing behind', async ({
+    app,
+    complaints,
+  }) => {
+    const { screen } = app
+    complaints.allow(/status of 401/)
+    const { owner } = await makeCompany()
+    await app.signIn(owner)
+    if (app.client) {
+      await app.open('/en/app/orders')
+      await expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+      await app.signOut()
+    } else await screen.evaluate(() => localStorage.setItem('token', 'x'.repeat(43)))
+
+    await app.open('/en/app/orders')
+
+    await expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    expect(await screen.evaluate(() => Object.keys(localStorage))).not.toContain('user')
+  })
+
+  test('in another tab’s footsteps: its logout ends this tab too', async ({ app, context, complaints }) => {
+    const { screen } = app
+    // What this tab asked for while the other one left.
+    complaints.allow(/status of 401/)
+    const { owner } = await makeCompany()
+    await app.signIn(owner)
+    await app.open('/en/app/orders')
+    await expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    const other = await context.newPage()
+    await other.goto('/en/app/orders?more=1')
+
+    await other.getByRole('button', { name: 'Log out' }).click()
+
+    await expect(other.getByRole('link', { name: 'Create account' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeHidden()
+  })
+})
+
+test.describe('an address that leads nowhere', () => {
+  test('S33: says so in the words of the specification, in every language', async ({ app }) => {
+    const { screen } = app
+    for (const path of ['/zzz', '/en/zzz', '/de/app-zzz/1']) {
+      await app.open(path)
+      await expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      await expect(screen.getByText(`Page not found: ${path}`, { exact: true })).toBeVisible()
+    }
+    await app.open('/en/zzz')
+    await screen.getByRole('link', { name: 'Home' }).click()
+    await expect(screen.getByRole('heading', { name: 'Your shop in your pocket' })).toBeVisible()
+  })
+
+  test('S33: shows what stands in it as text', { tag: '@quick' }, async ({ app }) => {
+    const { screen } = app
+    await app.open('/en/<img src=x onerror=alert(1)>')
+
+    await expect(screen.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(screen.locator('img[src=x]')).toHaveCount(0)
+  })
+})

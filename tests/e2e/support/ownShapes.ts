@@ -1,0 +1,116 @@
+/** A journey that belongs to one shape by its nature. */
+export interface OwnShape {
+  spec: string
+  /** How its title begins. */
+  title: string
+  shape: 'browser' | 'android' | 'webk'
+  why: string
+}
+
+/** Every other journey opens the app in the shape that the run is about; these are left out of the runs of other shapes. */
+export const ownShapes: OwnShape[] = [
+  {
+    spec: 'profile',
+    title: 'a browser is light or dark as its person wants',
+    shape: 'browser',
+    why: 'in a messenger the colours are those of the messenger, and nobody is asked',
+  },
+  {
+    spec: 'profileSecurity',
+    title: 'a finger opens the lock where the messenger can ask for one',
+    shape: 'android',
+    why: 'only the clients of a phone ask for a finger, and the test answers as this one',
+  },
+  {
+    spec: 'refusedVisits',
+    title: 'in another tab’s footsteps',
+    shape: 'browser',
+    why: 'another window of a messenger has a launch of its own, and is signed in by it',
+  },
+  {
+    spec: 'resilienceNavigation',
+    title: 'S34: a messenger that is not there',
+    shape: 'browser',
+    why: 'it is a browser that an address of the messenger has been pasted into',
+  },
+  {
+    spec: 'resilienceNavigation',
+    title: 'S35: a visitor of a plain browser',
+    shape: 'browser',
+    why: 'whoever a messenger opens the app for is sent nowhere',
+  },
+  {
+    spec: 'resilienceNavigation',
+    title: 'S36: the link that opens the app',
+    shape: 'browser',
+    why: 'the links of a launch are opened in every messenger by messengerLaunch.spec.ts',
+  },
+  {
+    spec: 'resilienceNavigation',
+    title: 'S45: a foreign site gets nothing into its frame',
+    shape: 'browser',
+    why: 'the frames are those of the test',
+  },
+  {
+    spec: 'resilienceSession',
+    title: 'S15: ends in a plain browser',
+    shape: 'browser',
+    why: 'inside a messenger the launch opens the session again, which S11 to S14 are about',
+  },
+  {
+    spec: 'resilienceShell',
+    title: 'S51: a client that tells a hundred themes and sizes a second',
+    shape: 'android',
+    why: 'the page itself calls the receiver of this client, a hundred times a second',
+  },
+  {
+    spec: 'resilienceTabs',
+    title: 'S18 S19: that takes the session away',
+    shape: 'browser',
+    why: 'another window of a messenger has a launch of its own, and is signed in by it',
+  },
+  {
+    spec: 'resilienceTabs',
+    title: 'S20: that signs in as somebody else',
+    shape: 'browser',
+    why: 'another window of a messenger has a launch of its own, and is signed in by it',
+  },
+  {
+    spec: 'resilienceTabs',
+    title: 'S38: a frame of another site signs in for itself',
+    shape: 'webk',
+    why: 'only the clients of the web put the app into a frame',
+  },
+  {
+    spec: 'waysIn',
+    title: 'an administrator of the platform signs in',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
+    spec: 'waysIn',
+    title: 'the area of the platform is never worked inside of another page',
+    shape: 'browser',
+    why: 'the frame is that of the test',
+  },
+  {
+    spec: 'waysIn',
+    title: 'a second tab starts anew when the first one goes to another company',
+    shape: 'browser',
+    why: 'another window of a messenger has a launch of its own',
+  },
+  {
+    spec: 'waysIn',
+    title: 'a browser is let in by the number that it shows',
+    shape: 'browser',
+    why: 'a messenger lets its own person in',
+  },
+]
+
+/** What a run of one shape leaves to the others. */
+export function leftToOthers(shape: string): RegExp {
+  const others = ownShapes.filter((one) => one.shape !== shape)
+  return new RegExp(
+    others.map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
+  )
+}
