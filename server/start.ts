@@ -21,10 +21,9 @@ import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
+import { everyHour } from '#server/jobs/everyHour.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { makeSender } from '#server/session/sender.ts'
-
-const HOUR_MS = 3_600_000
 
 /** A server that takes calls. */
 export interface Running {
@@ -105,13 +104,6 @@ function keepBackups(database: Database, config: Config, log: Log, { clock }: Po
   return startBackups({ site: siteOf(database, config), folder, clock, log })
 }
 
-function keepClean(database: Database, log: Log, ports: Ports): () => void {
-  const clean = () => {
-    cleanUp(database, ports.clock()).catch((error: unknown) => {
-      log.warn(`Old rows could not be deleted: ${String(error)}`)
-    })
-  }
-  clean()
-  const timer = setInterval(clean, HOUR_MS)
-  return () => clearInterval(timer)
+function keepClean(database: Database, log: Log, ports: Ports): () => Promise<void> {
+  return everyHour(log, 'Old rows could not be deleted', () => cleanUp(database, ports.clock()))
 }

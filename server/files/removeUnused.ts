@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
+import { everyHour } from '#server/jobs/everyHour.ts'
 import { fileNames } from './saveImage.ts'
 import { fileStore } from './store.ts'
 
 const KEPT_MS = 86_400_000
-const LOOK_MS = 3_600_000
 const AT_ONCE = 1000
 
 interface Parts {
@@ -17,19 +17,7 @@ interface Parts {
 
 /** Takes pictures away that nothing has shown for a day, each hour from now on; answers how to stop. */
 export function startRemoval(parts: Parts): () => Promise<void> {
-  let running = Promise.resolve()
-  const look = () => {
-    running = running
-      .then(() => removeUnused(parts))
-      .catch((error: unknown) => parts.log.warn(`Unused pictures could not be removed: ${String(error)}`))
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return everyHour(parts.log, 'Unused pictures could not be removed', () => removeUnused(parts))
 }
 
 const isUnused = `touched_at < $1 and not exists (select from product_images

@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
+import { everyHour } from '#server/jobs/everyHour.ts'
+import { forgetTriesIn } from '#server/session/failures.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { removePhotoFiles } from './photo.ts'
-import { forgetTriesIn } from '#server/session/failures.ts'
 
-const LOOK_MS = 3_600_000
 const AT_ONCE = 100
 
 interface Parts {
@@ -18,19 +18,7 @@ interface Parts {
 
 /** Erases accounts whose hold is over, each hour from now on; answers how to stop. */
 export function startErasures(parts: Parts): () => Promise<void> {
-  let running = Promise.resolve()
-  const look = () => {
-    running = running
-      .then(() => eraseAccounts(parts))
-      .catch((error: unknown) => parts.log.warn(`Accounts could not be erased: ${String(error)}`))
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  return everyHour(parts.log, 'Accounts could not be erased', () => eraseAccounts(parts))
 }
 
 /** Erases every account whose hold is over: nothing tells any more whose it was. */
