@@ -20,7 +20,11 @@ let right: ServerProcess
 beforeAll(async () => {
   given = await testServer()
   dataDir = await mkdtemp(join(tmpdir(), 'team-'))
-  processes = cluster({ DATABASE_URL: given.database.url, DATA_DIR: dataDir })
+  processes = cluster({
+    DATABASE_URL: given.database.url,
+    DATA_DIR: dataDir,
+    SECRET_KEY: given.config.secretKey,
+  })
   ;[left, right] = await Promise.all([processes.start('api'), processes.start('api')])
 })
 
@@ -70,6 +74,32 @@ test('an invitation used on two processes at once by twenty people lets exactly 
     expect(statuses(answers)).toEqual([200, ...Array<number>(19).fill(410)])
   }
 })
+
+test('of a hundred codes tried on two processes at once five are judged, and then the right one is refused', async () => {
+  const { phone_number: phone } = await personOf(await makeTeam(given).then(({ shop }) => shop.operator))
+  await given.root.post('/auth/send-code', { phone, purpose: 'login' })
+  const { code = '' } = given.codes.at(-1) ?? {}
+  const guess = (at: ServerProcess, body: object) =>
+    call('POST', `${at.address}/api/auth/verify-code`, { body: { phone, ...body } })
+  const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => guess(n % 2 === 0 ? left : right, { code: wrong(n) })),
+  )
+  expect(statuses(answers)).toEqual([...Array<number>(10).fill(422), ...Array<number>(90).fill(429)])
+  const kept = await given.database.asRoot((db) =>
+    db.one<{ tries: number }>('select max(tries) as tries from sign_in_codes where phone = $1', [phone]),
+  )
+  expect(kept?.tries).toBe(5)
+  expect((await guess(right, { code })).status).toBe(429)
+})
+
+async function personOf(person: Person): Promise<{ phone_number: string }> {
+  const { user_id } = await person.identity()
+  const row = await given.database.asRoot((db) =>
+    db.one<{ phone_number: string }>('select phone_number from users where id = $1', [user_id]),
+  )
+  return row ?? { phone_number: '' }
+}
 
 test('two owners who demote each other on two processes at once leave one owner', async () => {
   const role = (id: string, version: number, roleId: string) => ({ id, body: { version, role_id: roleId } })
