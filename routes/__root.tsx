@@ -2,6 +2,6 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import type { RouterContext } from '#src/session/routerContext.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ context, location }) => context.loadWords(location.pathname),
+  beforeLoad: ({ context, location }) => context.prepare(location.pathname),
   component: () => <Outlet />,
 })

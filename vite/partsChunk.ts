@@ -3,14 +3,14 @@ import { startRoutes } from './bootGraph.ts'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-const galleryFile = /\/src\/ui\/kit\/|\.examples\.tsx|\/(routes\/kit|frame\/KitScreen)\.tsx/
+const galleryFile = /\/src\/ui\/kit\/|\.examples\.tsx|\/(routes\/kit\.tsx\?|frame\/KitScreen\.tsx)/
 const kitFile = /\/src\/ui\//
 const iconFile = /\/@tabler\/icons-react\/.*\/(Icon\w+)\.m?js$/
 const iconList = /\/src\/ui\/icons\.ts$/
 
 /** Parts of screens: the kit, the list and form mechanism, what a client can do, icons. */
 export const screenParts =
-  /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/|kit\/words\/\w+\.json)|resource\/|capabilities\/)|\/@tabler\/icons-react\/|\.examples\.tsx|\/(routes\/kit|frame\/KitScreen)\.tsx/
+  /\/src\/(ui\/(?!theme\/|Steps\/|Progress\/|kit\/words\/\w+\.json)|resource\/|capabilities\/)|\/@tabler\/icons-react\/|\.examples\.tsx|\/(routes\/kit\.tsx\?|frame\/KitScreen\.tsx)/
 
 /** Everything of ours, and icons. */
 export const screenCode = /\/(src|routes|contract)\/[^?]*\.(tsx?|css)(\?|$)|\/@tabler\/icons-react\//

@@ -44,11 +44,12 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
   const { apiBase, words, titles } = constants
   const tagNames = new Set(locales.map(({ tags }) => tags[0].split('-')[0]))
   const otherNames = Object.entries(localeByLanguage).filter(([name]) => !tagNames.has(name))
-  const table = Object.fromEntries(locales.map(({ code, tags }) => [code, [tags[0], titles[code] ?? '']]))
+  const otherTags = locales.filter(({ code, tags }) => code !== tags[0])
   const define = {
     __API_BASE__: JSON.stringify(apiBase),
     __WORDS__: JSON.stringify(words),
-    __LOCALES__: JSON.stringify(table),
+    __TITLES__: JSON.stringify(Object.fromEntries(locales.map(({ code }) => [code, titles[code] ?? '']))),
+    __TAGS__: JSON.stringify(Object.fromEntries(otherTags.map(({ code, tags }) => [code, tags[0]]))),
     __OTHER_NAMES__: JSON.stringify(otherNames),
   }
   const { output } = await build({
@@ -56,7 +57,7 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
     write: false,
     platform: 'browser',
     transform: { target: 'es2022', define },
-    output: { format: 'iife', minify: true },
+    output: { format: 'iife', minify: true, comments: false },
   })
   const code = output[0].code.trim()
   if (code.includes('</script')) throw new Error('src/app/boot.ts would end its own script tag')

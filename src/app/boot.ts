@@ -3,7 +3,8 @@ import type { Boot, Launch } from '#src/session/boot.ts'
 
 type Code = Boot['locale']
 
-declare const __LOCALES__: Record<Code, [tag: string, title: string]>
+declare const __TITLES__: Record<Code, string>
+declare const __TAGS__: Partial<Record<Code, string>>
 declare const __WORDS__: string
 declare const __OTHER_NAMES__: [name: string, code: Code][]
 
@@ -13,7 +14,8 @@ const LOCALE_KEY = 'i18n_redirected'
 const INIT_TIMEOUT_MS = 20_000
 
 const html = document.documentElement
-const locales = __LOCALES__
+const titles = __TITLES__
+const tags = __TAGS__
 const otherNames = new Map(__OTHER_NAMES__)
 const platforms: Record<string, string> = {
   weba: 'web',
@@ -115,12 +117,17 @@ function language() {
 
 function appCode(text: unknown): Code | undefined {
   const code = String(text).trim().toLowerCase()
-  return Object.hasOwn(locales, code) ? (code as Code) : undefined
+  return Object.hasOwn(titles, code) ? (code as Code) : undefined
+}
+
+/** The standard tag of a language, where it is not the app's own name for it. */
+function tagOf(code: Code): string {
+  return tags[code] ?? code
 }
 
 /** An address may name the language by its standard tag, `/uk/app` for `/ua/app`. */
 function alias(name: string): Code | undefined {
-  return (Object.keys(locales) as Code[]).find((code) => locales[code][0].split('-')[0] === name)
+  return (Object.keys(titles) as Code[]).find((code) => tagOf(code).split('-')[0] === name)
 }
 
 function byTag(tag: string): Code | undefined {
@@ -153,12 +160,15 @@ function applyTheme() {
     html.style.setProperty(`--tg-theme-${name.replaceAll('_', '-')}`, colour)
   }
   const ground = theme.section_bg_color ?? theme.bg_color
-  const chosen = attempt(() => localStorage.getItem('theme'))
-  const isDark = ground
-    ? brightness(ground) < 128
-    : chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const isDark = ground ? brightness(ground) < 128 : isDarkByChoice()
   html.dataset.scheme = isDark ? 'dark' : 'light'
   html.dataset.platform = /^(ios|macos)$/.test(launch?.platform ?? '') ? 'ios' : 'base'
+}
+
+/** As the person has chosen on this device, else as the system is. */
+function isDarkByChoice(): boolean {
+  const chosen = attempt(() => localStorage.getItem('theme'))
+  return chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
 }
 
 function brightness(colour: string): number {
@@ -167,13 +177,12 @@ function brightness(colour: string): number {
 }
 
 function applyLanguage() {
-  const [tag, title] = locales[locale]
-  html.lang = tag
+  html.lang = tagOf(locale)
   const isSignedIn = launch?.init_data || attempt(() => localStorage.getItem('token'))
   const isApp = isSignedIn && !/^\/(login|signup|admin)/.test(path)
   const isOrders = /^\/app\/orders\/?$/.test(path)
   html.dataset.shell = !isApp ? 'guest' : isOrders ? 'orders' : 'app'
-  if (isApp && isOrders) html.style.setProperty('--title', JSON.stringify(title))
+  if (isApp && isOrders) html.style.setProperty('--title', JSON.stringify(titles[locale]))
 }
 
 function applyAddress() {

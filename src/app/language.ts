@@ -18,6 +18,11 @@ const startParts: Record<string, Part> = {
   '/signup': 'guest',
 }
 
+/** Whether people start on the screen of a path, without the language. */
+export function isStart(path: string): boolean {
+  return path in startParts
+}
+
 const parts = new Map<string, Promise<void>>()
 
 /** Shows a language with the words of the first screen, or with all of them; the others follow with `loadAllWords`. */

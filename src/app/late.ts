@@ -19,6 +19,7 @@ import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
 import { watchMe } from './watchMe.ts'
 import { watchScreen } from './watchScreen.ts'
+import { bringRoutes } from './wholeTree.ts'
 
 export interface Late {
   router: AppRouter
@@ -44,7 +45,7 @@ export async function startLate(late: Late): Promise<void> {
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()
-  await Promise.all([loadAllWords(), loadErrorPage()]).catch(() => undefined)
+  await Promise.all([bringRoutes(router), loadAllWords(), loadErrorPage()]).catch(() => undefined)
   refreshKept()
   preloadReferences(queryClient)
 }

@@ -4,6 +4,7 @@ import type { Company } from '#contract/company.ts'
 import type { User } from '#contract/session.ts'
 import { isReadOnly, session, type Session } from '#src/session/session.ts'
 import { createAppRouter } from './router.ts'
+import { bringRoutes } from './wholeTree.ts'
 
 /** The route table of the specification (section 2), with an id where it asks for one. */
 const guest = ['/', '/login']
@@ -68,9 +69,10 @@ const outcomes: Record<Kind, Record<'guest' | 'no company' | 'company' | 'root',
 }
 
 let router: ReturnType<typeof createAppRouter>
-beforeAll(() => {
+beforeAll(async () => {
   vi.stubGlobal('window', { location: { hostname: 'shop.example', origin: 'https://shop.example' } })
   router = createAppRouter(createMemoryHistory())
+  await bringRoutes(router)
 })
 
 /** Follows the guards of the real routes, the outer ones first, until one lets in. */
@@ -86,7 +88,7 @@ function visit(address: string): string {
 function wayOut(href: string): string | undefined {
   const { pathname } = new URL(href, 'https://shop.example')
   const [routes] = router.getMatchedRoutes(pathname)
-  const context = { session, loadWords: () => undefined }
+  const context = { session, prepare: () => undefined }
   for (const { options } of routes) {
     try {
       ;(options.beforeLoad as ((task: object) => void) | undefined)?.({

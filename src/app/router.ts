@@ -1,5 +1,10 @@
-import { createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router'
-import { routeTree } from '#src/routeTree.gen.ts'
+import {
+  type AnyRouter,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { ApiError, ConnectionError, TimeoutError } from '#src/session/errors.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { session } from '#src/session/session.ts'
@@ -11,6 +16,8 @@ import { loadAllWords, loadWordsOf } from './language.ts'
 import { loadErrorPage } from './errorPage.ts'
 import { ScreenFailed } from './ScreenFailed.tsx'
 import { localeRewrite, splitLocale, withLocale } from './localeAddress.ts'
+import { startTree } from './startTree.ts'
+import { bringRoutes, hasRoute } from './wholeTree.ts'
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
@@ -25,10 +32,10 @@ const NotFound = lazyRouteComponent(loadErrorPage, 'NotFoundPage')
 /** The router: addresses with a language in front, plain texts as search parameters, the specification's error pages. */
 export function createAppRouter(history?: RouterHistory) {
   provideWords(() => loadAllWords())
-  return createRouter({
-    routeTree,
+  const router = createRouter({
+    routeTree: startTree,
     rewrite: localeRewrite(currentLocale),
-    context: { session, loadWords: loadWordsOf },
+    context: { session, prepare: (path): Promise<void> | undefined => prepareScreen(router, path) },
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: writeSearch,
     defaultErrorComponent: ScreenFailed,
@@ -38,11 +45,23 @@ export function createAppRouter(history?: RouterHistory) {
     scrollRestoration: true,
     ...(history && { history }),
   })
+  return router
+}
+
+/** Words and route of a screen, nothing where both are there; an address that was not known is looked up again. */
+function prepareScreen(router: AnyRouter, path: string): Promise<void> | undefined {
+  return hasRoute(router, path) ? loadWordsOf(path) : findScreen(router, path)
+}
+
+async function findScreen(router: AnyRouter, path: string): Promise<void> {
+  await Promise.all([loadWordsOf(path), bringRoutes(router)])
+  throw redirect({ to: path as '/', search: true, hash: true, state: true, replace: true })
 }
 
 /** Asks for the code of the first screen now, for the router itself does so only when its words are there. */
-export function startScreen(router: AppRouter): void {
+export async function startScreen(router: AppRouter): Promise<void> {
   const { pathname } = splitLocale(router.history.location.pathname)
+  if (!hasRoute(router, pathname)) await bringRoutes(router)
   const [routes] = router.getMatchedRoutes(pathname)
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }

@@ -11,6 +11,7 @@ import { createAppRouter, startScreen, watchNavigation } from './router.ts'
 import { openFirstAddress, prepare, provideApp } from './start.ts'
 import { StartFailed, StartOffline } from './StartFailed.tsx'
 import { startTheme } from './theme.ts'
+import { startRoutes } from './wholeTree.ts'
 import './app.css'
 
 /** Starts the app: the static shell stays on the screen until the first real content can be painted. */
@@ -18,6 +19,7 @@ export async function runApp(): Promise<void> {
   boot().settle?.()
   watchErrors()
   watchChunks()
+  startRoutes()
   const controls = createControls()
   const root = createRoot(document.getElementById('root') as HTMLElement)
   const canStart = await prepare().catch(reloadForWords)
@@ -30,7 +32,7 @@ export async function runApp(): Promise<void> {
   provideApp(router, queryClient)
   openFirstAddress(router)
   watchNavigation(router)
-  startScreen(router)
+  await startScreen(router).catch(() => undefined)
   await router.load()
   root.render(<App {...{ router, queryClient, controls, backStack }} />)
   await firstContent(queryClient)

@@ -4,8 +4,8 @@ import type { Session } from './session.ts'
 /** What every route's guard is given. */
 export interface RouterContext {
   session: Session
-  /** Brings the words that the screen of a path needs. */
-  loadWords(path: string): Promise<void> | undefined
+  /** Brings the words and the route that the screen of a path needs. */
+  prepare(path: string): Promise<void> | undefined
 }
 
 declare module '@tanstack/react-router' {

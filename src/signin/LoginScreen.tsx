@@ -1,15 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useState } from 'react'
 import type { Membership } from '#contract/memberships.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { enterApp } from '#src/session/enter.ts'
 import { companiesOfPerson } from '#src/session/memberships.ts'
 import { signIn } from '#src/session/session.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Link } from '#src/ui/Link/Link.tsx'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { CodeLogin } from './CodeLogin.tsx'
-import { PasswordLogin } from './PasswordLogin.tsx'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { Or, SigninPage } from './SigninPage.tsx'
 
@@ -17,7 +18,12 @@ const ChooseCompany = lazy(() =>
   import('#src/company/ChooseCompany.tsx').then((m) => ({ default: m.ChooseCompany })),
 )
 
-const MessengerLogin = lazy(() => import('./MessengerLogin.tsx').then((m) => ({ default: m.MessengerLogin })))
+/** Ways in besides the code come behind it. */
+const MessengerLogin = lazy(async () => {
+  await afterPaint()
+  return { default: (await untilLoaded(() => import('./MessengerLogin.tsx'))).MessengerLogin }
+})
+const PasswordLogin = lazy(() => import('./PasswordLogin.tsx').then((m) => ({ default: m.PasswordLogin })))
 
 /** Logging in with a code sent to the phone, with a password or by the messenger; whoever works in several companies chooses one. */
 export function LoginScreen() {
@@ -30,6 +36,8 @@ export function LoginScreen() {
     if (found.length > 1) setCompanies(found)
     else enterApp(next)
   }
+  // The form that is there stays until the other one has come.
+  const change = () => startTransition(() => setIsByPassword(!isByPassword))
   const done = (signedIn: SignedIn) => void enter(signedIn)
   return (
     <SigninPage
@@ -48,9 +56,9 @@ export function LoginScreen() {
       }
     >
       <ReopenBanner />
-      {isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin onDone={done} />}
+      <Suspense>{isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin onDone={done} />}</Suspense>
       <Or />
-      <Button mode="bezeled" size="l" stretched onClick={() => setIsByPassword(!isByPassword)}>
+      <Button mode="bezeled" size="l" stretched onClick={change}>
         {isByPassword ? <Trans>Log in with a code</Trans> : <Trans>Log in with a password</Trans>}
       </Button>
       <Suspense>

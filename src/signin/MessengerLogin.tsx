@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { waysIn } from '#contract/messengerLogin.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { useSession } from '#src/session/session.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { MessengerLoginSheet } from './MessengerLoginSheet.tsx'
+
+const MessengerLoginSheet = lazy(() =>
+  import('./MessengerLoginSheet.tsx').then((m) => ({ default: m.MessengerLoginSheet })),
+)
 
 /** A way in that is offered where the platform has a bot; inside the messenger its launch is the better one. */
 export function MessengerLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
@@ -19,7 +22,9 @@ export function MessengerLogin({ onDone }: { onDone(signedIn: SignedIn): void })
       <Button mode="bezeled" size="l" stretched aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Trans>Log in with the messenger</Trans>
       </Button>
-      {isOpen && <MessengerLoginSheet onDone={onDone} onClose={() => setIsOpen(false)} />}
+      <Suspense>
+        {isOpen && <MessengerLoginSheet onDone={onDone} onClose={() => setIsOpen(false)} />}
+      </Suspense>
     </>
   )
 }

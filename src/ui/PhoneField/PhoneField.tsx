@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { enterKey } from '#src/ui/enterKey.ts'
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
 import { IconChevronDown } from '#src/ui/icons.ts'
+import { useLazyPart } from '#src/ui/useLazyPart.ts'
 import { CountryButton } from './CountryButton.tsx'
 import type { CountryLabels } from './CountryList.tsx'
-import { CountryPopup } from './CountryPopup.tsx'
 import styles from './PhoneField.module.css'
 import type { PhoneCountry, PhoneTools } from './phoneText.ts'
 import { useCountryList } from './useCountryList.ts'
@@ -30,6 +30,9 @@ export interface PhoneFieldProps extends Omit<FieldBaseProps, 'before'> {
   onEnter?(): void
 }
 
+/** The open selector comes when somebody is about to open it; where it is lost, the country is typed with the number. */
+const loadPopup = () => import('./CountryPopup.tsx')
+
 /** A phone number with its country; a number may be typed or pasted in any form. */
 export function PhoneField(props: PhoneFieldProps) {
   const { value, onChange, country, onCountryChange, countries: known, loadCountries, loadTools } = props
@@ -37,7 +40,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const { countries, load } = useCountryList(known, loadCountries, country)
   const phone = usePhoneText({ value, onChange, country, onCountryChange, countries, loadTools, isStrict })
   const chosen = countries.find((one) => one.code === country)
-  const { selector, open } = useSelector({
+  const { selector, open, approach } = useSelector({
     labels,
     countries,
     chosen,
@@ -65,7 +68,7 @@ export function PhoneField(props: PhoneFieldProps) {
             disabled={props.isDisabled}
             tabIndex={-1}
             aria-hidden
-            onPointerEnter={load}
+            onPointerEnter={approach}
             onClick={open}
           >
             <IconChevronDown aria-hidden />
@@ -121,7 +124,9 @@ interface SelectorOptions {
 /** The flag and what it opens. */
 function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
   const { labels, countries, chosen, isDisabled } = shown
+  const [isNear, setIsNear] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
+  const popup = useLazyPart(loadPopup, isNear)
   const button = useRef<HTMLButtonElement>(null)
   const hasPicked = useRef(false)
   const isFullscreen = useFullscreen()
@@ -130,8 +135,13 @@ function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
     hasPicked.current = false
     onPicked()
   })
-  const open = () => {
+  const approach = () => {
+    setIsNear(true)
     onNear()
+  }
+  const open = () => {
+    approach()
+    popup.retry()
     button.current?.focus({ preventScroll: true })
     setIsOpen(true)
   }
@@ -146,10 +156,10 @@ function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
         isDisabled={isDisabled}
         onOpen={open}
         onFind={onPick}
-        onNear={onNear}
+        onNear={approach}
       />
-      {isOpen && (
-        <CountryPopup
+      {isOpen && popup.part && (
+        <popup.part.CountryPopup
           labels={labels}
           countries={countries}
           chosen={chosen}
@@ -164,5 +174,5 @@ function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
       )}
     </>
   )
-  return { selector, open }
+  return { selector, open, approach }
 }
