@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { LAST_STEP } from '#contract/onboarding.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { IconAlertTriangle } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Steps } from '#src/ui/Steps/Steps.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
@@ -23,6 +24,7 @@ export function Question({ onboarding, title, hint, children }: QuestionProps) {
   const { t } = useLingui()
   const { step, back, error } = onboarding
   const [present, all] = [step, LAST_STEP]
+  useNativeBack(back)
   return (
     <main className={styles.column}>
       <Page>
@@ -53,4 +55,12 @@ export function Question({ onboarding, title, hint, children }: QuestionProps) {
       </Page>
     </main>
   )
+}
+
+/** The messenger's own button goes back, too; it draws the only one there is. */
+function useNativeBack(back: (() => void) | undefined): void {
+  const { backButton } = usePlatform()
+  const goBack = useEffectEvent(() => back?.())
+  const hasBack = back !== undefined
+  useEffect(() => (hasBack ? backButton.push(() => goBack()) : undefined), [backButton, hasBack])
 }

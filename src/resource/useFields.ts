@@ -39,16 +39,20 @@ export function useFields<S extends z.ZodMiniType<object>>(
   const [errors, setErrors] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
   const isSubmitting = useRef(false)
+  /** What the server has refused and nobody has changed since: only the next answer takes it back. */
+  const refused = useRef<FieldMessages>({})
   const { haptics } = usePlatform()
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setValues((old) => ({ ...old, [name]: value }))
     setErrors((old) => withoutField(old, name))
+    refused.current = withoutField(refused.current, name)
   }
 
   function checkField(name: string) {
-    const found = Object.entries(complaints(schema, values)).filter(([path]) => isWithin(path, name))
-    setErrors((old) => ({ ...withoutField(old, name), ...Object.fromEntries(found) }))
+    const found = { ...refused.current, ...complaints(schema, values) }
+    const own = Object.entries(found).filter(([path]) => isWithin(path, name))
+    setErrors((old) => ({ ...withoutField(old, name), ...Object.fromEntries(own) }))
   }
 
   function refuse(messages: FieldMessages) {
@@ -69,12 +73,13 @@ export function useFields<S extends z.ZodMiniType<object>>(
   async function submit(): Promise<boolean> {
     if (isSubmitting.current || !check()) return false
     isSubmitting.current = true
+    refused.current = {}
     setIsBusy(true)
     try {
       await onSubmit(schema.parse(values) as z.infer<S>)
       return true
     } catch (error) {
-      if (error instanceof FieldErrors) refuse(error.errors)
+      if (error instanceof FieldErrors) refuse((refused.current = error.errors))
       else showError(error, { isGeneral })
       return false
     } finally {
@@ -96,6 +101,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
       setStart(next as Values)
       setValues(next as Values)
       setErrors({})
+      refused.current = {}
     },
     errorOf: (path: string) => errors[path],
     field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {

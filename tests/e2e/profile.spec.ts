@@ -133,9 +133,8 @@ test('S21: logging out clears the device and ends the session and its stream; th
   const company = await makeCompany()
   const isStream = (request: Request) => new URL(request.url()).pathname === '/api/app/events'
   const opened = page.waitForRequest(isStream)
-  await openProfile(app, company)
+  const token = await openProfile(app, company)
   await opened
-  const token = await screen.evaluate(() => localStorage.getItem('token'))
   const closed = page.waitForEvent('requestfailed', isStream)
   await screen.getByRole('button', { name: 'Log out' }).click()
 
@@ -147,7 +146,7 @@ test('S21: logging out clears the device and ends the session and its stream; th
   const cookies = await page.context().cookies()
   // The frame of another site has no cookies.
   if (screen === page) expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe('en')
-  await expect(api(token ?? '').get('/app/me')).rejects.toThrow('401')
+  await expect(api(token).get('/app/me')).rejects.toThrow('401')
   // In a messenger there is nothing to go back to.
   if (app.client) expect(app.client.state.isBackVisible).toBe(false)
   else await app.back()

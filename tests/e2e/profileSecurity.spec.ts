@@ -168,7 +168,7 @@ test('an account is deleted with its password, after which the device knows nobo
   await expect(sheet).toContainText('After 14 days')
   expect.soft(await barriersOn(app), 'deleting').toEqual([])
   await sheet.getByLabel('Password', { exact: true }).fill(password)
-  await app.press('Delete the account', sheet)
+  await sheet.getByRole('button', { name: 'Delete the account' }).click()
   await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
   expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -48,7 +48,7 @@ test('the owner copies a system role, changes its rights and finds it in the lis
   await cell(app, 'Kitchen').click()
   const reader = screen.getByRole('dialog', { name: 'Kitchen' })
   await expect(reader.getByText('A system role cannot be changed')).toBeVisible()
-  await screen.getByRole('button', { name: 'Copy this role' }).click()
+  await app.press('Copy this role')
 
   const form = screen.getByRole('dialog', { name: 'New role' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Night kitchen')
