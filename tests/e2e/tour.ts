@@ -1,5 +1,5 @@
 // Shoots the screens of signing in, team, roles, profile, onboarding and subscription in three languages at four
-// widths: `npm run tour [FOLDER]`, one picture of each screen and language.
+// widths: `npm run tour [FOLDER] [LANGUAGES]`, one picture of each screen and language.
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ interface Stop {
 }
 
 const folder = process.argv[2] ?? 'test-results/tour'
-const languages = ['ru', 'de', 'am']
+const languages = (process.argv[3] ?? 'ru,de,am').split(',')
 const widths = [320, 390, 820, 1280]
 const HEIGHT = 844
 const SETTLE_MS = 1500
@@ -112,7 +112,7 @@ async function shoot(
     })
     if (person) await speak(page, person, language)
     await page.goto(`/${language}${path}`)
-    await page.locator('h1').first().waitFor()
+    await page.locator('h1, h2').first().waitFor()
     await page.waitForTimeout(SETTLE_MS)
     pictures.push({ input: await page.screenshot(), width })
     await page.close()
