@@ -77,10 +77,12 @@ test('the owner copies a system role, changes its rights and finds it in the lis
 test('a changed role is on the open screen within five seconds, and nobody is thrown out', async ({
   app,
 }) => {
-  const { screen } = app
+  const { page, screen } = app
   const { token, role, person } = await withOwnRole()
   await app.signIn(person)
+  const stream = page.waitForResponse('**/api/app/events*')
   await app.open('/en/app/customers')
+  await stream
   await expect(screen.getByText('You have no access to this section')).toBeVisible()
   const { version } = await api(token).patch<Role>(`/app/roles/${role.id}`, {
     version: role.version,
