@@ -108,36 +108,40 @@ test.describe('a call without an answer', () => {
 })
 
 test.describe('a refusal', () => {
-  test('S4: of fields names them once, marks them and goes to the first', async ({ app, complaints }) => {
-    const { page, screen } = app
-    complaints.allow(/status of 422/)
-    await enterRussianShop(app)
-    await app.open('/app/customers')
-    await screen.getByRole('button', { name: ru('Add customer') }).click()
-    const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
-    const phone = screen.getByRole('textbox', { name: ru('Phone'), exact: true })
-    await name.fill('Малика')
-    await phone.pressSequentially('901234567')
-    const errors = { name: ['Это имя занято'], phone: ['Этот номер занят'] }
-    await page.route('**/api/app/customers', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill(refusal(422, 'invalid', { errors }))
-        : route.continue(),
-    )
+  test(
+    'S4: of fields names them once, marks them and goes to the first',
+    { tag: '@quick' },
+    async ({ app, complaints }) => {
+      const { page, screen } = app
+      complaints.allow(/status of 422/)
+      await enterRussianShop(app)
+      await app.open('/app/customers')
+      await screen.getByRole('button', { name: ru('Add customer') }).click()
+      const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
+      const phone = screen.getByRole('textbox', { name: ru('Phone'), exact: true })
+      await name.fill('Малика')
+      await phone.pressSequentially('901234567')
+      const errors = { name: ['Это имя занято'], phone: ['Этот номер занят'] }
+      await page.route('**/api/app/customers', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill(refusal(422, 'invalid', { errors }))
+          : route.continue(),
+      )
 
-    await app.press(ru('Save'))
+      await app.press(ru('Save'))
 
-    await expect(toastsOf(app)).toHaveText(`${specified.fields}Имя, Телефон`)
-    for (const [field, [text]] of [
-      [name, errors.name],
-      [phone, errors.phone],
-    ] as const) {
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(new RegExp(text ?? ''))
-    }
-    await expect(name).toBeFocused()
-    await expect(name).toHaveValue('Малика')
-  })
+      await expect(toastsOf(app)).toHaveText(`${specified.fields}Имя, Телефон`)
+      for (const [field, [text]] of [
+        [name, errors.name],
+        [phone, errors.phone],
+      ] as const) {
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await expect(field).toHaveAccessibleDescription(new RegExp(text ?? ''))
+      }
+      await expect(name).toBeFocused()
+      await expect(name).toHaveValue('Малика')
+    },
+  )
 
   test('S5 S6 S7: is told as text, a broken answer in general words; never as a page of its own', async ({
     app,
