@@ -6,7 +6,7 @@ import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { prime } from '#src/session/primed.ts'
 import { showError } from '#src/session/queryClient.ts'
-import { forgetSession, restoreSession, session } from '#src/session/session.ts'
+import { forgetSession, isByHand, restoreSession, session } from '#src/session/session.ts'
 import { provideShell } from '#src/session/shell.ts'
 import { addressOfAction, parseStartParam } from '#src/session/startParam.ts'
 import { closeStream } from '#src/session/live.ts'
@@ -35,7 +35,7 @@ async function openSession(): Promise<'launched' | 'kept'> {
     if (first) prime(first.call, first.payload)
     return 'launched'
   } catch (error) {
-    if (error instanceof ApiError && session.isLaunchDead) forgetSession()
+    if (error instanceof ApiError && session.isLaunchDead && !isByHand()) forgetSession()
     else if (!session.token) throw error
     return 'kept'
   }

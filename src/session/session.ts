@@ -21,6 +21,8 @@ export interface Session {
 /** Names that the messenger's clients give themselves, after the boot script has mapped the odd ones. */
 const messengerPlatforms = ['web', 'tdesktop', 'macos', 'ios', 'android']
 
+const BY_HAND_KEY = 'by_hand'
+
 const signedOut = { token: null, user: null, company: null, isRoot: false } as const
 
 export const session = proxy<Session>({
@@ -54,6 +56,7 @@ export function restoreSession(): void {
 
 /** Keeps a new session, after any way of signing in. */
 export function signIn(answer: SignedIn): void {
+  if (session.isLaunchDead) withTab((tab) => tab.setItem(BY_HAND_KEY, launchMark()))
   writeText('token', answer.token)
   session.token = answer.token
   session.isLaunchDead = false
@@ -72,6 +75,22 @@ export function refreshSession({ user, company, isRoot }: Omit<SignedIn, 'token'
 export function forgetSession(): void {
   clearStorage()
   Object.assign(session, signedOut)
+}
+
+/** Whether the person has signed in by hand since this launch was refused: a client that loads the app again has no newer one. */
+export function isByHand(): boolean {
+  return session.token !== null && withTab((tab) => tab.getItem(BY_HAND_KEY)) === launchMark()
+}
+
+const launchMark = () => String(boot().launch?.auth_date)
+
+/** A frame without storage forgets it with the page. */
+function withTab<Result>(work: (tab: Storage) => Result): Result | undefined {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return undefined
+  }
 }
 
 /** Says that the launch data is used up. */

@@ -126,23 +126,25 @@ test('who is fired while at work is signed out', async ({
   await context.close()
 })
 
-test('a manager sees the owner and cannot touch them, and finds people by name and state', async ({
-  app,
-}) => {
-  const { screen } = app
-  const company = await makeCompany()
-  const manager = await hire(company.id, 'manager', 'Malika Manager')
-  await hire(company.id, 'kitchen', 'Karim Cook')
-  await app.signIn(manager)
-  await app.open('/en/app/employees')
-  await openRow(app, 'Olga Karimova')
-  const sheet = screen.getByRole('dialog', { name: 'Olga Karimova' })
-  await expect(sheet.getByText('This person may do more than you, so you can only look.')).toBeVisible()
-  await expect(sheet.getByRole('button', { name: 'Fire' })).toHaveCount(0)
-  await closeSheet(app)
-  await screen.getByRole('searchbox').fill('karim cook')
-  await expect(rowOf(app, 'Olga Karimova')).toBeHidden()
-  await expect(rowOf(app, 'Karim Cook')).toBeVisible()
-  await screen.getByRole('button', { name: 'Paused', exact: true }).click()
-  await expect(screen.getByText('Nothing found')).toBeVisible()
-})
+test(
+  'a manager sees the owner and cannot touch them, and finds people by name and state',
+  { tag: '@quick' },
+  async ({ app }) => {
+    const { screen } = app
+    const company = await makeCompany()
+    const manager = await hire(company.id, 'manager', 'Malika Manager')
+    await hire(company.id, 'kitchen', 'Karim Cook')
+    await app.signIn(manager)
+    await app.open('/en/app/employees')
+    await openRow(app, 'Olga Karimova')
+    const sheet = screen.getByRole('dialog', { name: 'Olga Karimova' })
+    await expect(sheet.getByText('This person may do more than you, so you can only look.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Fire' })).toHaveCount(0)
+    await closeSheet(app)
+    await screen.getByRole('searchbox').fill('karim cook')
+    await expect(rowOf(app, 'Olga Karimova')).toBeHidden()
+    await expect(rowOf(app, 'Karim Cook')).toBeVisible()
+    await screen.getByRole('button', { name: 'Paused', exact: true }).click()
+    await expect(screen.getByText('Nothing found')).toBeVisible()
+  },
+)

@@ -3,6 +3,7 @@ import { api } from './support/api.ts'
 import { expectAddress, pressTwice } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, openSessionOf } from './support/company.ts'
+import { holdStream } from './support/faults.ts'
 import { countCalls, expectNoVerb, nameField, openProfile } from './support/profile.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
@@ -95,6 +96,8 @@ test('S8: without the dictionaries the app says so in the general words and stay
   const { token } = await openSessionOf(company.owner)
   await addProduct(token, 'Plov', 48_000_00)
   await app.signIn(company.owner)
+  // The stream of events would ask for them again by itself.
+  await holdStream(app)
   await page.route('**/api/app/dictionary/references', (route) => route.fulfill(refused))
 
   await app.open('/en/app/orders/new')

@@ -85,24 +85,26 @@ test.describe('a failure of the page', () => {
       .toMatch(/Сбой без следа[^]*No stack/)
   })
 
-  test('S27: that nobody waited for is reported once a text, and again after the page is loaded anew', async ({
-    app,
-  }) => {
-    const reports = await openDashboard(app)
-    await reject(app, 'Сбой один')
-    await expect.poll(() => reports).toHaveLength(1)
-    await reject(app, 'Сбой один')
-    await reject(app, 'Сбой два')
-    await expect.poll(() => reports).toHaveLength(2)
-    await settled(app)
-    expect(reports).toHaveLength(2)
-    expect(textOf(reports[0])).toContain('Unhandled rejection: Сбой один')
+  test(
+    'S27: that nobody waited for is reported once a text, and again after the page is loaded anew',
+    { tag: '@quick' },
+    async ({ app }) => {
+      const reports = await openDashboard(app)
+      await reject(app, 'Сбой один')
+      await expect.poll(() => reports).toHaveLength(1)
+      await reject(app, 'Сбой один')
+      await reject(app, 'Сбой два')
+      await expect.poll(() => reports).toHaveLength(2)
+      await settled(app)
+      expect(reports).toHaveLength(2)
+      expect(textOf(reports[0])).toContain('Unhandled rejection: Сбой один')
 
-    await open(app)
-    await reject(app, 'Сбой один')
+      await open(app)
+      await reject(app, 'Сбой один')
 
-    await expect.poll(() => reports).toHaveLength(3)
-  })
+      await expect.poll(() => reports).toHaveLength(3)
+    },
+  )
 
   test('S28: whose report does not arrive is nobody’s trouble', async ({ app }) => {
     const { page, screen } = app

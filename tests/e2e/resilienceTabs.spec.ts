@@ -67,45 +67,46 @@ test.describe('another tab', () => {
   })
 })
 
-test('S21: signing out asks about an unsent order, then ends here and on the server and keeps the language', async ({
-  app,
-  context,
-}) => {
-  const { page, screen } = app
-  const { product } = await enterRussianShop(app, 0)
-  await app.open('/ru/app/orders/new')
-  await screen.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
-  await app.open('/app/orders?more=1')
-  const stream = page.waitForRequest('**/api/app/events*')
-  const leave = screen.getByRole('button', { name: ru('Log out'), exact: true })
-  await leave.click()
-  const token = await tokenOn(app)
-  const question = screen.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
-  await question.getByRole('button', { name: ru('Stay') }).click()
-  await expect(question).toBeHidden()
-  const isStreamClosed = page.waitForEvent(
-    'requestfailed',
-    await stream.then((one) => (ended) => ended === one),
-  )
+test(
+  'S21: signing out asks about an unsent order, then ends here and on the server and keeps the language',
+  { tag: '@quick' },
+  async ({ app, context }) => {
+    const { page, screen } = app
+    const { product } = await enterRussianShop(app, 0)
+    await app.open('/ru/app/orders/new')
+    await screen.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
+    await app.open('/app/orders?more=1')
+    const stream = page.waitForRequest('**/api/app/events*')
+    const leave = screen.getByRole('button', { name: ru('Log out'), exact: true })
+    await leave.click()
+    const token = await tokenOn(app)
+    const question = screen.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
+    await question.getByRole('button', { name: ru('Stay') }).click()
+    await expect(question).toBeHidden()
+    const isStreamClosed = page.waitForEvent(
+      'requestfailed',
+      await stream.then((one) => (ended) => ended === one),
+    )
 
-  await leave.click()
-  await question.getByRole('button', { name: ru('Log out') }).click()
+    await leave.click()
+    await question.getByRole('button', { name: ru('Log out') }).click()
 
-  await expect(screen.getByRole('link', { name: ru('Create account') })).toBeVisible()
-  expect(new URL(screen.url()).pathname).toBe('/')
-  await isStreamClosed
-  expect(await screen.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
-    i18n_redirected: 'ru',
-  })
-  const cookies = await context.cookies()
-  // The frame of another site has no cookies.
-  const kept = screen === page ? [['i18n_redirected', 'ru']] : []
-  expect(cookies.map(({ name, value }) => [name, value])).toEqual(kept)
-  const answer = await fetch(`${serverAddress}/api/app/me`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(answer.status).toBe(401)
-})
+    await expect(screen.getByRole('link', { name: ru('Create account') })).toBeVisible()
+    expect(new URL(screen.url()).pathname).toBe('/')
+    await isStreamClosed
+    expect(await screen.evaluate(() => Object.fromEntries(Object.entries(localStorage)))).toEqual({
+      i18n_redirected: 'ru',
+    })
+    const cookies = await context.cookies()
+    // The frame of another site has no cookies.
+    const kept = screen === page ? [['i18n_redirected', 'ru']] : []
+    expect(cookies.map(({ name, value }) => [name, value])).toEqual(kept)
+    const answer = await fetch(`${serverAddress}/api/app/me`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(answer.status).toBe(401)
+  },
+)
 
 test.describe('a browser that keeps nothing', () => {
   const storages: Record<string, () => void> = {

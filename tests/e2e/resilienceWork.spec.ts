@@ -10,36 +10,36 @@ import { layWire } from './support/wire.ts'
 
 const ordersOf = async (token: string) => (await api(token).get<{ items: OrderRow[] }>('/app/orders')).items
 
-test('S39: an order that is written without a network keeps its text, says so, and is there once afterwards', async ({
-  app,
-  context,
-  complaints,
-}) => {
-  const { screen } = app
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
-  const { token } = await enterRussianShop(app, 0)
-  await app.open('/app/orders/new')
-  const told = { product: 'Плов', phone: '+998901234567', name: 'Малика' }
-  await fillOrder(app, told, ru)
-  await expectComplete(app, ru)
-  await context.setOffline(true)
+test(
+  'S39: an order that is written without a network keeps its text, says so, and is there once afterwards',
+  { tag: '@quick' },
+  async ({ app, context, complaints }) => {
+    const { screen } = app
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+    const { token } = await enterRussianShop(app, 0)
+    await app.open('/app/orders/new')
+    const told = { product: 'Плов', phone: '+998901234567', name: 'Малика' }
+    await fillOrder(app, told, ru)
+    await expectComplete(app, ru)
+    await context.setOffline(true)
 
-  await app.back()
-  await app.back()
-  const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
-  await name.fill('Малика Юсупова')
-  const next = ru('Next · {total}')
-  await app.press(next)
-  await app.press(next)
-  await app.press(createVerb(app, ru))
-  await expect(screen.getByText(ru('The answer has not arrived'))).toBeVisible()
-  await context.setOffline(false)
-  await app.press(createVerb(app, ru))
+    await app.back()
+    await app.back()
+    const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
+    await name.fill('Малика Юсупова')
+    const next = ru('Next · {total}')
+    await app.press(next)
+    await app.press(next)
+    await app.press(createVerb(app, ru))
+    await expect(screen.getByText(ru('The answer has not arrived'))).toBeVisible()
+    await context.setOffline(false)
+    await app.press(createVerb(app, ru))
 
-  await expect(screen.getByRole('heading', { name: ru('No. {number}') })).toBeVisible()
-  const orders = await ordersOf(token)
-  expect(orders.map(({ customer_name }) => customer_name)).toEqual(['Малика Юсупова'])
-})
+    await expect(screen.getByRole('heading', { name: ru('No. {number}') })).toBeVisible()
+    const orders = await ordersOf(token)
+    expect(orders.map(({ customer_name }) => customer_name)).toEqual(['Малика Юсупова'])
+  },
+)
 
 /** An order's own page with its note. */
 async function openNote(app: App, order: Order) {

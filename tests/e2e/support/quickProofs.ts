@@ -5,6 +5,13 @@ import { type Shape, shapes } from './shapes.ts'
  * comes to work in a browser only. `SHAPE` runs them whole.
  */
 export const quickProofs: Record<string, Shape> = {
+  access: shapes.android,
+  employees: shapes.unigram,
+  roles: shapes.android_x,
+  resilienceCall: shapes.tdesktop,
+  resilienceReports: shapes.webk,
+  resilienceTabs: shapes.weba,
+  resilienceWork: shapes.macos,
   customers: shapes.weba,
   customersImport: shapes.tdesktop,
   customerDetails: shapes.macos,
