@@ -28,6 +28,9 @@ export const environment = {
   PATH: `${join(root, 'node_modules/.bin')}${separator()}${process.env.PATH}`,
 }
 
+/** What the engine is told when the server starts: how much memory new objects may take before they are looked through. */
+export const engineFlags = JSON.parse(readFileSync(join(root, 'server/engineFlags.json'), 'utf8'))
+
 /** Installs exactly what the lock file says, if that has not been done for this lock file and platform. */
 export async function installPackages(say = console.log) {
   const wanted = hashOf([lockFile], `${process.platform}-${process.arch}`)

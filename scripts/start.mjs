@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { buildFrontEnd, environment, installPackages, nodePath, root } from './setup.mjs'
+import { buildFrontEnd, engineFlags, environment, installPackages, nodePath, root } from './setup.mjs'
 
 try {
   await installPackages()
@@ -16,7 +16,7 @@ try {
 /** The server gets a process group of its own, so that Ctrl-C in a terminal reaches it once: from here. */
 function serve() {
   const isGroup = process.platform !== 'win32'
-  const server = spawn(nodePath(), ['server/main.ts', ...process.argv.slice(2)], {
+  const server = spawn(nodePath(), [...engineFlags, 'server/main.ts', ...process.argv.slice(2)], {
     cwd: root,
     // Read before the first file of the server: without it each start compiles every file, which also takes 25 MB.
     env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/server'), ...environment },

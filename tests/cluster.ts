@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import engineFlags from '#server/engineFlags.json' with { type: 'json' }
 
 /** A process of the product that takes calls. */
 export interface ServerProcess {
@@ -39,10 +40,14 @@ export function cluster(settings: Record<string, string>): Cluster {
   const children = new Set<ChildProcess>()
   return {
     start: async (role) => {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-        env: { ...baseSettings(), ...settings, ROLE: role },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
+      const child = spawn(
+        process.execPath,
+        [...engineFlags, join(import.meta.dirname, '../server/main.ts')],
+        {
+          env: { ...baseSettings(), ...settings, ROLE: role },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
       children.add(child)
       const exit = once(child, 'exit').then(([code]) => code as number | null)
       const said = text(child.stderr)

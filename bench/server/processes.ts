@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { quietLog } from '#server/db/testLog.ts'
+import engineFlags from '#server/engineFlags.json' with { type: 'json' }
 import type { Order } from './generator.ts'
 import type { Measured } from './workers.ts'
 
@@ -39,7 +40,7 @@ export async function startPostgres(folder: string | undefined): Promise<Postgre
 /** Starts the product on the database, as it runs for a shop: everything in one process. */
 export async function startProduct(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'))
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [...engineFlags, 'server/main.ts'], {
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

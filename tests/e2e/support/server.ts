@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
+import engineFlags from '#server/engineFlags.json' with { type: 'json' }
 import { botToken } from './bot.ts'
 import { serverLogPath } from './serverLog.ts'
 
@@ -10,7 +11,7 @@ import { serverLogPath } from './serverLog.ts'
 const folder = process.env.E2E_DATA_DIR
 if (!folder) throw new Error('Run by playwright.config.ts, which says where the data lies')
 
-const server = spawn(process.execPath, ['server/main.ts'], {
+const server = spawn(process.execPath, [...engineFlags, 'server/main.ts'], {
   stdio: ['ignore', 'pipe', 'pipe'],
   // A group of its own: Playwright signals the whole group of this process, and the server is told once, from here.
   detached: true,
