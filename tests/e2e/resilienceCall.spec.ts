@@ -40,13 +40,8 @@ async function openWithHeldList(app: App) {
       .getByRole('link', { name: /^Заказы/ })
       .click()
   const { list, at } = await asked
-  let skipped = 0
-  /** So long after the list was asked for; the clock runs while the test does, and what has passed already counts. */
-  async function waitUntil(ms: number) {
-    const left = Math.max(0, ms - skipped - (Date.now() - at))
-    skipped += left
-    await page.clock.fastForward(left)
-  }
+  /** So long after the list was asked for; then the clock stands, whatever the machine takes. */
+  const waitUntil = (ms: number) => page.clock.pauseAt(at + ms)
   return { ...shop, list, waitUntil, release: held.resolve }
 }
 
@@ -65,6 +60,7 @@ test.describe('a call without an answer', () => {
     expect(list.failure()).toBeNull()
     await waitUntil(20_500)
     await failed
+    await page.clock.resume()
 
     await expect(skeleton).toHaveCount(0)
     await expect(toastsOf(app)).toHaveCount(0)
@@ -75,10 +71,14 @@ test.describe('a call without an answer', () => {
   })
 
   test('S2: is taken when it comes after nineteen and a half', async ({ app }) => {
+    const { page } = app
     const { orders, waitUntil, release } = await openWithHeldList(app)
     await waitUntil(19_500)
 
+    const answer = page.waitForResponse(listPattern)
     release()
+    await (await answer).finished()
+    await page.clock.resume()
 
     await expect(rowOf(app, orders[0])).toBeVisible()
     await expect(toastsOf(app)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import type { App } from './app.ts'
+import { expectConnected } from './messengerApp.ts'
 
 /** A file as the person has it in the end. */
 export interface SavedFile {
@@ -16,6 +17,8 @@ export async function savedFile({ page, client }: App, save: () => Promise<void>
     const file = await download
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
   }
+  // Before that the app knows of no way but a link.
+  await expectConnected(client)
   const links = () => client.told('web_app_open_link')
   const before = links().length
   await save()
