@@ -8,7 +8,15 @@ beforeEach(() => {
 })
 
 const starts = ['/', '/login', '/signup', '/app/dashboard', '/app/orders']
-const others = ['/kit', '/admin/login', '/app/profile', '/app/orders/new', '/app/customers/1', '/app/nowhere']
+const others = [
+  '/app',
+  '/kit',
+  '/admin/login',
+  '/app/profile',
+  '/app/orders/new',
+  '/app/customers/1',
+  '/app/nowhere',
+]
 
 test('a start screen has its route at once, and the same one when all are there', async () => {
   const router = createAppRouter(createMemoryHistory())

@@ -20,10 +20,10 @@ export async function bringRoutes(router: AnyRouter): Promise<void> {
   whole.add(router)
 }
 
-/** Whether all is known of an address that will ever be: it has its route, or all routes are there. */
+/** Whether all is known of an address that will ever be: it has a screen and not only a frame around one, or all routes are there. */
 export function hasRoute(router: AnyRouter, path: string): boolean {
   const [, { '**': rest }, route] = router.getMatchedRoutes(path)
-  return whole.has(router) || (route !== undefined && rest === undefined)
+  return whole.has(router) || (route !== undefined && route.children === undefined && rest === undefined)
 }
 
 function loadRoutes(): Promise<unknown> {
