@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { chromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
+import { SlowFirst } from './tests/slowFirst.ts'
 import base from './vite.config.ts'
 
 const testServer = 'server/db/testServer.ts'
@@ -57,6 +58,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       attachmentsDir: 'test-results/attachments',
+      sequence: { sequencer: SlowFirst },
       projects: [
         {
           extends: true,

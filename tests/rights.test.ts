@@ -85,13 +85,18 @@ function callerOf({ name }: Operation, role: RoleKey): Person {
 async function call(operation: Operation, role: RoleKey, isAllowed: boolean): Promise<Reply> {
   const person = callerOf(operation, role)
   if (operation.isUpload) return person.upload(operation.path, { name: 'some.csv', content: 'Handle\n' })
-  const isFresh = isAllowed && operation.method !== 'GET'
-  const ids = isFresh ? await stockOf() : (shop.ids = await known())
-  return ask(person, operation, sample(operation, ids))
+  const isChange = isAllowed && operation.method !== 'GET'
+  const ids = isChange ? (fresh ??= await stockOf()) : (shop.ids = await known())
+  const reply = await ask(person, operation, sample(operation, ids))
+  if (isChange && reply.status < 300) fresh = undefined
+  return reply
 }
 
 let seen: Record<string, string[]> | undefined
 const known = async () => (seen ??= await stockOf())
+
+/** Things that nobody has changed yet. */
+let fresh: Record<string, string[]> | undefined
 
 /** One more set of everything, its newest order a delivery on its way to be taken. */
 async function stockOf(): Promise<Record<string, string[]>> {

@@ -23,6 +23,8 @@ export class Range {
   #shop: StockedShop
   #token = ''
   #version: number | undefined
+  /** Whether anything was taken since there was a fresh target. */
+  #isSpent = false
   readonly result: Result = { sent: 0, taken: 0, faults: [], byStatus: {} }
 
   constructor(given: TestServer, shop: StockedShop) {
@@ -48,7 +50,7 @@ export class Range {
       if (seen.status === 401) {
         await this.#signIn()
         seen = await this.#send(shot)
-      } else if (seen.status === 409) {
+      } else if (seen.status === 409 && this.#isSpent) {
         await this.#restock()
         seen = await this.#send(shot)
       }
@@ -64,11 +66,13 @@ export class Range {
       result.faults.push(`${shot.what}: ${fault}: ${seen.body.slice(0, 200)}`)
     if (seen.status === 0 || seen.status >= 300) return
     result.taken += 1
+    this.#isSpent = true
     this.#version = (JSON.parse(seen.body) as { payload?: { version?: number } }).payload?.version
   }
 
   async #restock() {
     this.#version = undefined
+    this.#isSpent = false
     // A shot may have ended the sessions of its own people.
     await this.#signIn()
     this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')

@@ -12,10 +12,16 @@ const ownShape = /\/(messenger\w*|firstScreen)\.spec\.ts$/
 /** Those that bring a window of their own, and the scenarios, which are the same at every width. */
 const once = /@messenger|\bS\d+(?: [SM]\d+)*: /
 
+/** Of these the desktop shows the very same sheets and forms, which a phone has proven. */
+const sameWhenWide = /\/(access|onboarding|profile\w*|subscription|waysIn)\.spec\.ts$/
+
 /** The runs of the journeys: everything in a browser with a quick proof in each messenger, or all in the one chosen shape. */
 export function projectsOf(chosen: Shape | undefined): ShapedProject[] {
   if (!chosen) return [...sizesOf(browser), ...messengers.map(proofIn)]
-  return sizesOf(chosen, [leftToOthers(chosen.name)]).map((one) => ({ ...one, testIgnore: ownShape }))
+  return sizesOf(chosen, [leftToOthers(chosen.name)]).map((one) => ({
+    ...one,
+    testIgnore: [ownShape, ...[one.testIgnore ?? []].flat()],
+  }))
 }
 
 /** As narrow as a phone, and wide where the shape can be. */
@@ -25,7 +31,12 @@ function sizesOf(shape: Shape, left: RegExp[] = []): ShapedProject[] {
   if (!wide) return [phone]
   return [
     phone,
-    { name: 'desktop', use: { ...wide.device, shape: wide, isDesk: true }, grepInvert: [once, ...left] },
+    {
+      name: 'desktop',
+      use: { ...wide.device, shape: wide, isDesk: true },
+      grepInvert: [once, ...left],
+      testIgnore: sameWhenWide,
+    },
   ]
 }
 
