@@ -10,11 +10,13 @@ async function openWithoutProducts(app: App) {
   const { page, screen } = app
   const { owner } = await makeCompany()
   await app.signIn(owner)
-  // Only the part is to be missed: its words are there.
-  const words = page.waitForResponse(/\/assets\/en-rest-[\w-]+\.json$/)
+  // Only the part is to be missed: its words and its route are there.
+  const late = [/\/assets\/en-rest-[\w-]+\.json$/, /\/assets\/routeTree[\w.-]+\.js$/].map((part) =>
+    page.waitForResponse(part),
+  )
   await app.open('/en/app/dashboard')
   await expect(screen.getByRole('navigation')).toBeVisible()
-  await (await words).finished()
+  for (const part of await Promise.all(late)) await part.finished()
   await page.route(productChunk, (route) => route.fulfill({ status: 404, body: '' }))
   const loads: string[] = []
   page.on('request', (request) => {
