@@ -19,8 +19,8 @@ export function lockOf({ method, path }: { method: string; path: string }): Lock
 }
 
 const pin = z.string().check(z.regex(/^\d{4,6}$/))
-/** 32 random bytes that the device has made up; base64url. */
-const deviceKey = z.string().check(z.regex(/^[\w-]{43}$/))
+/** 32 random bytes that a device has made up and keeps behind a finger or a face; base64url. */
+export const deviceKey = z.string().check(z.regex(/^[\w-]{43}$/))
 const proof = z.string().check(z.minLength(1), z.maxLength(128))
 
 /** The lock as its person sees it. */

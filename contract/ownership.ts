@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, version } from './fields.ts'
+import { deviceKey } from './lock.ts'
 
 /** How long the other side may think about it. */
 export const TRANSFER_HOURS = 24
 
-/** How a person shows that it is they: a finger or a face in the messenger, else a password, else a code to the own phone. */
+/** How a person shows that it is they: the key that this device gives out for a finger or a face, else a password, else a code to the own phone. */
 export const proof = z.strictObject({
-  is_biometric: z.optional(z.boolean()),
+  key: z.optional(deviceKey),
   password: z.optional(z.string().check(z.maxLength(128))),
   code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
 })

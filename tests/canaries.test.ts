@@ -88,6 +88,7 @@ async function mishandle(token: string): Promise<void> {
   const person = given.withToken(token)
   await given.root.post('/auth/login', { login: phone, password: `${password} ` })
   await given.root.post('/auth/login', { login: password, password })
+  await given.root.post('/auth/admin/login', { login: password, password })
   await person.post('/app/customers', { name: 1, password, token, note: '' })
   await person.get(`/app/orders?q=${token}`)
   await person.get(`/exports/${token}`)

@@ -105,6 +105,21 @@ describe('a colleague', () => {
     expect(row).toEqual({ operator_id: null })
   })
 
+  test('who leaves by themselves leaves the open orders to the branch, too, and the team hears of it', async () => {
+    const it = await selling(given)
+    const tea = await it.sell('Tea', 1000)
+    const { operator, owner } = it.shop
+    const order = (await operator.post<Order>('/app/orders', draft([[tea, 1000]]))).payload
+    const { token } = await owner.identity()
+    const stream = await openStream(`${address}/api/app/events`, token)
+    expect((await operator.post('/app/profile/leave')).status).toBe(200)
+    const told = await stream.until(2)
+    stream.close()
+    expect(told.map(({ event }) => event)).toEqual(['order.updated', 'employee.updated'])
+    const after = (await owner.get<Order>(`/app/orders/${order.id}`)).payload
+    expect(after.events.at(-1)).toMatchObject({ type: 'released', actor_name: 'Operator Person' })
+  })
+
   test('who is paused is out and comes back by a new sign-in, with the same place', async () => {
     const team = await makeTeam(given)
     const { operator, owner } = team.shop

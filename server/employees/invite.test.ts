@@ -3,6 +3,7 @@ import type { Employee } from '#contract/employees.ts'
 import type { PendingInvite } from '#contract/joining.ts'
 import { receive } from '#server/bot/receive.ts'
 import { type Caller, type TestServer, testServer } from '#server/http/testing.ts'
+import { withRole } from '#server/roles/testingRoles.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import { makeTeam, stranger } from './testingTeam.ts'
 
@@ -159,6 +160,18 @@ describe('an invitation', () => {
 })
 
 describe('who invites', () => {
+  test('shows nobody more orders than their own role shows them', async () => {
+    const team = await makeTeam(given)
+    const permissions = ['orders.view', 'employees.view', 'employees.invite'] as const
+    const { person, roleId } = await withRole(given, team.shop, {
+      permissions: [...permissions],
+      visibility: 'own',
+    })
+    const as = (visibility: 'all' | 'own') => team.invite({ role_id: roleId, visibility }, person)
+    expect(Object.keys((await as('all')).errors)).toEqual(['visibility'])
+    expect((await as('own')).status).toBe(201)
+  })
+
   test('gives only what they hold: role, branches, orders in sight and discount', async () => {
     const team = await makeTeam(given)
     const { manager, operator } = team.shop

@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
 import { checkCode, useCode } from '#server/session/codes.ts'
+import { isKeyOf } from '#server/profile/lock.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { isPassword } from '#server/session/passwords.ts'
 import { texts } from './texts.ts'
@@ -11,8 +12,8 @@ import { texts } from './texts.ts'
 interface Person {
   password_hash: string | null
   phone_number: string | null
-  /** The session was opened by the messenger's own word. */
-  is_messenger: boolean
+  /** Of the key that the device keeps behind a finger or a face. */
+  lock_key_hash: Buffer | null
 }
 
 interface Proving {
@@ -27,16 +28,16 @@ export async function proofOf({ session, root }: Proving) {
   const person = await read(session, root)
   return {
     proof: person.password_hash === null ? ('code' as const) : ('password' as const),
-    may_use_biometry: person.is_messenger,
+    may_use_biometry: person.lock_key_hash !== null,
     phone: person.phone_number,
   }
 }
 
-/** 422 unless the person shows who they are; the messenger asks for the finger or the face itself, and vouches for its session. */
+/** 422 unless the person shows who they are; the messenger gives the key of the device out only for a finger or a face. */
 export async function requireProof(proving: Proving, shown: Proof): Promise<void> {
   const { session, root, now, config } = proving
   const person = await read(session, root)
-  if (shown.is_biometric && person.is_messenger) return
+  if (isKeyOf(person.lock_key_hash, shown.key)) return
   const subject = `proof:${session.user_id}`
   await countTry(root, subject, now)
   if (person.password_hash !== null) {
@@ -59,10 +60,10 @@ export async function requireProof(proving: Proving, shown: Proof): Promise<void
 async function read({ id, user_id }: Proving['session'], root: Proving['root']): Promise<Person> {
   const person = await root((db) =>
     db.one<Person>(
-      `select password_hash, phone_number, sessions.bot_id is not null as is_messenger
+      `select password_hash, phone_number, lock_key_hash
        from users join sessions on sessions.id = $2 where users.id = $1`,
       [user_id, id],
     ),
   )
-  return person ?? { password_hash: null, phone_number: null, is_messenger: false }
+  return person ?? { password_hash: null, phone_number: null, lock_key_hash: null }
 }

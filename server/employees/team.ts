@@ -6,6 +6,7 @@ import { emit } from '#server/http/outbox.ts'
 import { Refusal, forbidden, staleVersion } from '#server/http/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
+import { staffColumns } from '#server/http/staffColumns.ts'
 import { type Task, requirePermission } from '#server/orders/task.ts'
 import { type EmployeeRow, powersOf, powersOfStaff, readRow, toEmployee } from './read.ts'
 import { isWithin } from './powers.ts'
@@ -22,8 +23,7 @@ export async function lockTeam(db: Db, companyId: string): Promise<void> {
 export async function enterTeam(task: Task, permission: Permission): Promise<Task> {
   await lockTeam(task.db, task.session.company_id)
   const [row] = await task.db.query<Partial<Staff>>(
-    `select roles.id as role_id, roles.key as role_key, roles.permissions, employees.branch_ids, employees.visibility,
-       coalesce(employees.discount_cap_bp, roles.discount_cap_bp) as discount_cap_bp
+    `select ${staffColumns}
      from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      where employees.company_id = $1 and employees.id = $2 and employees.state = 'active' and employees.archived_at is null`,
     [task.session.company_id, task.session.employee_id],

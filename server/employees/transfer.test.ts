@@ -39,7 +39,7 @@ const accept = (person: Person, proof: object = secret) =>
 test('a company changes hands when both sides have shown who they are', async () => {
   const { team, owner, manager, taker, ask } = await pair()
   expect((await ask({ password: 'wrong' })).errors).toHaveProperty('password')
-  expect((await ask({ is_biometric: true })).errors).toHaveProperty('password')
+  expect((await ask({ key: 'k'.repeat(43) })).errors).toHaveProperty('password')
   expect((await seen(manager)).transfer).toBe(null)
   expect((await ask()).status).toBe(200)
   expect((await seen(manager)).transfer).toMatchObject({ from_name: 'Olga Owner', is_from_me: false })
@@ -105,20 +105,22 @@ test('without a password a code to the own phone proves a person, once', async (
   expect((await accept(manager.again())).status).toBe(409)
 })
 
-test('in a session that the messenger opened the device asks for the finger or the face', async () => {
+test('a device proves the person by the key that it gives out for a finger or a face, not by saying so', async () => {
   const { owner, manager, ask } = await pair()
-  for (const person of [owner, manager]) {
-    const { token } = await person.identity()
-    await given.database.asRoot((db) =>
-      db.run(`update sessions set bot_id = 7000000001 where token_hash = sha256(convert_to($1, 'UTF8'))`, [
-        token,
-      ]),
-    )
-  }
+  const keys = await Promise.all([owner, manager].map(giveKey))
   expect((await seen(owner)).may_use_biometry).toBe(true)
-  expect((await ask({ is_biometric: true })).status).toBe(200)
-  expect((await accept(manager, { is_biometric: true })).status).toBe(200)
+  expect((await ask({ is_biometric: true })).status).toBe(422)
+  expect((await ask({ key: keys[1] })).errors).toHaveProperty('password')
+  expect((await ask({ key: keys[0] })).status).toBe(200)
+  expect((await accept(manager, { key: keys[1] })).status).toBe(200)
 })
+
+async function giveKey(person: Person): Promise<string> {
+  const key = given.ports.random(32).toString('base64url')
+  await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2468' })
+  expect((await person.post('/app/profile/lock/key', { key })).status).toBe(200)
+  return key
+}
 
 test('of ten acceptances at once one hands the company over', async () => {
   const { team, manager, ask } = await pair()

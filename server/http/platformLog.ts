@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 export interface PlatformEntry {
   /** Undefined for whoever was not let in. */
   actorId: string | undefined
-  /** As typed by whoever was not let in. */
+  /** Of whoever was not let in the address or phone that was typed, never another text. */
   actorName: string
   /** Verb of what was done, as `admin.login`. */
   action: string

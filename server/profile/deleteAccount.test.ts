@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Employee } from '#contract/employees.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { photo } from '#server/files/testingImages.ts'
@@ -35,8 +36,8 @@ const actionsOf = async (userId: string) => {
 }
 
 describe('deleting the account', () => {
-  async function leaving() {
-    const person = shop.hire('operator')
+  async function leaving(from = shop) {
+    const person = from.hire('operator')
     const { user_id } = await person.identity()
     const phone = (await person.get<SignedIn>('/app/me')).payload.user.phone_number ?? ''
     await given.database.asRoot(async (db) =>
@@ -80,6 +81,26 @@ describe('deleting the account', () => {
       expect(row?.row).not.toContain(secret)
     expect(await files()).toBe(count - 3)
     expect(await actionsOf(user_id)).toContain('profile.delete')
+  })
+
+  test('takes nobody off the count of a team who was not in it', async () => {
+    const company = await given.company()
+    const { id, owner } = company
+    const { person, user_id } = await leaving(company)
+    const { employee_id } = await person.identity()
+    const { version } = (await owner.get<Employee>(`/app/employees/${employee_id}`)).payload
+    expect((await owner.post(`/app/employees/${employee_id}/pause`, { version })).status).toBe(200)
+    const counted = () =>
+      given.database.asRoot((db) =>
+        db.one('select employees from company_counters where company_id = $1', [id]),
+      )
+    const before = await counted()
+    await given.database.asRoot((db) =>
+      db.run('update users set delete_after = $2 where id = $1', [user_id, given.clock.now()]),
+    )
+    await erase()
+    expect((await rowOf(user_id))?.is_erased).toBe(true)
+    expect(await counted()).toEqual(before)
   })
 
   test('is taken back by signing in', async () => {

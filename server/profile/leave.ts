@@ -1,7 +1,9 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { leaveCompany } from '#contract/profile.ts'
+import { releaseOrders } from '#server/employees/releaseOrders.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
+import { taskOf } from '#server/orders/task.ts'
 import { whoIs } from '#server/session/open.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { auditPerson } from './personAudit.ts'
@@ -14,6 +16,7 @@ export async function leave(call: Context<typeof leaveCompany>): Promise<Payload
   if (companyId === null) throw new Refusal(409, 'conflict', texts.noCompany)
   const [alone] = await ownedAlone(db, session.user_id, companyId)
   if (alone !== undefined) throw new Refusal(409, 'conflict', texts.lastOwner, { values: { name: alone } })
+  if ('employee_id' in session) await releaseOrders(taskOf(call), session.user_id)
   if ((await endWork(db, session.user_id, { companyId, now })) === 0)
     throw new Refusal(409, 'conflict', texts.noCompany)
   await auditPerson(call, 'profile.leave')

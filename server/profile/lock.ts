@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type {
   addLockKey,
   closeLock,
@@ -78,8 +78,7 @@ export async function unlock(call: Context<typeof openLock>): Promise<Lock> {
   const row = await rowOf(db, session)
   if (row.lock_pin_hash === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (body.key !== undefined) {
-    if (row.lock_key_hash === null || !hashOf(body.key).equals(row.lock_key_hash))
-      throw new FieldErrors({ key: [texts.wrongKey] })
+    if (!isKeyOf(row.lock_key_hash, body.key)) throw new FieldErrors({ key: [texts.wrongKey] })
   } else await prove(call, row, body.current)
   await open(call)
   call.forgetSession()
@@ -153,5 +152,9 @@ async function rowOf(db: Db, { id, user_id }: Pick<Session, 'id' | 'user_id'>): 
   if (!row) throw notFound()
   return row
 }
+
+/** Whether it is the key that the device of the session was given. */
+export const isKeyOf = (hash: Buffer | null, key: string | undefined): boolean =>
+  hash !== null && key !== undefined && timingSafeEqual(hashOf(key), hash)
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest()

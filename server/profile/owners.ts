@@ -1,16 +1,19 @@
 import type { Db } from '#server/db/tenant.ts'
+import { lockTeam } from '#server/employees/team.ts'
+import { addCount } from '#server/http/counters.ts'
+import { emit } from '#server/http/outbox.ts'
 
 /**
- * Names of the companies that would have no owner without this person, of all or of one. Locks the companies, so that two
- * owners who leave at once are asked one after the other.
+ * Names of the companies that would have no owner without this person, of all or of one. Waits for their teams, so that two
+ * owners who leave, fire or demote at once are asked one after the other.
  */
 export async function ownedAlone(db: Db, userId: string, companyId: string | null = null): Promise<string[]> {
-  await db.query(
-    `select companies.id from companies join employees on employees.company_id = companies.id
-     where employees.user_id = $1 and employees.state = 'active' and ($2::uuid is null or companies.id = $2)
-     order by companies.id for update of companies`,
+  const teams = await db.query<{ company_id: string }>(
+    `select company_id from employees where user_id = $1 and state = 'active' and ($2::uuid is null or company_id = $2)
+     order by company_id`,
     [userId, companyId],
   )
+  for (const { company_id } of teams) await lockTeam(db, company_id)
   const rows = await db.query<{ name: string }>(
     `select companies.name from employees
      join companies on companies.id = employees.company_id and companies.state <> 'closed'
@@ -27,21 +30,25 @@ export async function ownedAlone(db: Db, userId: string, companyId: string | nul
   return rows.map(({ name }) => name)
 }
 
-/** Ends the work of a person in one company, or in all of them; answers how many they were. */
+/** Ends the work of a person in one company, or in all of them; answers in how many. Those who see the team are told. */
 export async function endWork(
   db: Db,
   userId: string,
   { companyId = null, now }: { companyId?: string | null; now: Date },
 ): Promise<number> {
-  const left = await db.query<{ company_id: string }>(
-    `update employees set state = 'fired', archived_at = $3, updated_at = $3, version = version + 1
-     where user_id = $1 and state <> 'fired' and ($2::uuid is null or company_id = $2) returning company_id`,
+  const left = await db.query<{ company_id: string; id: string; version: number; was_counted: boolean }>(
+    `with gone as (
+       select company_id, id, state from employees
+       where user_id = $1 and state <> 'fired' and ($2::uuid is null or company_id = $2) for update)
+     update employees set state = 'fired', archived_at = $3, updated_at = $3, version = version + 1 from gone
+     where employees.company_id = gone.company_id and employees.id = gone.id
+     returning employees.company_id, employees.id, version, gone.state in ('active', 'invited') as was_counted`,
     [userId, companyId, now],
   )
-  for (const { company_id } of left) {
-    await db.run('update company_counters set employees = greatest(employees - 1, 0) where company_id = $1', [
-      company_id,
-    ])
+  for (const { company_id, id, version, was_counted } of left) {
+    if (was_counted) await addCount(db, company_id, 'employees', -1)
+    const news = { event: 'employee.updated', entity: 'employees', entity_id: id, version } as const
+    await emit(db, company_id, { ...news, permission: 'employees.view' }, now)
   }
   return left.length
 }

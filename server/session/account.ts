@@ -1,5 +1,8 @@
 import type { Db } from '#server/db/tenant.ts'
 
+/** What looks like an e-mail address. */
+export const emailForm = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
+
 /** An account as the ways in look for it. */
 export interface Account {
   id: string

@@ -2,6 +2,7 @@ import { adminLogin } from '#contract/adminSession.ts'
 import { logPlatform } from '#server/http/platformLog.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { route } from '#server/http/route.ts'
+import { emailForm } from './account.ts'
 import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'
 import { openSession } from './open.ts'
 import { isPassword } from './passwords.ts'
@@ -20,7 +21,8 @@ export const adminLoginRoute = route(
   adminLogin,
   async ({ db, body, root, now, newId, ip, device, config }) => {
     const isEmail = body.login.includes('@')
-    const name = isEmail ? body.login.toLowerCase() : (phoneOf(body.login) ?? body.login)
+    const phone = isEmail ? undefined : phoneOf(body.login)
+    const name = isEmail ? body.login.toLowerCase() : (phone ?? body.login)
     const user = await root((unit) =>
       unit.one<RootUser>(
         `select id, full_name, password_hash, is_root, totp_generation, totp_at from users
@@ -29,8 +31,10 @@ export const adminLoginRoute = route(
       ),
     )
     const admin = user?.is_root ? user : undefined
+    // What is neither an address nor a phone may be a password in the wrong field.
+    const named = phone !== undefined || emailForm.test(name) ? name : '?'
     const refuse = async (reason: string, refusal: Refusal): Promise<never> => {
-      const line = { actorId: admin?.id, actorName: name, action: 'admin.login', ip, device }
+      const line = { actorId: admin?.id, actorName: named, action: 'admin.login', ip, device }
       await root((unit) =>
         logPlatform(unit, { ...line, outcome: 'refused', details: { reason } }, { now, newId }),
       )

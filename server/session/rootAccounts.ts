@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Ports, realPorts } from '#server/ports.ts'
 import { hashPassword } from './passwords.ts'
+import { emailForm } from './account.ts'
 import { forgetTriesIn } from './failures.ts'
 
 /** Statements of one transaction as the platform. */
@@ -12,8 +13,6 @@ export interface Sql {
 export class RootAccountError extends Error {
   override name = 'RootAccountError'
 }
-
-const email = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
 
 /** Makes a person the administrator of the platform, a new one where nobody has this e-mail; answers the new password. */
 export async function addRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<string> {
@@ -71,7 +70,8 @@ async function endSessions(sql: Sql, id: string | undefined, action: string, log
 
 function readEmail(text: string): string {
   const login = text.trim().toLowerCase()
-  if (!email.test(login) || login.length > 254) throw new RootAccountError(`"${text}" is no e-mail address`)
+  if (!emailForm.test(login) || login.length > 254)
+    throw new RootAccountError(`"${text}" is no e-mail address`)
   return login
 }
 

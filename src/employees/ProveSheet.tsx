@@ -29,7 +29,7 @@ interface ProveSheetProps {
   onClose(): void
 }
 
-/** Something that only the person may do: with a finger or a face where the messenger has them, else a password or a code. */
+/** Something that only the person may do: with a finger or a face where this device keeps a key behind them, else a password or a code. */
 export function ProveSheet(props: ProveSheetProps) {
   const { title, children, verb, asked, isBusy, error, onProved, onClose } = props
   const { t } = useLingui()
@@ -40,7 +40,7 @@ export function ProveSheet(props: ProveSheetProps) {
     const isTyped = password !== '' || code !== ''
     if (asked.may_use_biometry && !isTyped) {
       const outcome = await checkPerson(currentMessenger(), t`Confirm that it is you`)
-      if (outcome.kind === 'done') return onProved({ is_biometric: true })
+      if (outcome.kind === 'done' && outcome.value.token) return onProved({ key: outcome.value.token })
     }
     onProved(asked.proof === 'password' ? { password } : { ...(code && { code }) })
   }
