@@ -12,6 +12,7 @@ import { audit } from '#server/http/audit.ts'
 import { emit } from '#server/http/outbox.ts'
 import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { wakeBot } from '#server/bot/wake.ts'
 import { cancel } from '#server/orders/cancel.ts'
 import { findOpenOrder } from '#server/orders/find.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
@@ -91,6 +92,7 @@ async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>)
     },
     now,
   )
+  await wakeBot(db)
   return shown(await read(task, id))
 }
 
@@ -102,7 +104,7 @@ async function waiting({ db, session, now }: Task): Promise<Row[]> {
 }
 
 /** The call and the decision are one transaction: what fails is not used up. */
-async function allow(task: Task, id: string): Promise<AccessRequest> {
+export async function allow(task: Task, id: string): Promise<AccessRequest> {
   const request = await decide(task, id, 'used')
   const right = requestable[request.call]
   if (!may(task, right)) throw forbidden(right)
@@ -111,7 +113,7 @@ async function allow(task: Task, id: string): Promise<AccessRequest> {
   return tell(task, request, 'access.allow')
 }
 
-async function refuse(task: Task, id: string): Promise<AccessRequest> {
+export async function refuse(task: Task, id: string): Promise<AccessRequest> {
   return tell(task, await decide(task, id, 'refused'), 'access.refuse')
 }
 
@@ -143,6 +145,7 @@ async function tell(task: Task, request: Row, action: string): Promise<AccessReq
     { ...told, permission: 'access.approve', branch_id: request.branch_id },
     now,
   )
+  await wakeBot(db)
   return decided
 }
 

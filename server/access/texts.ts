@@ -3,5 +3,14 @@ export const texts = {
   mayYourself: /*i18n*/ { id: 'access.mayYourself', message: 'You may do this yourself' },
   isAsked: /*i18n*/ { id: 'access.isAsked', message: 'You have asked for this already' },
   isDecided: /*i18n*/ { id: 'access.isDecided', message: 'This request is no longer open' },
+  asksToCancel: /*i18n*/ {
+    id: 'access.asksToCancel',
+    message: '{name} asks to cancel order {number}',
+  },
+  allowOnce: /*i18n*/ { id: 'access.allowOnce', message: 'Allow once' },
+  refuse: /*i18n*/ { id: 'access.refuse', message: 'Refuse' },
+  allowedBy: /*i18n*/ { id: 'access.allowedBy', message: 'Allowed once: {name}' },
+  refusedBy: /*i18n*/ { id: 'access.refusedBy', message: 'Refused: {name}' },
+  notInTeam: /*i18n*/ { id: 'access.notInTeam', message: 'You are not in the team' },
   isOwn: /*i18n*/ { id: 'access.isOwn', message: 'Somebody else has to decide on your request' },
 }

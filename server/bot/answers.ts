@@ -6,8 +6,9 @@ import type { BotApi, BotButton, BotMessage, BotSelf } from '#server/telegram/bo
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { again, rest } from './again.ts'
 import { type Owed, putBack, takeOwed } from './owed.ts'
-import { answersChannel, setBlocked } from './receive.ts'
+import { setBlocked } from './receive.ts'
 import { texts } from './texts.ts'
+import { answersChannel } from './wake.ts'
 
 const AT_ONCE = 8
 const REFUSED_TOKEN_PAUSE_MS = 60_000

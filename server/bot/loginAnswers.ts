@@ -4,10 +4,9 @@ import type { Log, Ports } from '#server/ports.ts'
 import { deviceName } from '#server/session/deviceName.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
-import { again, rest } from './again.ts'
 import { type OwedLogin, owesLoginAgain, pressOf, takeOwedLogin } from './login.ts'
-import { answersChannel } from './receive.ts'
 import { texts } from './texts.ts'
+import { workWhenTold } from './workWhenTold.ts'
 
 const RETRY_MS = 5000
 
@@ -23,28 +22,18 @@ interface Parts {
 
 /** Asks people about sign-ins to a browser and tells them what became of it, until the signal. */
 export async function answerLogins(parts: Parts, signal: AbortSignal): Promise<void> {
-  const { botId, database, ports, log, lookMs } = parts
-  let waking = new AbortController()
-  const wake = () => waking.abort()
-  const deafen = await database.listen(answersChannel, wake)
-  signal.addEventListener('abort', wake)
-  await again(
-    async () => {
-      waking = new AbortController()
-      const owed = await database.asRoot((db) => takeOwedLogin(db, botId, ports.clock()))
-      if (owed) await tell(parts, owed)
-      else if (!signal.aborted) await rest(lookMs, waking.signal)
-    },
-    { log, signal, longestMs: lookMs },
-  )
-  signal.removeEventListener('abort', wake)
-  await deafen()
+  const { botId, database, ports } = parts
+  await workWhenTold(parts, signal, async () => {
+    const owed = await database.asRoot((db) => takeOwedLogin(db, botId, ports.clock()))
+    if (owed) await tell(parts, owed)
+    return owed !== undefined
+  })
 }
 
 async function tell(parts: Parts, owed: OwedLogin): Promise<void> {
   const { api, database, ports, log } = parts
   try {
-    if (owed.owed === 'question') return await api.ask(questionOf(owed))
+    if (owed.owed === 'question') return void (await api.ask(questionOf(owed)))
     const text = say(answers[owed.owed], {}, owed.language)
     if (owed.callback_id === null || owed.message_id === null)
       return await api.send({ chatId: owed.messenger_id, text, button: undefined })

@@ -1,11 +1,10 @@
 import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
+import { keepDecision } from './accessMessages.ts'
 import { askForLogin, settleLogin } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
-
-/** The channel on which it is told that an answer is owed. */
-export const answersChannel = 'bot_answers'
+import { answersChannel, wakeBot } from './wake.ts'
 
 /** More codes of one person are not kept: whoever tries many must not fill the table. */
 const MOST_CODES = 50
@@ -22,7 +21,8 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'login') await keepLogin(db, botId, incoming, now)
   if (incoming?.kind === 'press') {
     await settleLogin(db, botId, incoming, now)
-    await db.query(`select pg_notify('${answersChannel}', '')`)
+    await keepDecision(db, botId, incoming, now)
+    await wakeBot(db)
   }
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
@@ -61,7 +61,7 @@ async function keepLogin(
   if (!(await askForLogin(db, botId, login, now)))
     return keepStart(db, botId, { ...login, kind: 'start', origin: undefined }, now)
   await meet(db, botId, login, now)
-  await db.query(`select pg_notify('${answersChannel}', '')`)
+  await wakeBot(db)
 }
 
 async function keepStart(

@@ -6,6 +6,7 @@ import type { BotApi } from '#server/telegram/botApi.ts'
 import { again, rest } from './again.ts'
 import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
+import { askAboutAccess } from './accessAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { receive } from './receive.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
@@ -118,6 +119,7 @@ async function beBot(
   await Promise.all([
     answers.run(signal),
     logins,
+    askAboutAccess({ ...parts, botId, api, lookMs: patience.lookMs }, signal),
     webhook ? undefined : poll(parts, api, botId, patience, signal),
   ])
 }

@@ -1,16 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { keptLog } from '#server/db/testLog.ts'
+import type { Route } from '#server/http/route.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { TestingBotApi, startMessage } from '#server/telegram/testingBotApi.ts'
 import { type Patience, startBot } from './startBot.ts'
 
 const hasty: Patience = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
 
-/** A bot for the tests of a file, which begins anew with each of them. */
-export function testingBot(): TestingBot {
+/** A bot for the tests of a file, which begins anew with each of them; with an API of these routes beside it. */
+export function testingBot(routes: () => Route[] = () => []): TestingBot {
   const bot = new TestingBot()
-  beforeAll(() => bot.open())
+  beforeAll(() => bot.open(routes))
   afterAll(() => bot.given.close())
   beforeEach(() => bot.begin())
   afterEach(() => bot.end())
@@ -25,8 +26,8 @@ class TestingBot {
   #stops: (() => Promise<void>)[] = []
   #nextPerson = 1000
 
-  async open(): Promise<void> {
-    this.given = await testServer({ routes: () => [] })
+  async open(routes: () => Route[]): Promise<void> {
+    this.given = await testServer({ routes })
   }
 
   /** Before each test: another Bot API, nothing owed. */

@@ -22,7 +22,7 @@ interface Call {
 
 /** What handlers of calls and of uploads share. */
 export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call): BaseContext<Endpoint> {
-  const { config, database, ports, log } = mechanism
+  const { config, database, ports, log, sessions } = mechanism
   const { request, reply, input, now, effects } = call
   const session = callers.get(request)?.session
   return {
@@ -42,8 +42,12 @@ export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call
     requestId: request.id,
     log,
     forgetSession: () => {
-      if (session)
-        effects.afterCommit.push(() => database.asRoot((db) => forgetSessions(db, session.user_id)))
+      if (!session) return
+      effects.afterCommit.push(() => {
+        // The word to every process comes back too late for the caller's next call.
+        sessions.drop(session.user_id)
+        return database.asRoot((db) => forgetSessions(db, session.user_id))
+      })
     },
     afterCommit: (work) => void effects.afterCommit.push(work),
     reply: { header: (name, value) => void reply.header(name, value) },

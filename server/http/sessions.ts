@@ -87,6 +87,7 @@ export class Sessions {
   #database: Database
   #keepMs: number
   #kept = new Map<string, { found: Found; until: number }>()
+  #drops = 0
 
   constructor(database: Database, keepMs: number) {
     this.#database = database
@@ -104,13 +105,15 @@ export class Sessions {
     const kept = this.#kept.get(key)
     if (kept && kept.until > performance.now() && kept.found.expiresAt > now.getTime()) return kept.found
     this.#kept.delete(key)
+    const drops = this.#drops
     const row = await this.#database.asRoot((db) => db.one<Row>(byToken, [tokenHash, now]))
     if (!row) return undefined
     if (row.kind === 'staff' && now.getTime() - Date.parse(row.last_used_at) > SLIDE_AFTER_MS)
       await this.#slide(row, now)
     const found = toFound(row)
     this.#sweep()
-    this.#kept.set(key, { found, until: performance.now() + this.#keepMs })
+    // Read before something was to be forgotten, it may be what was to be forgotten.
+    if (drops === this.#drops) this.#kept.set(key, { found, until: performance.now() + this.#keepMs })
     return found
   }
 
@@ -127,6 +130,7 @@ export class Sessions {
 
   /** Forgets the kept sessions of a user, or one session, in this process only; all of them for an empty id. */
   drop(id: string): void {
+    this.#drops += 1
     for (const [key, { found }] of this.#kept) {
       if (id === '' || found.session.id === id || found.session.user_id === id) this.#kept.delete(key)
     }

@@ -10,7 +10,9 @@ export const inScope = `orders.company_id = $1 and ($2::uuid[] is null or orders
 /** Company, branches (null for all), the person whose own orders alone are seen, and the courier (null for anybody else). */
 export type Scope = [company: string, branches: string[] | null, owner: string | null, courier: string | null]
 
-export function scopeValues(session: Staff): Scope {
+export function scopeValues(
+  session: Pick<Staff, 'company_id' | 'user_id' | 'branch_ids' | 'visibility' | 'permissions'>,
+): Scope {
   const branches = session.branch_ids.length > 0 ? session.branch_ids : null
   const courier = isCourier(session.permissions) ? session.user_id : null
   const owner = session.visibility === 'own' && courier === null ? session.user_id : null

@@ -32,7 +32,8 @@ export interface BotQuestion {
 export interface BotSettled {
   chatId: number
   messageId: number
-  callbackId: string
+  /** Of the press; without one somebody has answered elsewhere. */
+  callbackId: string | undefined
   text: string
 }
 
@@ -50,9 +51,12 @@ export interface BotApi {
   deleteWebhook(signal: AbortSignal): Promise<void>
   /** Keeps the messenger's limits: 25 messages a second, one a second to a person. */
   send(message: BotMessage): Promise<void>
-  ask(question: BotQuestion): Promise<void>
+  /** Answers the number of the message in its chat. */
+  ask(question: BotQuestion): Promise<number>
   /** Ends the wait of whoever pressed, and puts the answer in place of question and buttons. */
   settle(settled: BotSettled): Promise<void>
+  /** Ends the wait of whoever pressed with a text over the chat; question and buttons stay. */
+  alert(callbackId: string, text: string): Promise<void>
 }
 
 /** How to reach the Bot API and how long to wait for it. */
@@ -67,6 +71,7 @@ type Signal = Parameters<Api['getMe']>[0]
 
 const LATE_SECONDS = 15
 const MESSAGES_A_SECOND = 25
+const MOST_ALERT = 200
 const wantedUpdates = ['message', 'my_chat_member', 'callback_query'] as const
 
 const self = z.object({ username: z.string(), has_main_web_app: z._default(z.boolean(), false) })
@@ -109,13 +114,18 @@ export function makeBotApi({ token, apiRoot, sendSeconds, pollSeconds }: BotApiS
         const inline_keyboard = rows.map((row) =>
           row.map((one) => ({ text: one.text, callback_data: one.data })),
         )
-        await messages.sendMessage(chatId, text, { reply_markup: { inline_keyboard } })
+        const sent = await messages.sendMessage(chatId, text, { reply_markup: { inline_keyboard } })
+        return sent.message_id
       }),
     settle: ({ chatId, messageId, callbackId, text }) =>
       asked('editMessageText', async () => {
         // Too late for the wait of the button is not too late for the answer.
-        await messages.answerCallbackQuery(callbackId).catch(() => undefined)
+        if (callbackId !== undefined) await messages.answerCallbackQuery(callbackId).catch(() => undefined)
         await messages.editMessageText(chatId, messageId, text)
+      }),
+    alert: (callbackId, text) =>
+      asked('answerCallbackQuery', async () => {
+        await messages.answerCallbackQuery(callbackId, { text: text.slice(0, MOST_ALERT), show_alert: true })
       }),
   }
 }

@@ -118,8 +118,9 @@ export class TestingBotApi {
       case 'getUpdates':
         return this.#updatesFrom(Number(payload['offset'] ?? 0), Number(payload['timeout'] ?? 0))
       case 'sendMessage':
+        return { message_id: this.of('sendMessage').length }
       case 'editMessageText':
-        return { message_id: 1 }
+        return { message_id: payload['message_id'] }
       case 'answerCallbackQuery':
         return true
       default:

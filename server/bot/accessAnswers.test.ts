@@ -1,0 +1,187 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { AccessRequest } from '#contract/access.ts'
+import type { Order } from '#contract/orders.ts'
+import { allRoutes } from '#server/app.ts'
+import type { Person } from '#server/http/testingShop.ts'
+import { type Selling, selling } from '#server/orders/testingOrders.ts'
+import { putInto, roleInput } from '#server/roles/testingRoles.ts'
+import { pressing, serverFault, startMessage } from '#server/telegram/testingBotApi.ts'
+import { testingBot } from './testingBot.ts'
+
+const bot = testingBot(() => allRoutes({}))
+
+interface Question {
+  chat_id: number
+  text: string
+  message_id: number
+  reply_markup: { inline_keyboard: { text: string; callback_data: string }[][] }
+}
+
+let it: Selling
+let tea: string
+const chats = new Map<Person, number>()
+beforeAll(async () => {
+  it = await selling(bot.given)
+  tea = await it.sell('Tea', 1000, 10_000)
+})
+
+beforeEach(() =>
+  bot.given.database.asRoot(async (db) => {
+    await db.run('delete from access_messages')
+    await db.run('delete from bot_people')
+  }),
+)
+
+/** This person has an account in the messenger and has written to the bot. */
+async function meets(...people: Person[]): Promise<void> {
+  for (const person of people) {
+    const { user_id } = await person.identity()
+    const chat = bot.newPerson()
+    chats.set(person, chat)
+    await bot.given.database.asRoot((db) =>
+      db.run(`update users set messenger_id = $2, language = 'en' where id = $1`, [user_id, chat]),
+    )
+    bot.stand.push(startMessage(chat))
+    await bot.isSentTo(chat)
+  }
+}
+
+const chatOf = (person: Person) => chats.get(person) ?? 0
+const questionsTo = (person: Person) =>
+  bot
+    .sentTo(chatOf(person))
+    .filter(
+      (sent) => 'reply_markup' in sent && String(sent['text']).includes('asks'),
+    ) as unknown as Question[]
+const editsOf = (person: Person) =>
+  bot.stand.of('editMessageText').filter((edit) => edit['chat_id'] === chatOf(person))
+
+const body = { reason: 'out_of_stock', note: 'No tea left' }
+
+/** The kitchen asks for an order to be cancelled, and the people are asked in their chats. */
+async function asked(...people: Person[]) {
+  const order = await it.order([[tea, 1000]])
+  const request = await it.shop.kitchen.post<AccessRequest>('/app/access-requests', {
+    call: 'cancel_order',
+    order_id: order.id,
+    body,
+  })
+  expect(request.status).toBe(201)
+  await bot.stand.until(() => people.every((one) => questionsTo(one).length > 0))
+  return { order, id: request.payload.id }
+}
+
+/** Presses a button of the question, and waits until the messenger's wait is over. */
+async function press(person: Person, at: 'allow' | 'refuse') {
+  const question = questionsTo(person).at(-1)
+  const data = question?.reply_markup.inline_keyboard.flat().find((one) => one.callback_data.endsWith(at))
+  const before = bot.stand.of('answerCallbackQuery').length
+  bot.stand.push(pressing(chatOf(person), data?.callback_data ?? ''))
+  await bot.stand.until(() => bot.stand.of('answerCallbackQuery').length > before)
+}
+
+const read = async ({ id }: Order) => (await it.shop.owner.get<Order>(`/app/orders/${id}`)).payload
+const isEdited = (person: Person) => bot.stand.until(() => editsOf(person).length > 0)
+
+describe('a request for access', () => {
+  test('is asked of everybody who may decide, and allowed with one press, for all of them', async () => {
+    await bot.start()
+    const { owner, manager, operator } = it.shop
+    await meets(owner, manager, operator, it.shop.kitchen)
+    const { order } = await asked(owner, manager)
+    const [question] = questionsTo(manager)
+    expect(question?.text).toContain(
+      `Kitchen Person asks to cancel order ${order.number}\nOut of stock\n\nNo tea left`,
+    )
+    expect(question?.reply_markup.inline_keyboard.flat().map(({ text }) => text)).toEqual([
+      'Allow once',
+      'Refuse',
+    ])
+    await press(manager, 'allow')
+    await Promise.all([isEdited(manager), isEdited(owner)])
+    for (const person of [manager, owner])
+      expect(editsOf(person)[0]?.['text']).toMatch(/No tea left\n\nAllowed once: Manager Person$/)
+    const done = await read(order)
+    expect(done).toMatchObject({ category: 'cancelled', cancel_reason: 'out_of_stock' })
+    expect(done.events.at(-1)).toMatchObject({ type: 'cancelled', actor_name: 'Kitchen Person' })
+    expect([questionsTo(operator), questionsTo(it.shop.kitchen)]).toEqual([[], []])
+  })
+
+  test('is refused with one press, and a press of before changes nothing any more', async () => {
+    await bot.start()
+    const { manager } = it.shop
+    await meets(manager)
+    const { order } = await asked(manager)
+    await press(manager, 'refuse')
+    await isEdited(manager)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Manager Person$/)
+    const [question] = questionsTo(manager)
+    const late = question?.reply_markup.inline_keyboard[0]?.[0]?.callback_data ?? ''
+    bot.stand.push(pressing(chatOf(manager), late))
+    await bot.another()
+    expect((await read(order)).category).toBe('new')
+  })
+
+  test('that is decided in the app says so in the chat', async () => {
+    await bot.start()
+    const { manager, owner } = it.shop
+    await meets(manager)
+    const { id } = await asked(manager)
+    expect((await owner.post(`/app/access-requests/${id}/refuse`)).status).toBe(200)
+    await isEdited(manager)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Olga Owner$/)
+  })
+
+  test('that nobody has answered in time says so in the chat', async () => {
+    await bot.start()
+    const { manager } = it.shop
+    await meets(manager)
+    await asked(manager)
+    bot.later(16 * 60)
+    await isEdited(manager)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/This request is no longer open$/)
+  })
+
+  test('is decided by the rights of this moment: who has lost them is told so, and the question stays', async () => {
+    await bot.start()
+    const manager = it.shop.hire('manager')
+    await meets(manager)
+    const { order } = await asked(manager)
+    const role = await it.shop.owner.post('/app/roles', roleInput({ permissions: ['orders.view'] }))
+    await putInto(bot.given, it.shop, manager, role.payload.id)
+    await press(manager, 'allow')
+    expect(bot.stand.of('answerCallbackQuery').at(-1)).toMatchObject({ show_alert: true })
+    expect([editsOf(manager), (await read(order)).category]).toEqual([[], 'new'])
+    const { employee_id } = await manager.identity()
+    await bot.given.database.asRoot((db) =>
+      db.run(`update employees set state = 'paused' where company_id = $1 and id = $2`, [
+        it.shop.id,
+        employee_id,
+      ]),
+    )
+    await press(manager, 'allow')
+    expect(bot.stand.of('answerCallbackQuery').at(-1)).toMatchObject({ text: 'You are not in the team' })
+    expect((await read(order)).category).toBe('new')
+  })
+
+  test('is not asked of those who do not see the order', async () => {
+    await bot.start()
+    const elsewhere = it.shop.hire('manager', { branch_ids: [bot.given.ports.newId()] })
+    await meets(elsewhere, it.shop.owner)
+    await asked(it.shop.owner)
+    expect(questionsTo(elsewhere)).toEqual([])
+  })
+
+  test('is asked again later when the messenger had a fault', async () => {
+    await bot.start()
+    const { manager } = it.shop
+    await meets(manager)
+    bot.stand.fail('sendMessage', serverFault)
+    const { order } = await asked(manager)
+    bot.later(6)
+    await bot.stand.until(() => questionsTo(manager).length > 1)
+    await press(manager, 'allow')
+    await isEdited(manager)
+    expect((await read(order)).category).toBe('cancelled')
+  })
+})

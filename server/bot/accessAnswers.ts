@@ -1,0 +1,127 @@
+import { decideInChat } from '#server/access/decideInChat.ts'
+import { cancelReasonTexts } from '#server/access/reasonTexts.ts'
+import { texts } from '#server/access/texts.ts'
+import type { Database } from '#server/db/open.ts'
+import { say } from '#server/http/language.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { BotApi } from '#server/telegram/botApi.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import {
+  type AccessMessage,
+  type Pressed,
+  isAsked,
+  isHeard,
+  isOver,
+  nextMessage,
+  pressOf,
+  putOff,
+  spread,
+} from './accessMessages.ts'
+import { setBlocked } from './receive.ts'
+import { workWhenTold } from './workWhenTold.ts'
+
+const RETRY_MS = 5000
+/** So long after its end the outcome of a request is still worth a try. */
+const LATE_MS = 3_600_000
+
+interface Parts {
+  botId: number
+  api: BotApi
+  database: Database
+  ports: Ports
+  log: Log
+  /** How often it looks without being told. */
+  lookMs: number
+}
+
+/** Asks those who may decide on a request in their private chat, does what they press, and says what became of it; until the signal. */
+export async function askAboutAccess(parts: Parts, signal: AbortSignal): Promise<void> {
+  const { botId, database, ports } = parts
+  await workWhenTold(parts, signal, async () => {
+    const now = ports.clock()
+    if (await database.asRoot((db) => spread(db, botId, now))) return true
+    const message = await database.asRoot((db) => nextMessage(db, botId, now))
+    if (message) await attend(parts, message)
+    return message !== undefined
+  })
+}
+
+async function attend(parts: Parts, message: AccessMessage): Promise<void> {
+  const { botId, database, ports, log } = parts
+  try {
+    await speak(parts, message)
+  } catch (error) {
+    if (!(error instanceof BotApiError)) throw error
+    log.warn(`The bot could not speak about a request for access: ${error.message}`)
+    const now = ports.clock().getTime()
+    const isPassing = error.fault === 'unavailable' || error.fault === 'too_many'
+    const isWorthIt = isPassing && now < Date.parse(message.expires_at) + LATE_MS
+    const at = new Date(now + Math.max(RETRY_MS, error.retryAfter * 1000))
+    await database.asRoot(async (db) => {
+      if (error.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
+      await (isWorthIt ? putOff(db, botId, message, at) : isOver(db, botId, message))
+    })
+  }
+}
+
+async function speak({ botId, api, database, ports }: Parts, message: AccessMessage): Promise<void> {
+  const { messenger_id: chatId, message_id: messageId, callback_id: callbackId, pressed } = message
+  if (pressed !== null && callbackId !== null && message.state === 'asked') {
+    const refusal = await decided(() => decideInChat({ database, ports }, message, pressed))
+    if (refusal === undefined) return
+    // The question stays: somebody else may still answer it.
+    await database.asRoot((db) => isHeard(db, botId, message))
+    const text = say(refusal.text, refusal.details.values ?? {}, message.language)
+    // Too late for the wait of the button: the question still stands there.
+    return api.alert(callbackId, text).catch(() => undefined)
+  }
+  if (message.state === 'asked') {
+    const sent = await api.ask({ chatId, text: questionOf(message), rows: [buttonsOf(message)] })
+    return database.asRoot((db) => isAsked(db, botId, message, sent))
+  }
+  if (messageId !== null)
+    await api.settle({ chatId, messageId, callbackId: callbackId ?? undefined, text: outcomeOf(message) })
+  await database.asRoot((db) => isOver(db, botId, message))
+}
+
+async function decided(work: () => Promise<unknown>): Promise<Refusal | undefined> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+function buttonsOf({ request_id, language }: AccessMessage) {
+  const button = (pressed: Pressed) => ({
+    text: say(pressed === 'allow' ? texts.allowOnce : texts.refuse, {}, language),
+    data: pressOf(request_id, pressed),
+  })
+  return [button('allow'), button('refuse')]
+}
+
+function questionOf({
+  company_name,
+  asked_by_name: name,
+  order_number: number,
+  body,
+  language,
+}: AccessMessage) {
+  const asked = say(texts.asksToCancel, { name, number }, language)
+  const reason = say(cancelReasonTexts[body.reason], {}, language)
+  return [company_name, `${asked}\n${reason}`, body.note ?? ''].filter(Boolean).join('\n\n')
+}
+
+function outcomeOf(message: AccessMessage): string {
+  const { state, decided_by_name: name, language } = message
+  const text = {
+    asked: texts.isDecided,
+    lapsed: texts.isDecided,
+    used: texts.allowedBy,
+    refused: texts.refusedBy,
+  }
+  return `${questionOf(message)}\n\n${say(text[state], { name: name ?? '' }, language)}`
+}

@@ -1,0 +1,155 @@
+import { type AccessRequest, type askAccess, requestable } from '#contract/access.ts'
+import type { Body } from '#contract/endpoint.ts'
+import type { Locale } from '#contract/locales.ts'
+import { holds } from '#contract/permissions.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Staff } from '#server/http/route.ts'
+import { staffColumns } from '#server/http/staffColumns.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import type { Incoming } from './readUpdate.ts'
+
+export type Pressed = 'allow' | 'refuse'
+
+/** A question about a request, or what became of it, that is owed to somebody who may decide. */
+export interface AccessMessage {
+  company_id: string
+  request_id: string
+  user_id: string
+  messenger_id: number
+  message_id: number | null
+  pressed: Pressed | null
+  callback_id: string | null
+  language: Locale
+  company_name: string
+  order_number: number
+  body: Body<typeof askAccess>['body']
+  asked_by_name: string
+  decided_by_name: string | null
+  state: AccessRequest['state']
+  expires_at: string
+}
+
+type Key = Pick<AccessMessage, 'company_id' | 'request_id' | 'user_id'>
+const ofKey = 'company_id = $1 and request_id = $2 and user_id = $3 and bot_id = $4'
+const keyOf = ({ company_id, request_id, user_id }: Key, botId: number) => [
+  company_id,
+  request_id,
+  user_id,
+  botId,
+]
+
+const PRESS = /^access:([\da-f-]{36}):(allow|refuse)$/
+
+/** What a button of a question carries. */
+export const pressOf = (requestId: string, pressed: Pressed) => `access:${requestId}:${pressed}`
+
+interface Fresh {
+  company_id: string
+  id: string
+  call: AccessRequest['call']
+  order_id: string
+  asked_by: string
+}
+
+type Colleague = Pick<Staff, 'user_id' | 'branch_ids' | 'visibility' | 'permissions' | 'company_id'>
+
+/** Takes the next request that nobody was told of: a question is owed to each who may decide and has met the bot. */
+export async function spread(db: Db, botId: number, now: Date): Promise<boolean> {
+  const fresh = await db.one<Fresh>(
+    `update access_requests set told_at = $1
+     where (company_id, id) = (
+       select company_id, id from access_requests where told_at is null order by created_at limit 1 for update skip locked)
+     returning company_id, id, call, order_id, asked_by`,
+    [now],
+  )
+  if (!fresh) return false
+  const colleagues = await db.query<Colleague>(
+    `select employees.user_id, employees.company_id, ${staffColumns}
+     from employees
+     join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+     join users on users.id = employees.user_id and users.blocked_at is null
+     join bot_people on bot_people.bot_id = $2 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
+     where employees.company_id = $1 and employees.state = 'active' and employees.archived_at is null
+       and employees.user_id <> $3`,
+    [fresh.company_id, botId, fresh.asked_by],
+  )
+  for (const one of colleagues) {
+    const isAble = [requestable[fresh.call], 'access.approve' as const].every((right) =>
+      holds(one.permissions, right),
+    )
+    if (!isAble || !(await sees(db, one, fresh.order_id))) continue
+    await db.run(
+      `insert into access_messages (company_id, request_id, user_id, bot_id, next_at) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [...keyOf({ ...fresh, request_id: fresh.id, user_id: one.user_id }, botId), now],
+    )
+  }
+  return true
+}
+
+async function sees(db: Db, colleague: Colleague, orderId: string): Promise<boolean> {
+  const rows = await db.query(`select from orders where ${inScope} and orders.id = $5`, [
+    ...scopeValues(colleague),
+    orderId,
+  ])
+  return rows.length > 0
+}
+
+/** The next message with something to do: to be sent, pressed, or about a request that was decided elsewhere or has lapsed. */
+export async function nextMessage(db: Db, botId: number, now: Date): Promise<AccessMessage | undefined> {
+  return db.one<AccessMessage>(
+    `select m.company_id, m.request_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
+       users.language, companies.name as company_name, r.order_number, r.body, r.asked_by_name, r.decided_by_name, r.expires_at,
+       case when r.state = 'asked' and r.expires_at <= $2 then 'lapsed' else r.state end as state
+     from access_messages m
+     join access_requests r on r.company_id = m.company_id and r.id = m.request_id
+     join companies on companies.id = m.company_id
+     join users on users.id = m.user_id
+     where m.bot_id = $1
+       and (m.next_at <= $2 or (m.next_at is null and (r.state <> 'asked' or r.expires_at <= $2)))
+     order by m.next_at nulls last limit 1`,
+    [botId, now],
+  )
+}
+
+/** Somebody pressed a button of their own question: what they want is to be done next. */
+export async function keepDecision(
+  db: Db,
+  botId: number,
+  { personId, callbackId, messageId, data }: Extract<Incoming, { kind: 'press' }>,
+  now: Date,
+): Promise<void> {
+  const [, id, pressed] = PRESS.exec(data) ?? []
+  if (id === undefined) return
+  await db.run(
+    `update access_messages set pressed = $3, callback_id = $4, message_id = $5, next_at = $6
+     from users where users.id = access_messages.user_id and users.blocked_at is null and request_id = $1 and bot_id = $2 and users.messenger_id = $7`,
+    [id, botId, pressed, callbackId, messageId, now, personId],
+  )
+}
+
+/** The question stands in the chat, under this number; who was very quick has pressed already. */
+export async function isAsked(db: Db, botId: number, key: Key, messageId: number): Promise<void> {
+  await db.run(
+    `update access_messages set message_id = $5, next_at = case when pressed is null then null else next_at end where ${ofKey}`,
+    [...keyOf(key, botId), messageId],
+  )
+}
+
+/** What was pressed is done with; everybody waits for a person again. */
+export async function isHeard(db: Db, botId: number, key: Key): Promise<void> {
+  await db.run(
+    `update access_messages set pressed = null, callback_id = null, next_at = null where ${ofKey}`,
+    keyOf(key, botId),
+  )
+}
+
+/** It could not be said now. */
+export async function putOff(db: Db, botId: number, key: Key, at: Date): Promise<void> {
+  await db.run(`update access_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
+}
+
+/** Nothing more is to be said to this person. */
+export async function isOver(db: Db, botId: number, key: Key): Promise<void> {
+  await db.run(`delete from access_messages where ${ofKey}`, keyOf(key, botId))
+}
