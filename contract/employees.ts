@@ -20,6 +20,18 @@ export const inviteStates = ['created', 'opened', 'accepted', 'expired', 'revoke
 /** An invitation lets one person in, for so long. */
 export const INVITE_HOURS = 72
 
+const DAY_MINUTES = 24 * 60
+
+/** One stretch of work in a week, in minutes since the midnight of its day by the company's clock; an end on the next day passes 1440. */
+const shift = z
+  .strictObject({
+    /** 1 is Monday. */
+    day: z.int().check(z.minimum(1), z.maximum(7)),
+    from: z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1)),
+    to: z.int().check(z.minimum(1), z.maximum(2 * DAY_MINUTES)),
+  })
+  .check(z.refine(({ from, to }) => to > from && to - from <= DAY_MINUTES))
+
 const fields = {
   name: line(2, 80),
   role_id: id,
@@ -32,6 +44,8 @@ const fields = {
   vehicle: z.nullable(z.enum(vehicles)),
   /** Where a courier drives. */
   zone: line(0, 80),
+  /** Empty: no schedule. It says who is expected and shuts nobody out. */
+  shifts: z.array(shift).check(z.maxLength(28)),
 }
 
 /** What stands in the form of a person who works here. */
@@ -62,6 +76,8 @@ export const employee = z.object({
   joined_at: z.nullable(instant),
   /** The newest invitation of somebody who is invited; null when none is known. */
   invite: z.nullable(z.object({ state: z.enum(inviteStates), expires_at: instant })),
+  /** At work by their schedule at this moment. */
+  is_on_shift: z.boolean(),
   is_me: z.boolean(),
   /** Whether the one who asks holds everything that this person's role gives. */
   is_within_mine: z.boolean(),

@@ -13,6 +13,7 @@ const named = [
   'note',
   'vehicle',
   'zone',
+  'shifts',
 ] as const
 
 /** Changes the place of a colleague, or of somebody who is invited. */
@@ -25,8 +26,8 @@ export async function change(
   const { db, session, now } = task
   const row = await readOther(task, id, version)
   requireState(task, row, 'invited', 'active', 'paused')
-  const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone } = row
-  const place = { role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, ...asked }
+  const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts } = row
+  const place = { role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts, ...asked }
   place.branch_ids = await requirePlace(task, place)
   if (place.role_id !== role_id) await requireOtherOwner(task, row)
   const next = { name, ...place }
@@ -37,7 +38,7 @@ export async function change(
   )
   await db.run(
     `update employees set name = coalesce($3, name), role_id = $4, branch_ids = $5, visibility = $6, discount_cap_bp = $7,
-       note = $8, vehicle = $9, zone = $10, updated_at = $11, version = version + 1
+       note = $8, vehicle = $9, zone = $10, shifts = $11, updated_at = $12, version = version + 1
      where company_id = $1 and id = $2`,
     [
       session.company_id,
@@ -50,6 +51,7 @@ export async function change(
       place.note,
       place.vehicle,
       place.zone,
+      JSON.stringify(place.shifts),
       now,
     ],
   )

@@ -37,8 +37,8 @@ export async function invite(
   await takeRoom(db, session.company_id)
   const id = newId()
   await db.run(
-    `insert into employees (company_id, id, role_id, branch_ids, visibility, state, name, phone, discount_cap_bp, note, vehicle, zone, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'invited', $6, $7, $8, $9, $10, $11, $12, $12)`,
+    `insert into employees (company_id, id, role_id, branch_ids, visibility, state, name, phone, discount_cap_bp, note, vehicle, zone, shifts, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'invited', $6, $7, $8, $9, $10, $11, $12, $13, $13)`,
     [
       session.company_id,
       id,
@@ -51,6 +51,7 @@ export async function invite(
       input.note,
       input.vehicle,
       input.zone,
+      JSON.stringify(input.shifts),
       now,
     ],
   )

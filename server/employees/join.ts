@@ -105,7 +105,7 @@ async function moveOver(db: Db, companyId: string, from: string, to: string, now
   await db.run(
     `update employees former set state = 'invited', role_id = new.role_id, branch_ids = new.branch_ids,
        visibility = new.visibility, name = new.name, discount_cap_bp = new.discount_cap_bp, note = new.note,
-       vehicle = new.vehicle, zone = new.zone
+       vehicle = new.vehicle, zone = new.zone, shifts = new.shifts
      from employees new
      where new.company_id = $1 and new.id = $2 and former.company_id = $1 and former.id = $3`,
     [companyId, from, to],

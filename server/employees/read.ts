@@ -20,6 +20,15 @@ export const nameColumn = sql`coalesce(employees.name, users.full_name, '')`
 /** Place of a state in the list. */
 export const rankColumn = sql`array_position(array['invited', 'active', 'paused', 'fired'], employees.state)`
 
+/** Whether a stretch of the week has begun and not ended, by the company's clock; Sunday night reaches into Monday. */
+const isInShift = (now: Date) => sql`exists (
+  select from companies,
+    lateral (select ${now}::timestamptz at time zone companies.time_zone as at) as clock,
+    jsonb_to_recordset(employees.shifts) as shift(day int, "from" int, "to" int)
+  where companies.id = employees.company_id
+    and ((extract(isodow from at)::int - shift.day) * 1440 + extract(hour from at)::int * 60 + extract(minute from at)::int
+      - shift."from" + 2 * 10080) % 10080 < shift."to" - shift."from")`
+
 /** People of the company who fit; those who were never more than invited are gone with their invitation. */
 export function selectEmployees(
   { db, session, now }: Pick<Task, 'db' | 'session' | 'now'>,
@@ -36,6 +45,7 @@ export function selectEmployees(
     sql`select employees.id, employees.version, employees.user_id, ${nameColumn} as name, employees.role_id,
         roles.name as role_name, roles.key as role_key, roles.permissions, roles.discount_cap_bp as role_cap_bp,
         employees.branch_ids, employees.visibility, employees.discount_cap_bp, employees.note, employees.vehicle, employees.zone,
+        employees.shifts, employees.state = 'active' and ${isInShift(now)} as is_on_shift,
         coalesce(users.phone_number, employees.phone) as phone, users.username, employees.state,
         coalesce(employees.joined_at, case when employees.state <> 'invited' then employees.created_at end) as joined_at,
         greatest(users.last_seen_at, (select max(last_used_at) from sessions

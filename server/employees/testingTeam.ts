@@ -50,6 +50,7 @@ const blank = {
   note: '',
   vehicle: null,
   zone: '',
+  shifts: [],
 }
 
 /** Somebody signed in who works nowhere yet. */

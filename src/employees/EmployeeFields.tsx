@@ -12,6 +12,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { BranchFields } from './BranchFields.tsx'
+import { ShiftFields } from './ShiftFields.tsx'
 import { usePlaceOptions } from './usePlaceOptions.ts'
 
 interface EmployeeFieldsProps {
@@ -50,6 +51,7 @@ export function EmployeeFields({ field, roleId }: EmployeeFieldsProps) {
         />
       </Section>
       <BranchFields {...field('branch_ids')} />
+      <ShiftFields {...field('shifts')} />
       <Section>
         {isCourier && (
           <FieldRow>

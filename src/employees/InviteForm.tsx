@@ -42,6 +42,7 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
     note: '',
     vehicle: null,
     zone: '',
+    shifts: [],
   }
   const form = useFields(invitation, blank, {
     labels: useEmployeeLabels(),

@@ -1,10 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Employee, type EmployeeInput, employeeInput, updateEmployee } from '#contract/employees.ts'
+import {
+  type Employee,
+  type EmployeeInput,
+  employeeInput,
+  getEmployee,
+  updateEmployee,
+} from '#contract/employees.ts'
 import { useFields } from '#src/resource/useFields.ts'
 import { ApiError } from '#src/session/errors.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { callOptions, useCall } from '#src/session/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useEmployeeLabels } from './useEmployeeLabels.ts'
@@ -25,7 +31,10 @@ export function useEmployeeForm(employee: Employee, onSaved: () => void) {
 
   async function send(values: EmployeeInput, seen: number): Promise<void> {
     try {
-      await saving.runAsync({ params: { id: employee.id }, body: { ...values, version: seen } })
+      const params = { id: employee.id }
+      const saved = await saving.runAsync({ params, body: { ...values, version: seen } })
+      // Opened again at once, the sheet begins with what was saved.
+      queries.setQueryData(callOptions(getEmployee, { params }).queryKey, saved)
       haptics.notification('success')
       toasts.show({ text: t`Saved`, type: 'success' })
       for (const path of employeePaths) void queries.invalidateQueries({ queryKey: [path] })
@@ -57,6 +66,6 @@ export function useEmployeeForm(employee: Employee, onSaved: () => void) {
 }
 
 function inputOf(employee: Employee): EmployeeInput {
-  const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone } = employee
-  return { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone }
+  const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts } = employee
+  return { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts }
 }

@@ -12,6 +12,7 @@ export function useEmployeeLabels() {
     discount_cap_bp: t`Largest discount by hand`,
     note: t`Note for the staff`,
     vehicle: t({ message: 'Vehicle', context: 'courier' }),
+    shifts: t`Working hours`,
     zone: t({ message: 'Area', context: 'courier' }),
   }
 }

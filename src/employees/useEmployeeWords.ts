@@ -15,6 +15,7 @@ export function useEmployeeWords() {
     paused: t({ message: 'Paused', context: 'employee' }),
     fired: t({ message: 'Fired', context: 'employee' }),
   }
+  const onShift = t({ message: 'On shift', context: 'employee' })
   const over: Partial<Record<string, string>> = {
     expired: t({ message: 'Expired', context: 'invitation' }),
     refused: t({ message: 'Refused', context: 'invitation' }),
@@ -22,7 +23,8 @@ export function useEmployeeWords() {
   }
   return {
     states,
-    stateOf: ({ state, invite }: Employee) => over[invite?.state ?? ''] ?? states[state],
+    stateOf: ({ state, invite, is_on_shift: isOnShift }: Employee) =>
+      over[invite?.state ?? ''] ?? (isOnShift ? onShift : states[state]),
     branchesOf: ({ branch_ids: ids }: Pick<Employee, 'branch_ids'>) =>
       ids.length === 0
         ? t`All branches`

@@ -92,6 +92,7 @@ test('an invitation for a phone waits for its owner, who may refuse it', async (
     note: '',
     vehicle: null,
     zone: '',
+    shifts: [],
   })
   await app.signIn(company.owner)
   await app.open('/en/app/employees')
@@ -105,6 +106,26 @@ test('an invitation for a phone waits for its owner, who may refuse it', async (
   await expect(theirs.screen.getByText(company.name)).toBeHidden()
   await expect(lineOf(app, 'Sardor')).toContainText('Refused')
   await context.close()
+})
+
+test('working hours are set for somebody, and stand there when the sheet is opened again', async ({
+  app,
+}) => {
+  const { screen } = app
+  const company = await makeCompany()
+  await hire(company.id, 'operator')
+  await app.signIn(company.owner)
+  await app.open('/en/app/employees')
+  await openRow(app, 'Bobur Aliyev')
+  const sheet = screen.getByRole('dialog', { name: 'Bobur Aliyev' })
+  await sheet.getByRole('switch', { name: 'By a schedule' }).check()
+  await sheet.getByRole('switch', { name: 'Works: Monday' }).uncheck()
+  expect.soft(await barriersOn(app), 'the week').toEqual([])
+  await app.press('Save', sheet)
+  await expect(sheet).toBeHidden()
+  await openRow(app, 'Bobur Aliyev')
+  await expect(sheet.getByRole('switch', { name: 'Works: Monday' })).not.toBeChecked()
+  await expect(sheet.getByRole('switch', { name: 'Works: Tuesday' })).toBeChecked()
 })
 
 test('who is fired while at work is signed out', async ({

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { EmployeeInput } from '#contract/employees.ts'
+import type { FieldProps } from '#src/resource/useFields.ts'
+import { useDateTexts } from '#src/session/useDateTexts.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { flattenWeek, foldWeek } from '#src/ui/WeekHours/weekHours.ts'
+import { WeekHours } from '#src/ui/WeekHours/WeekHours.tsx'
+import { useShiftLabels } from './useShiftLabels.ts'
+
+type Shifts = EmployeeInput['shifts']
+
+const fromNineToSix = [1, 2, 3, 4, 5].map((day) => ({ day, from: 9 * 60, to: 18 * 60 }))
+
+/** When a person works in a week; without a schedule at any time. */
+export function ShiftFields({ value, onChange, error }: FieldProps<Shifts>) {
+  const { names } = useDateTexts()
+  const labels = useShiftLabels()
+  const hasSchedule = value.length > 0
+  return (
+    <>
+      <Section
+        header={<Trans>Working hours</Trans>}
+        footer={error?.[0] ?? <Trans>Shows who is on shift. It shuts nobody out.</Trans>}
+      >
+        <SwitchField
+          label={<Trans>By a schedule</Trans>}
+          value={hasSchedule}
+          onChange={(isOn) => onChange(isOn ? fromNineToSix : [])}
+        />
+      </Section>
+      {hasSchedule && (
+        <WeekHours
+          label={labels.week}
+          labels={labels}
+          names={names}
+          value={foldWeek(value)}
+          onChange={(week) => onChange(flattenWeek(week))}
+        />
+      )}
+    </>
+  )
+}
