@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { locales, type Locale } from '#contract/locales.ts'
+import { languageNames } from '#src/session/languageNames.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { changeLanguage } from '#src/session/shell.ts'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
@@ -27,12 +28,15 @@ export function LanguageStep({ onboarding }: { onboarding: Onboarding }) {
         label={t`Language`}
         value={language}
         onChange={choose}
-        options={locales.map(({ code, name, localName, flag }) => ({
-          value: code,
-          label: localName,
-          subtitle: name === localName ? undefined : name,
-          before: <img src={flag} alt="" width={28} height={20} />,
-        }))}
+        options={locales.map(({ code, localName, flag }) => {
+          const name = t(languageNames[code])
+          return {
+            value: code,
+            label: localName,
+            subtitle: name === localName ? undefined : name,
+            before: <img src={flag} alt="" width={28} height={20} />,
+          }
+        })}
       />
       <MainButton
         text={t`Continue`}

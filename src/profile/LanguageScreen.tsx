@@ -15,7 +15,7 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { findLanguages } from './findLanguages.ts'
-import { languageNames } from './languageNames.ts'
+import { languageNames } from '#src/session/languageNames.ts'
 import styles from './LanguageScreen.module.css'
 
 /** The language of the app: a tap shows it at once and keeps it for the person. */

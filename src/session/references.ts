@@ -40,7 +40,7 @@ export function useReferences(): References & { isLoading: boolean; isFailed: bo
   }
 }
 
-/** Asks for the dictionaries before a screen needs them; the platform's root has none. */
+/** Asks for the dictionaries before a screen needs them; the platform's root has none, nor has a company that is switched off. */
 export function preloadReferences(queries: QueryClient): void {
   if (hasReferences(session)) void queries.prefetchQuery(options())
 }
@@ -56,4 +56,4 @@ function options() {
 }
 
 const hasReferences = ({ company, isRoot }: Pick<Session, 'company' | 'isRoot'>) =>
-  company !== null && !isRoot
+  company !== null && !company.is_blocked && !isRoot

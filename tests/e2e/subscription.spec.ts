@@ -138,10 +138,13 @@ test('what a link asks for while the subscription is over is offered once it is 
 
 test('a company that the platform has switched off shows its notice on every screen but the person’s own', async ({
   app,
+  page,
   complaints,
 }) => {
   const { screen } = app
   complaints.allow(/status of 403/)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const { id, name, owner } = await makeCompany()
   await onDatabase((db) => db.run("update companies set state = 'blocked' where id = $1", [id]))
   await app.signIn(owner)
@@ -153,6 +156,7 @@ test('a company that the platform has switched off shows its notice on every scr
   expect(await barriersOn(app)).toEqual([])
   await app.open('/en/app/profile')
   await expect(screen.getByRole('heading', { name: `${name} is blocked` })).toBeHidden()
+  expect(asked.filter((url) => url.includes('/dictionary/'))).toEqual([])
   await app.open('/en/app/dashboard')
   await screen.getByRole('button', { name: 'Log out' }).click()
   await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
