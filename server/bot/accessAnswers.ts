@@ -1,11 +1,8 @@
 import { decideInChat } from '#server/access/decideInChat.ts'
 import { cancelReasonTexts } from '#server/access/reasonTexts.ts'
 import { texts } from '#server/access/texts.ts'
-import type { Database } from '#server/db/open.ts'
 import { say } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Log, Ports } from '#server/ports.ts'
-import type { BotApi } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import {
   type AccessMessage,
@@ -19,24 +16,14 @@ import {
   spread,
 } from './accessMessages.ts'
 import { setBlocked } from './receive.ts'
-import { workWhenTold } from './workWhenTold.ts'
+import { type Speaker, workWhenTold } from './workWhenTold.ts'
 
 const RETRY_MS = 5000
 /** So long after its end the outcome of a request is still worth a try. */
 const LATE_MS = 3_600_000
 
-interface Parts {
-  botId: number
-  api: BotApi
-  database: Database
-  ports: Ports
-  log: Log
-  /** How often it looks without being told. */
-  lookMs: number
-}
-
 /** Asks those who may decide on a request in their private chat, does what they press, and says what became of it; until the signal. */
-export async function askAboutAccess(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function askAboutAccess(parts: Speaker, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await workWhenTold(parts, signal, async () => {
     const now = ports.clock()
@@ -47,7 +34,7 @@ export async function askAboutAccess(parts: Parts, signal: AbortSignal): Promise
   })
 }
 
-async function attend(parts: Parts, message: AccessMessage): Promise<void> {
+async function attend(parts: Speaker, message: AccessMessage): Promise<void> {
   const { botId, database, ports, log } = parts
   try {
     await speak(parts, message)
@@ -65,7 +52,7 @@ async function attend(parts: Parts, message: AccessMessage): Promise<void> {
   }
 }
 
-async function speak({ botId, api, database, ports }: Parts, message: AccessMessage): Promise<void> {
+async function speak({ botId, api, database, ports }: Speaker, message: AccessMessage): Promise<void> {
   const { messenger_id: chatId, message_id: messageId, callback_id: callbackId, pressed } = message
   if (pressed !== null && callbackId !== null && message.state === 'asked') {
     const refusal = await decided(() => decideInChat({ database, ports }, message, pressed))

@@ -1,27 +1,14 @@
-import type { Database } from '#server/db/open.ts'
 import { say } from '#server/http/language.ts'
-import type { Log, Ports } from '#server/ports.ts'
 import { deviceName } from '#server/session/deviceName.ts'
-import type { BotApi } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { type OwedLogin, owesLoginAgain, pressOf, takeOwedLogin } from './login.ts'
 import { texts } from './texts.ts'
-import { workWhenTold } from './workWhenTold.ts'
+import { type Speaker, workWhenTold } from './workWhenTold.ts'
 
 const RETRY_MS = 5000
 
-interface Parts {
-  botId: number
-  api: BotApi
-  database: Database
-  ports: Ports
-  log: Log
-  /** How often it looks without being told. */
-  lookMs: number
-}
-
 /** Asks people about sign-ins to a browser and tells them what became of it, until the signal. */
-export async function answerLogins(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function answerLogins(parts: Speaker, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await workWhenTold(parts, signal, async () => {
     const owed = await database.asRoot((db) => takeOwedLogin(db, botId, ports.clock()))
@@ -30,7 +17,7 @@ export async function answerLogins(parts: Parts, signal: AbortSignal): Promise<v
   })
 }
 
-async function tell(parts: Parts, owed: OwedLogin): Promise<void> {
+async function tell(parts: Speaker, owed: OwedLogin): Promise<void> {
   const { api, database, ports, log } = parts
   try {
     if (owed.owed === 'question') return void (await api.ask(questionOf(owed)))

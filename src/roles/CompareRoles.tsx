@@ -4,6 +4,7 @@ import type { Role } from '#contract/roles.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Table } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
@@ -21,8 +22,10 @@ const resources = Object.values(rightGroups).flatMap((names) => names as readonl
 /** What one of two roles may do and the other may not. */
 export function CompareRoles({ roles, onClose }: CompareRolesProps) {
   const { t } = useLingui()
-  const [left, setLeft] = useState(roles[0]?.id ?? null)
-  const [right, setRight] = useState(roles[1]?.id ?? null)
+  const [first, setLeft] = useState<string | null>(null)
+  const [second, setRight] = useState<string | null>(null)
+  // The sheet may be open before the roles are there.
+  const [left, right] = [first ?? roles[0]?.id ?? null, second ?? roles[1]?.id ?? null]
   const options = roles.map(({ id, name }) => ({ value: id, label: name }))
   const [one, other] = [left, right].map((id) => roles.find((role) => role.id === id))
   return (
@@ -44,6 +47,7 @@ export function CompareRoles({ roles, onClose }: CompareRolesProps) {
             />
           </div>
         </Section>
+        {roles.length === 0 && <Skeleton kind="tableRow" count={6} label={t`Loading`} />}
         {one && other && <Differences one={one} other={other} />}
       </List>
     </Sheet>

@@ -132,4 +132,14 @@ test('two roles are compared on a wide screen', async ({ app }) => {
   await dialog.getByLabel('Second role').selectOption({ label: 'Operator' })
   await expect(dialog.getByRole('columnheader', { name: 'Only: Operator' })).toBeVisible()
   await expect(dialog.getByText('Accept')).toBeVisible()
+
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/app/roles*', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.reload()
+  await expect(dialog.getByLabel('First role')).toBeVisible()
+  late.resolve()
+  await expect(dialog.getByRole('columnheader', { name: 'Only: Owner' })).toBeVisible()
 })
