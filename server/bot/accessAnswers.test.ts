@@ -172,6 +172,24 @@ describe('a request for access', () => {
     expect(questionsTo(elsewhere)).toEqual([])
   })
 
+  test('that cannot be put into words holds up no other', async () => {
+    const stop = await bot.start()
+    const { manager } = it.shop
+    await meets(manager)
+    await stop()
+    const order = await it.order([[tea, 1000]])
+    await it.shop.kitchen.post('/app/access-requests', { call: 'cancel_order', order_id: order.id, body })
+    await bot.given.database.asRoot((db) =>
+      db.run(`update access_requests set body = '{"reason":"nobody knows"}' where order_id = $1`, [order.id]),
+    )
+    await bot.start()
+    const other = await asked(manager)
+    await press(manager, 'refuse')
+    await isEdited(manager)
+    expect((await read(other.order)).category).toBe('new')
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Manager Person$/)
+  })
+
   test('is asked again later when the messenger had a fault', async () => {
     await bot.start()
     const { manager } = it.shop

@@ -39,7 +39,12 @@ async function attend(parts: Speaker, message: AccessMessage): Promise<void> {
   try {
     await speak(parts, message)
   } catch (error) {
-    if (!(error instanceof BotApiError)) throw error
+    if (!(error instanceof BotApiError)) {
+      log.error({ err: error }, 'A request for access could not be asked or decided in the chat')
+      const later = new Date(ports.clock().getTime() + RETRY_MS)
+      // The others do not wait for one that fails each time.
+      return database.asRoot((db) => putOff(db, botId, message, later))
+    }
     log.warn(`The bot could not speak about a request for access: ${error.message}`)
     const now = ports.clock().getTime()
     const isPassing = error.fault === 'unavailable' || error.fault === 'too_many'
