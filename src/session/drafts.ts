@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set as put } from 'idb-keyval'
+import { createStore, get, keys, promisifyRequest } from 'idb-keyval'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { session } from './session.ts'
 
@@ -14,13 +14,12 @@ export async function readDraft<Value>(key: string): Promise<Value | undefined> 
   return withStore((drafts) => get<Value>(address(key), drafts))
 }
 
-/** Keeps a draft. */
 async function writeDraft(key: string, value: unknown): Promise<void> {
-  await withStore((drafts) => put(address(key), value, drafts))
+  await changeStore((kept) => kept.put(value, address(key)))
 }
 
 async function removeDraft(key: string): Promise<void> {
-  await withStore((drafts) => del(address(key), drafts))
+  await changeStore((kept) => kept.delete(address(key)))
 }
 
 /** Whether the signed-in person has unsent work on this device. */
@@ -30,7 +29,8 @@ export async function hasDrafts(): Promise<boolean> {
 
 /** Removes every draft of the signed-in person, at a sign-out by hand. */
 export async function removeOwnDrafts(): Promise<void> {
-  for (const key of await ownKeys()) await withStore((drafts) => del(key, drafts))
+  const own = await ownKeys()
+  await changeStore((kept) => own.forEach((key) => kept.delete(key)))
 }
 
 /** A value that survives a reload until it is cleared. Every change is on its way to the device before `set` returns. */
@@ -71,6 +71,17 @@ export function useDraft<Value>(key: string, initial: Value) {
 async function ownKeys(): Promise<string[]> {
   const all = (await withStore((drafts) => keys<string>(drafts))) ?? []
   return all.filter((key) => key.startsWith(address('')))
+}
+
+/** The change holds also when the page is left the moment after: it does not wait for a word from the page to be kept. */
+async function changeStore(change: (kept: IDBObjectStore) => void): Promise<void> {
+  await withStore((drafts) =>
+    drafts('readwrite', (kept) => {
+      change(kept)
+      kept.transaction.commit?.()
+      return promisifyRequest(kept.transaction)
+    }),
+  )
 }
 
 /** A frame without storage has no IndexedDB either: work is kept on the screen only. */

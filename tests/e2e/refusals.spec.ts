@@ -70,6 +70,24 @@ test.describe('an order', () => {
     await expect(screen.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(/90 123 45 67$/)
   })
 
+  test('that was changed the moment before its page went away is kept', async ({ app }) => {
+    const { screen } = app
+    await openShop(app)
+    await app.open('/en/app/orders/new')
+    const plov = screen.getByRole('button', { name: /^Plov/ }).first()
+
+    await plov.evaluate((tile: HTMLElement) => {
+      tile.click()
+      setTimeout(() => {
+        location.reload()
+        const busyUntil = performance.now() + 700
+        while (performance.now() < busyUntil);
+      })
+    })
+
+    await expect(screen.getByText('Your draft is restored')).toBeVisible()
+  })
+
   test('S48: is created once by a double tap', { tag: '@quick' }, async ({ app }) => {
     const { screen } = app
     const { token } = await openShop(app)
