@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
-import { chromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
+import { lightChromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
 import { SlowFirst } from './tests/slowFirst.ts'
 import base from './vite.config.ts'
 
@@ -95,7 +95,13 @@ export default mergeConfig(
                   resolveDiffPath: ({ root, arg, ext }) => join(root, 'test-results', `${arg}${ext}`),
                 },
               },
-              provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: launchArgs } }),
+              provider: playwright({
+                launchOptions: {
+                  executablePath: lightChromiumPath(),
+                  // The pictures are the same in the whole browser and in the light one with this.
+                  args: [...launchArgs, '--font-render-hinting=slight'],
+                },
+              }),
               instances: [{ browser: 'chromium' }],
             },
           },

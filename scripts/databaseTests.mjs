@@ -1,4 +1,4 @@
-// Which tests ask the PostgreSQL of the run: only their answers can differ from one PostgreSQL to another.
+// Which tests ask the PostgreSQL of the run: they are asked of the distribution's, which most people host on.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './setup.mjs'
@@ -6,7 +6,7 @@ import { root } from './setup.mjs'
 const door = 'server/db/testServer.ts'
 const imported = /(?:\bfrom|^import|\bimport\()\s*'([^']+)'/gm
 
-/** Minutes of the same few statements over and over, of password hashes, of starts and of pictures: asked of one PostgreSQL. */
+/** Minutes of the same few statements over and over, of starts and of pictures: the embedded PostgreSQL is asked. */
 const sweeps = [
   'server/backup/cli.test.ts',
   'server/bot/answers.test.ts',

@@ -10,16 +10,35 @@ export function vitestResult(report, code, output) {
   const broken = testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
   })
-  return complete({ passed: numPassedTests, failed: numFailedTests + broken.length, output }, code)
+  const failures = testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && tests.length === 0) return [`${name}\n${message}`]
+    return tests.map((test) => [`${name} › ${test.fullName}`, ...test.failureMessages].join('\n'))
+  })
+  return complete({ passed: numPassedTests, failed: numFailedTests + broken.length, output, failures }, code)
 }
 
 export function playwrightResult(report, code, output) {
   if (!existsSync(report)) return { passed: 0, failed: 1, output }
-  const { stats, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  const { stats, errors, suites } = JSON.parse(readFileSync(report, 'utf8'))
+  const failures = [...errors.map(({ message }) => message), ...suites.flatMap(failuresIn)]
   return complete(
-    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, output },
+    { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, output, failures },
     code,
   )
+}
+
+function failuresIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ errors }) => errors.length > 0)
+        .map(({ errors }) =>
+          [`[${projectName}] ${file} › ${title}`, ...errors.map(({ message }) => message)].join('\n'),
+        ),
+    ),
+  )
+  return [...own, ...suites.flatMap(failuresIn)]
 }
 
 /** How many tests need a browser, for a machine without one. */

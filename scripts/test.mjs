@@ -1,6 +1,7 @@
 // `npm test`: installs what is missing, runs every check and test, and ends with the sum of all of them.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { getLightBrowser, missingBrowser } from './browser.mjs'
 import { checks, tool } from './checks.mjs'
 import { databaseTests } from './databaseTests.mjs'
@@ -10,6 +11,7 @@ import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopR
 
 const reports = join(root, 'test-results/reports')
 const quiet = { ...environment, CI: '1', NO_COLOR: '1' }
+const MOST_LINES = 25
 const steps = []
 const left = [...checks]
 
@@ -35,6 +37,7 @@ await Promise.all([browsers().then(checkRest), databases().then(checkRest)])
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+for (const failure of steps.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${shortened(failure)}`)
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
@@ -52,18 +55,24 @@ async function browsers() {
   })
 }
 
-/** The second lane: every unit test on the embedded database; once more on the distribution's what asks it. */
+/**
+ * The second lane: the unit tests. Those of the server are asked once, of the distribution's PostgreSQL; the sweeps
+ * over all routes, the faults and the journeys are asked of the embedded one, so that both meet every statement.
+ */
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
-  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'])
   const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
+  const apart = url ? databaseTests() : []
   if (!url)
-    return console.log(
-      `- server tests on the distribution's PostgreSQL: skipped. ${output.trim().slice(0, 300)}`,
+    console.log(
+      `- no PostgreSQL of the distribution: the embedded one is asked. ${output.trim().slice(0, 300)}`,
     )
-  const args = ['--project', 'unit', ...databaseTests()]
+  const others = apart.flatMap((file) => ['--exclude', file])
+  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit', ...others])
+  if (!url) return
+  const args = ['--project', 'unit', ...apart]
   await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 }
@@ -95,6 +104,11 @@ async function outcome(promise) {
     () => ({ code: 0, output: '' }),
     (error) => ({ code: 1, output: error.message }),
   )
+}
+
+/** What went wrong, once more at the end, where somebody looks first. */
+function shortened(failure) {
+  return stripVTControlCharacters(failure).split('\n').slice(0, MOST_LINES).join('\n  ')
 }
 
 async function step(name, work) {
