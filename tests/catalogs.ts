@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createCompiledCatalog } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
 
-/** One text of a catalog: its id, the English original and the translation. */
+/** One text of a catalog: its id, the English original, what it is about where English alone does not say, and the translation. */
 export interface CatalogText {
   id: string
   source: string
+  context: string
   text: string
 }
 
@@ -23,9 +24,9 @@ export function catalogFile(locale: string): string {
 export async function catalogTexts(locale: string, sourceLocale: string): Promise<CatalogText[]> {
   const context = { locale, sourceLocale, filename: `locales/${locale}.po` }
   const entries = await format.parse(catalogFile(locale), context)
-  return Object.entries(entries).map(([id, { message, translation }]) => {
+  return Object.entries(entries).map(([id, { message, translation, context: about = '' }]) => {
     const source = message || translation || id
-    return { id, source, text: translation || (locale === sourceLocale ? source : '') }
+    return { id, source, context: about, text: translation || (locale === sourceLocale ? source : '') }
   })
 }
 

@@ -13,7 +13,7 @@ export function Counts({ counts: { orders, products, customers } }: { counts: Da
   return (
     <Section header={<Trans>Company totals</Trans>}>
       {orders !== undefined && (
-        <Cell to="/app/orders" after={count(orders)}>
+        <Cell to="/app/orders" isMultiline after={count(orders)}>
           <Trans>All orders to date</Trans>
         </Cell>
       )}

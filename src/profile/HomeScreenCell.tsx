@@ -18,7 +18,7 @@ export function HomeScreenCell() {
     else if (kind !== 'refused') toasts.show({ text: t`The messenger did not allow it`, type: 'warning' })
   }
   return (
-    <Cell before={<IconDeviceMobile />} onClick={() => void add()}>
+    <Cell before={<IconDeviceMobile />} isMultiline onClick={() => void add()}>
       <Trans>Add to home screen</Trans>
     </Cell>
   )

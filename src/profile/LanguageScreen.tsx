@@ -67,7 +67,7 @@ function ContentLanguages() {
   if (!company || !maySee) return null
   return (
     <Section>
-      <Cell before={<IconWorld />} to="/app/settings/general">
+      <Cell before={<IconWorld />} to="/app/settings/general" isMultiline>
         <Trans>Content languages of the company</Trans>
       </Cell>
     </Section>

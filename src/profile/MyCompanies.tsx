@@ -34,7 +34,7 @@ export function MyCompanies({ onLeave }: { onLeave(): void }) {
         </Cell>
       ))}
       {companies.some((one) => one.is_current) && (
-        <Cell before={<IconDoorExit />} onClick={onLeave}>
+        <Cell before={<IconDoorExit />} isMultiline onClick={onLeave}>
           <Trans>Leave {current}</Trans>
         </Cell>
       )}

@@ -18,7 +18,7 @@ export function MyDataCell() {
     },
   })
   return (
-    <Cell before={<IconDownload />} onClick={() => run({})}>
+    <Cell before={<IconDownload />} isMultiline onClick={() => run({})}>
       <Trans>Download my data</Trans>
     </Cell>
   )

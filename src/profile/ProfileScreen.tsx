@@ -54,7 +54,7 @@ export function ProfileScreen() {
           </Section>
           <Section>
             <LogOutCell />
-            <Cell before={<IconTrash />} tone="danger" onClick={() => open('delete')}>
+            <Cell before={<IconTrash />} tone="danger" isMultiline onClick={() => open('delete')}>
               <Trans>Delete the account</Trans>
             </Cell>
           </Section>

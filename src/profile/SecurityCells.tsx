@@ -19,7 +19,7 @@ export function SecurityCells({ onOpen }: { onOpen(sheet: string): void }) {
       >
         <Trans>Phone number</Trans>
       </Cell>
-      <Cell before={<IconKey />} hasChevron onClick={() => onOpen('password')}>
+      <Cell before={<IconKey />} hasChevron isMultiline onClick={() => onOpen('password')}>
         {profile?.has_password === false ? <Trans>Set a password</Trans> : <Trans>Change the password</Trans>}
       </Cell>
       <Cell before={<IconDeviceMobile />} hasChevron onClick={() => onOpen('sessions')}>

@@ -99,7 +99,7 @@ function EndOthers() {
   })
   return (
     <>
-      <Cell before={<IconLogout />} tone="danger" onClick={() => setIsAsking(true)}>
+      <Cell before={<IconLogout />} tone="danger" isMultiline onClick={() => setIsAsking(true)}>
         <Trans>Sign out all others</Trans>
       </Cell>
       <Confirm

@@ -104,6 +104,7 @@ function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
         )
       }
       hasChevron
+      isMultiline
       onClick={onOpen}
     >
       {role.name}

@@ -1,0 +1,148 @@
+import { localeEntry, type Locale, locales } from '#contract/locales.ts'
+import { api } from './support/api.ts'
+import type { App } from './support/app.ts'
+import { makeCompany, openSessionOf } from './support/company.ts'
+import { addProduct, placeOrder } from './support/selling.ts'
+import { expect, test } from './support/test.ts'
+
+/** The five whose labels are widest on the screen, and the one with the longest words. */
+const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl', 'de']
+
+const SMALLEST = { width: 320, height: 640 }
+
+/** Written so in every language. */
+const formats = [
+  'CSV',
+  'Excel',
+  'JPEG',
+  'PNG',
+  'WebP',
+  'OK',
+  'XLSX',
+  'SKU',
+  'PIN',
+  'QR',
+  'UZS',
+  'soʻm',
+  '@username',
+  ...locales.map(({ localName }) => localName),
+]
+
+const product = 'Plov'
+const guest = 'Malika'
+
+/** A shop whose roles and stages are called in its language, with an order in each of two states. */
+async function openShop(language: Locale) {
+  const { owner, name } = await makeCompany({ language })
+  const { token } = await openSessionOf(owner)
+  const plov = await addProduct(token, product, 48_000_00)
+  const order = await placeOrder(token, plov, guest)
+  const running = await placeOrder(token, plov, guest)
+  await api(token).post(`/app/orders/${running.id}/accept`)
+  return { owner, order, names: [name, owner.name, product, guest] }
+}
+
+const screensOf = (orderId: string) => [
+  '/app/dashboard',
+  '/app/orders',
+  '/app/orders?tab=in_progress',
+  '/app/orders?tab=done',
+  `/app/orders?orderId=${orderId}`,
+  '/app/orders/new',
+  '/app/products',
+  '/app/products?new=1',
+  '/app/products?import=1',
+  '/app/customers',
+  '/app/customers?new=1',
+  '/app/employees',
+  '/app/settings/roles',
+  '/app/orders?more=1',
+  '/app/profile',
+  '/app/settings/language',
+]
+
+for (const locale of widest) {
+  test(`M21: on the smallest phone nothing is cut off or wider than the screen, in ${localeEntry(locale).name}`, async ({
+    app,
+    isDesk,
+  }) => {
+    test.skip(isDesk, 'about the smallest phone')
+    test.setTimeout(120_000)
+    if (app.isNarrow) await app.page.setViewportSize(SMALLEST)
+    const { owner, order, names } = await openShop(locale)
+    await app.signIn(owner)
+    await app.open(`/${locale}/app/orders`)
+    for (const path of screensOf(order.id)) {
+      await goOn(app, `/${locale}${path}`)
+      await expectWhole(app, path)
+      if (locale === 'am') expect.soft(await latinTexts(app, names), `${path} is not translated`).toEqual([])
+    }
+    await app.signOut()
+    for (const path of ['', '/login', '/signup', '/zzz']) {
+      await app.open(`/${locale}${path}`)
+      await expectWhole(app, path)
+    }
+  })
+}
+
+/** Goes to a screen as a link of the app does, without loading it anew. */
+const goOn = ({ screen }: App, address: string) =>
+  screen.evaluate((to) => window.history.pushState(null, '', to), address)
+
+async function expectWhole({ screen }: App, path: string) {
+  await expect(screen.getByRole('heading').first()).toBeVisible()
+  await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => screen.evaluate(isStill)).toBe(true)
+  expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
+  expect.soft(await screen.evaluate(cutTexts), `${path} cuts`).toEqual([])
+}
+
+/** Whether what is shown stays the same for a moment: the screen before it has gone, and nothing moves any more. */
+async function isStill(): Promise<boolean> {
+  const before = document.body.innerText
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  return document.body.innerText === before && document.getAnimations().length === 0
+}
+
+function widthBeyond(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(0, scrollWidth - clientWidth)
+}
+
+/** The words on what is pressed, chosen or read first that have less room than they need. */
+function cutTexts(): string[] {
+  const labels = document.querySelectorAll<HTMLElement>(
+    ':is(button, a, label, h1, h2, h3, [role=tab], [role=radio], [role=menuitem])',
+  )
+  return [...labels]
+    .flatMap((label) => [label, ...label.querySelectorAll<HTMLElement>('*')])
+    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+    .filter((element) => {
+      const { overflowX, position } = getComputedStyle(element)
+      // What only a screen reader hears is one pixel wide.
+      const isHeard = position === 'absolute' && element.clientWidth <= 1
+      return !isHeard && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+    })
+    .map(({ textContent }) => textContent.trim())
+}
+
+/** What stands in Latin letters among Armenian: texts that escaped translation, but for names of people, things and formats. */
+async function latinTexts({ screen }: App, names: string[]): Promise<string[]> {
+  const texts = await screen.evaluate(() => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode
+      if (parentElement?.checkVisibility() && !parentElement.closest('script, style, [translate=no]'))
+        found.push(nodeValue ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  const known = [...names, ...formats].toSorted((one, other) => other.length - one.length)
+  const rest = texts.map((text) => known.reduce((left, name) => left.replaceAll(name, ''), text))
+  const isBuild = (text: string) => /^[\da-f]{7,}$/.test(text)
+  return [...new Set(rest.filter((text) => /[a-z]{2}/i.test(text) && !isBuild(text)))]
+}
