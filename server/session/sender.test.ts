@@ -85,7 +85,7 @@ describe('the SMS webhook', () => {
     expect(JSON.parse(body)).toMatchObject({
       phone: '+998901234567',
       code: '042317',
-      text: '042317 ist Ihr Anmeldecode. Er gilt 5 Minuten. Geben Sie ihn niemandem: Wir fragen nie danach',
+      text: '042317 ist Ihr Anmeldecode. Er gilt 5 Minuten. Geben Sie ihn niemandem weiter: Wir fragen nie danach',
     })
   })
 
