@@ -4,6 +4,7 @@ import { locales } from '#contract/locales.ts'
 import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
 import { localeRules } from './localeRules.ts'
 import { moneyParts, writeAmount, writeNumber, writePercent, writeQty } from './numbers.ts'
+import { amounts, moments, rates, samplesIn } from './samples.ts'
 
 const russian = localeRules('ru')
 const som = currencyOf('UZS')
@@ -15,7 +16,17 @@ describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s'
   const rules = localeRules(code)
 
   test('numbers are grouped as people write them', () => {
-    for (const value of [0, 7, 999, 1234, 12_345, 1_234_567, 1234.5]) {
+    for (const value of [
+      0,
+      7,
+      999,
+      1234,
+      12_345,
+      1_234_567,
+      1234.5,
+      ...amounts,
+      ...amounts.map((one) => one / 100),
+    ]) {
       const decimals = Number.isInteger(value) ? 0 : 2
       const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
       expect(writeNumber(rules, value, decimals)).toBe(new Intl.NumberFormat(tag, digits).format(value))
@@ -23,10 +34,8 @@ describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s'
   })
 
   test('the currency stands where the language puts it', () => {
-    for (const [minor, code] of [
-      [123_456_750, 'USD'],
-      [500, 'EUR'],
-    ] as const) {
+    const sums = amounts.flatMap((minor) => [[minor, 'USD'] as const, [minor, 'EUR'] as const])
+    for (const [minor, code] of sums) {
       const node = new Intl.NumberFormat(tag, { style: 'currency', currency: code, currencyDisplay: 'code' })
       const parts = moneyParts(rules, minor, { symbol: code, exponent: 2, show_decimals: true })
       expect(parts.map(({ value }) => value).join('')).toBe(node.format(minor / 100))
@@ -35,10 +44,9 @@ describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s'
 
   test('a percent is written with its sign', () => {
     const node = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })
-    expect([1200, 1250].map((rate) => writePercent(rules, rate))).toEqual([
-      node.format(0.12),
-      node.format(0.125),
-    ])
+    expect(rates.map((rate) => writePercent(rules, rate))).toEqual(
+      rates.map((rate) => node.format(rate / 10_000)),
+    )
   })
 
   test('a day is written in numbers with four digits of the year', () => {
@@ -48,8 +56,11 @@ describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s'
       year: 'numeric',
       timeZone: 'UTC',
     })
-    const expected = ownDates.includes(code) ? '09/03/2026' : node.format(new Date('2026-03-09'))
-    expect(writeDay(rules, '2026-03-09')).toBe(expected)
+    for (const moment of moments) {
+      const [year, month, day] = moment.toISOString().slice(0, 10).split('-')
+      const expected = ownDates.includes(code) ? `${day}/${month}/${year}` : node.format(moment)
+      expect(writeDay(rules, `${year}-${month}-${day}`)).toBe(expected)
+    }
   })
 
   test('the time of day is written as on a clock', () => {
@@ -59,10 +70,9 @@ describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s'
       minute: '2-digit',
       timeZone: 'UTC',
     })
-    for (const time of ['00:05', '09:30', '12:00', '15:05']) {
-      const instant = `2026-03-09T${time}:00Z`
-      const text = writeTime(rules, wallClock(instant, 'UTC')).replace('\u202f', ' ')
-      expect(text).toBe(node.format(new Date(instant)))
+    for (const moment of [...moments, new Date('2026-03-09T00:05:00Z'), new Date('2026-03-09T12:00:00Z')]) {
+      const text = writeTime(rules, wallClock(moment.toISOString(), 'UTC')).replace('\u202f', ' ')
+      expect(text).toBe(node.format(moment))
     }
   })
 })
@@ -109,4 +119,9 @@ describe('time zones', () => {
     expect(writeDayOfYear(russian, '2026-03-09')).toBe('09.03')
     expect(writeDayOfYear(localeRules('en'), '2026-03-09')).toBe('03/09')
   })
+})
+
+test('Chromium is asked for the same', async () => {
+  const all = Object.fromEntries(locales.map(({ code }) => [code, samplesIn(code)]))
+  await expect(`${JSON.stringify(all, null, 2)}\n`).toMatchFileSnapshot('node.json')
 })
