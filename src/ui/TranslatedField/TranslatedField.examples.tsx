@@ -3,10 +3,10 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { TranslatedField, type ContentLanguage } from './TranslatedField.tsx'
 
 const languages: readonly ContentLanguage[] = [
-  { code: 'en', name: 'English' },
-  { code: 'ru', name: 'Русский' },
-  { code: 'uz', name: 'O‘zbekcha' },
-  { code: 'hy', name: 'Հայերեն' },
+  { code: 'en', tag: 'en', name: 'English' },
+  { code: 'ru', tag: 'ru', name: 'Русский' },
+  { code: 'uz', tag: 'uz', name: 'O‘zbekcha' },
+  { code: 'am', tag: 'hy', name: 'Հայերեն' },
 ]
 const labels = { languages: 'Languages', filled: 'filled', missing: 'missing', faulty: 'has an error' }
 

@@ -7,8 +7,10 @@ import styles from './TranslatedField.module.css'
 
 /** A language that the content is written in. */
 export interface ContentLanguage {
-  /** The language tag, for spelling and pronunciation. */
+  /** Names its text in the value. */
   code: string
+  /** The language tag, for spelling and pronunciation. */
+  tag: string
   /** Its name as people read it. */
   name: ReactNode
 }
@@ -82,7 +84,7 @@ export function TranslatedField(props: TranslatedFieldProps) {
               {...control}
               key={code}
               className={classNames(control.className, isMultiline && styles.area)}
-              lang={code}
+              lang={language?.tag}
               dir="auto"
               rows={isMultiline ? rows : undefined}
               autoComplete="off"
