@@ -8,6 +8,9 @@ import base from './vite.config.ts'
 
 const testServer = 'server/db/testServer.ts'
 
+/** Files that `npm test` runs on another PostgreSQL, apart from the rest. */
+const askedElsewhere = process.env.ASKED_ELSEWHERE?.split(' ') ?? []
+
 /** Packages prepared before the first browser test: one found later reloads the page under a running test. */
 const browserPackages = [
   'react',
@@ -67,7 +70,7 @@ export default mergeConfig(
             // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
             maxWorkers: 2,
             include: ['{contract,server,src,tests,vite}/**/*.test.ts'],
-            exclude: ['tests/e2e/**'],
+            exclude: ['tests/e2e/**', ...askedElsewhere],
             globalSetup: existsSync(testServer) ? [testServer] : [],
             testTimeout: 30_000,
             hookTimeout: 60_000,

@@ -69,8 +69,8 @@ async function databases() {
     console.log(
       `- no PostgreSQL of the distribution: the embedded one is asked. ${output.trim().slice(0, 300)}`,
     )
-  const others = apart.flatMap((file) => ['--exclude', file])
-  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit', ...others])
+  const elsewhere = apart.length > 0 ? { ASKED_ELSEWHERE: apart.join(' ') } : {}
+  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'], elsewhere)
   if (!url) return
   const args = ['--project', 'unit', ...apart]
   await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })

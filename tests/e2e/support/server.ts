@@ -40,6 +40,7 @@ for (const stream of [server.stdout, server.stderr]) {
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill('SIGTERM'))
 server.on('exit', (code) => {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
+  for (const path of [folder, `${folder}-backups`])
+    rmSync(path, { recursive: true, force: true, maxRetries: 20 })
   process.exit(code ?? 1)
 })
