@@ -5,8 +5,8 @@ import { makeCompany, openSessionOf } from './support/company.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
-/** The five whose labels are widest on the screen, and the one with the longest words. */
-const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl', 'de']
+/** The five whose labels are widest on the screen, and two with long words. */
+const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl', 'de', 'ua']
 
 const SMALLEST = { width: 320, height: 640 }
 
@@ -95,6 +95,7 @@ async function expectWhole({ screen }: App, path: string) {
   await expect.poll(() => screen.evaluate(isStill)).toBe(true)
   expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
   expect.soft(await screen.evaluate(cutTexts), `${path} cuts`).toEqual([])
+  expect.soft(await screen.evaluate(brokenWords), `${path} breaks`).toEqual([])
 }
 
 /** Whether what is shown stays the same for a moment: the screen before it has gone, and nothing moves any more. */
@@ -121,9 +122,35 @@ function cutTexts(): string[] {
       const { overflowX, position } = getComputedStyle(element)
       // What only a screen reader hears is one pixel wide.
       const isHeard = position === 'absolute' && element.clientWidth <= 1
-      return !isHeard && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const isClipped = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
+      const isBeside = element.closest('nav') && element.getBoundingClientRect().right > innerWidth + 1
+      return !isHeard && (isClipped || isBeside)
     })
     .map(({ textContent }) => textContent.trim())
+}
+
+/** The words on buttons and tabs that go on in the next line. */
+function brokenWords(): string[] {
+  const labels = [...document.querySelectorAll<HTMLElement>(':is(button, a, [role=tab], [role=radio])')]
+  // A row begins with a name that somebody has given, of any length.
+  const own = labels.filter((label) => !label.closest('[role=listitem]'))
+  return own.flatMap((label) => {
+    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    while (walker.nextNode()) {
+      const { nodeValue, parentElement } = walker.currentNode
+      const isHeard = (parentElement?.clientWidth ?? 0) === 1
+      const text = (!isHeard && nodeValue) || ''
+      for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange()
+        range.setStart(walker.currentNode, index)
+        range.setEnd(walker.currentNode, index + word.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 }
 
 /** What stands in Latin letters among Armenian: texts that escaped translation, but for names of people, things and formats. */
