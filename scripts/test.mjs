@@ -56,8 +56,8 @@ async function browsers() {
 }
 
 /**
- * The second lane: the unit tests. Those of the server are asked once, of the distribution's PostgreSQL; the sweeps
- * over all routes, the faults and the journeys are asked of the embedded one, so that both meet every statement.
+ * The second lane: the unit tests. Those of the server are asked once, of the distribution's PostgreSQL where there is
+ * one; the sweeps over all routes, the faults and the journeys are asked of the embedded one.
  */
 async function databases() {
   const noPooler = await missingPooler()

@@ -95,13 +95,15 @@ function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
     <Cell
       role="listitem"
       subtitle={summaryOf(role)}
-      hint={<Plural value={role.people} _0="nobody has it" one="# person" other="# people" />}
-      after={
-        role.is_system && (
-          <Pill>
-            <Trans context="role">System</Trans>
-          </Pill>
-        )
+      hint={
+        <>
+          {role.is_system && (
+            <Pill>
+              <Trans context="role">System</Trans>
+            </Pill>
+          )}{' '}
+          <Plural value={role.people} _0="nobody has it" one="# person" other="# people" />
+        </>
       }
       hasChevron
       isMultiline

@@ -132,9 +132,7 @@ function cutTexts(): string[] {
 /** The words on buttons and tabs that go on in the next line. */
 function brokenWords(): string[] {
   const labels = [...document.querySelectorAll<HTMLElement>(':is(button, a, [role=tab], [role=radio])')]
-  // A row begins with a name that somebody has given, of any length.
-  const own = labels.filter((label) => !label.closest('[role=listitem]'))
-  return own.flatMap((label) => {
+  return labels.flatMap((label) => {
     const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
     const broken: string[] = []
     while (walker.nextNode()) {

@@ -12,8 +12,8 @@ const ownShape = /\/(messenger\w*|firstScreen)\.spec\.ts$/
 /** Those that bring a window of their own, and the scenarios, which are the same at every width. */
 const once = /@messenger|\bS\d+(?: [SM]\d+)*: /
 
-/** Of these the desktop shows the very same sheets, forms and refusals, which a phone has proven. */
-const sameWhenWide = /\/(access|lostParts|onboarding|profile\w*|refusedVisits|subscription|waysIn)\.spec\.ts$/
+/** Of these the desktop shows the very same sheets and forms, which a phone has proven. */
+const sameWhenWide = /\/(access|onboarding|profile\w*|subscription|waysIn)\.spec\.ts$/
 
 /** The runs of the journeys: everything in a browser with a quick proof in each messenger, or all in the one chosen shape. */
 export function projectsOf(chosen: Shape | undefined): ShapedProject[] {
