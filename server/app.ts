@@ -17,6 +17,7 @@ import { type ServerParts, makeServer } from '#server/http/server.ts'
 import { importImageRoutes } from '#server/imports/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
+import { languageRoutes } from '#server/languages/languages.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
 import { profileRoutes } from '#server/profile/profile.ts'
@@ -45,6 +46,7 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
     ...sessionRoutes(sender),
     ...profileRoutes,
     ...membershipRoutes,
+    ...languageRoutes,
     ...onboardingRoutes,
     ...dashboardRoutes,
     ...branchRoutes,

@@ -17,6 +17,18 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'admin.second_factor.off',
     seenIn: 'server/session/admin.test.ts',
   },
+  'PATCH /admin/languages/{code}': {
+    action: 'admin.languages.update',
+    seenIn: 'server/languages/languages.test.ts',
+  },
+  'POST /admin/languages/{code}/default': {
+    action: 'admin.languages.default',
+    seenIn: 'server/languages/languages.test.ts',
+  },
+  'POST /admin/languages/{code}/catalog': {
+    action: 'admin.languages.export',
+    seenIn: 'server/languages/languages.test.ts',
+  },
   'POST /app/company/switch': { action: 'company.enter', seenIn: 'server/company/memberships.test.ts' },
   'POST /app/profile/onboarding': {
     action: 'onboarding.draft',

@@ -67,6 +67,44 @@ describe('the language of a visit', () => {
     expect(url.pathname + url.search + url.hash).toBe(address)
   })
 
+  const switchedOff: [string, Visit, string, string][] = [
+    ['of the browser leads to the default', { languages: ['ms', 'de'], off: 'id ms' }, 'ru', '/'],
+    ['of the messenger, too', { address: `/${launchHash({ language: 'ms' }).hash}`, off: 'ms' }, 'ru', '/'],
+    ['that was chosen once, too', { cookie: 'i18n_redirected=ms', off: 'ms' }, 'ru', '/'],
+    [
+      'in an old address gives way to the kept choice, the page stays',
+      { address: '/ms/app/orders?tab=new#top', cookie: 'i18n_redirected=de', off: 'ms' },
+      'de',
+      '/de/app/orders?tab=new#top',
+    ],
+    ['English, where nothing else is known', { languages: ['pl'], off: 'en' }, 'ru', '/'],
+    [
+      'Russian, where something else is the default',
+      { languages: ['ru'], lang: 'uk', off: 'ru' },
+      'ua',
+      '/ua',
+    ],
+    ['leaves the others as they are', { languages: ['de'], lang: 'fil', off: 'ms' }, 'de', '/de'],
+  ]
+  test.each(switchedOff)('switched off: %s', (_, visit, locale, address) => {
+    const { boot, url, page } = open(visit)
+
+    expect(boot.locale).toBe(locale)
+    expect(url.pathname + url.search + url.hash).toBe(address)
+    expect(page.document.cookie).toBe(visit.cookie ?? '')
+  })
+
+  test.each([
+    ['uk', 'ua', '/ua'],
+    ['ro-MD', 'md', '/md'],
+    ['hy', 'am', '/am'],
+    ['fil', 'tl', '/tl'],
+  ])('of newcomers is the one of the document: %s', (lang, locale, address) => {
+    const { boot, url } = open({ lang })
+
+    expect([boot.locale, url.pathname]).toEqual([locale, address])
+  })
+
   test('of the messenger counts before the one of the browser, and Amharic is not Armenian', () => {
     expect(open({ address: `/${launchHash({ language: 'tk' }).hash}`, languages: ['de'] }).boot.locale).toBe(
       'tm',

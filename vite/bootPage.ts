@@ -12,6 +12,9 @@ export interface Visit {
   isOffline?: boolean
   /** Nothing is painted. */
   isHidden?: boolean
+  /** As the server writes it into the document: the tag of the default language, and what is switched off. */
+  lang?: string
+  off?: string
 }
 
 const titles = { ru: 'Заказы', uz: 'Buyurtmalar' }
@@ -22,7 +25,8 @@ export function open(visit: Visit) {
   const url = new URL(visit.address ?? '/', 'https://shop.example')
   const [local, session] = [storage(visit, visit.local), storage(visit, visit.session)]
   const style: Record<string, string> = {}
-  const html = { lang: '', dataset: {} as Record<string, string>, style: { setProperty: setter(style) } }
+  const dataset: Record<string, string> = visit.off ? { off: visit.off } : {}
+  const html = { lang: visit.lang ?? 'ru', dataset, style: { setProperty: setter(style) } }
   const requests: { address: string; body: unknown }[] = []
   const words: string[] = []
   const frames: (() => void)[] = []

@@ -6,7 +6,7 @@ import { BackupError, type Summary } from './format.ts'
 import { Inserter } from './insertRows.ts'
 import { readBackup } from './readBackup.ts'
 import { type Site, type Sql, asPlatform, migrateSite } from './site.ts'
-import { readTables } from './tables.ts'
+import { filledBefore, readTables } from './tables.ts'
 
 export interface RestoreWishes {
   /** Only this company of a backup of all; the company of the file if it holds one. */
@@ -58,7 +58,11 @@ async function restoreAll(sql: Sql, file: string): Promise<Summary> {
     throw new BackupError(
       'the database is not empty: name one company of the backup with --company, or restore into a new database',
     )
-  const inserter = new Inserter(sql, await readTables(sql))
+  const tables = await readTables(sql)
+  for (const name of filledBefore) {
+    if (tables.some((table) => table.name === name)) await sql.query(`delete from ${name}`)
+  }
+  const inserter = new Inserter(sql, tables)
   const summary = await readBackup(file, { onPart: (part) => inserter.add(part) })
   await inserter.flush()
   return summary

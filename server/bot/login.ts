@@ -33,7 +33,7 @@ export async function askForLogin(
     `update messenger_logins set
        state = case when expires_at > $2 then 'asked' else state end,
        owed = case when expires_at > $2 then 'question' else 'old' end, owed_at = $2,
-       bot_id = $3, messenger_id = $4, first_name = $5, last_name = $6, username = $7, language = $8, callback_id = null
+       bot_id = $3, messenger_id = $4, first_name = $5, last_name = $6, username = $7, language = offered_language($8), callback_id = null
      where code_hash = $1 and (state = 'waiting' or (state = 'asked' and messenger_id = $4))`,
     [
       createHash('sha256').update(code).digest(),

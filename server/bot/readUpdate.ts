@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Locale, defaultLocale, mapLanguageTag } from '#contract/locales.ts'
+import { type Locale, mapLanguageTag } from '#contract/locales.ts'
 
 /** How a person came: by an invitation to a team, or from a source of visitors. */
 export interface Origin {
@@ -9,7 +9,13 @@ export interface Origin {
 
 /** What the bot makes of an update. */
 export type Incoming =
-  | { kind: 'start'; personId: number; firstName: string; language: Locale; origin: Origin | undefined }
+  | {
+      kind: 'start'
+      personId: number
+      firstName: string
+      language: Locale | null
+      origin: Origin | undefined
+    }
   | { kind: 'member'; personId: number; isBlocked: boolean }
   | {
       kind: 'login'
@@ -17,7 +23,7 @@ export type Incoming =
       firstName: string
       lastName: string | undefined
       username: string | undefined
-      language: Locale
+      language: Locale | null
       /** Of the link that a browser has shown. */
       code: string
     }
@@ -74,7 +80,7 @@ export function readUpdate(update: unknown): Incoming | undefined {
     const who = {
       personId: from.id,
       firstName: readName(from.first_name),
-      language: mapLanguageTag(from.language_code) ?? defaultLocale,
+      language: mapLanguageTag(from.language_code) ?? null,
     }
     const code = loginForm.exec(parameter)?.[1]
     if (code === undefined) return { kind: 'start', ...who, origin: readOrigin(parameter) }

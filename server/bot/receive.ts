@@ -44,7 +44,7 @@ async function meet(
   now: Date,
 ): Promise<void> {
   await db.run(
-    `insert into bot_people (bot_id, messenger_id, language, started_at, last_at) values ($1, $2, $3, $4, $4)
+    `insert into bot_people (bot_id, messenger_id, language, started_at, last_at) values ($1, $2, offered_language($3), $4, $4)
      on conflict (bot_id, messenger_id) do update
        set language = excluded.language, state = 'active', last_at = excluded.last_at`,
     [botId, personId, language, now],

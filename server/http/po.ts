@@ -8,6 +8,18 @@ export function readPo(source: string): Record<string, string> {
   return entries
 }
 
+/** How many texts a catalogue has, and how many of them are translated: neither empty nor marked as doubtful. */
+export function countPo(source: string): { texts: number; translated: number } {
+  const count = { texts: 0, translated: 0 }
+  for (const block of source.split(/\r?\n\s*\r?\n/)) {
+    const { msgid, msgstr } = readEntry(block)
+    if (!msgid) continue
+    count.texts += 1
+    if (msgstr && !/^#,.*\bfuzzy\b/m.test(block)) count.translated += 1
+  }
+  return count
+}
+
 function readEntry(block: string): { msgid?: string; msgstr?: string } {
   const entry: Record<string, string> = {}
   let field = ''

@@ -10,6 +10,7 @@ import type { Log, Ports } from '#server/ports.ts'
 import { answerBroken } from './brokenRequest.ts'
 import { compressJson } from './compress.ts'
 import { allowOtherOrigins } from './crossOrigin.ts'
+import { keepDocumentTrue } from './documentLanguages.ts'
 import { answerFailure } from './failures.ts'
 import { mountEvents, streamEvents } from './events.ts'
 import { CALL_PATIENCE_MS, Gate } from './gate.ts'
@@ -76,7 +77,10 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   mountLogError(app, mechanism)
   await mountEvents(app, mechanism)
   mountDocument(app, config, [...routes.map(({ endpoint }) => endpoint), logError, streamEvents], site)
-  if (site) await mountSite(app, site)
+  if (site) {
+    await mountSite(app, site)
+    app.addHook('onClose', await keepDocumentTrue(site, database, log))
+  }
   const stopListening = await mechanism.sessions.listen()
   app.addHook('onClose', stopListening)
   return app

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal, forbidden } from '#server/http/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { texts as httpTexts } from '#server/http/texts.ts'
+import { requireOffered } from '#server/languages/offered.ts'
 import { whoIs } from '#server/session/open.ts'
 import { checklistRoute } from './checklist.ts'
 import { companyOf, nameDraft, openDraft, prepareDraft } from './draftCompany.ts'
@@ -22,6 +23,7 @@ export const onboardingRoutes: Route[] = [
 async function saveStep(context: Saving): Promise<Payload<typeof saveOnboarding>> {
   const { db, body, session } = context
   if (session.kind === 'admin') throw forbidden()
+  if (body.step === 2 && body.language) await requireOffered(db, body.language)
   const person = await lockPerson(db, session.user_id)
   const companyId = session.company_id ?? (await companyOf(db, person.id))
   if (person.onboarding) return view(db, person.id, companyId)
@@ -32,7 +34,8 @@ async function saveStep(context: Saving): Promise<Payload<typeof saveOnboarding>
   if (body.step === LAST_STEP) return saveLast(context, person)
   const answers = answersOf(body)
   await db.run(
-    `update users set language = coalesce($2, language), onboarding_type = coalesce($3, onboarding_type),
+    `update users set language = coalesce($2, language),
+       language_before = case when $2::text is null then language_before end, onboarding_type = coalesce($3, onboarding_type),
        onboarding_step = greatest(onboarding_step, $4), updated_at = $5 where id = $1`,
     [person.id, answers.language ?? null, answers.type ?? null, body.step + 1, context.now],
   )

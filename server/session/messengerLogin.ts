@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Payload } from '#contract/endpoint.ts'
+import { type Locale, localeEntry } from '#contract/locales.ts'
 import { pollMessengerLogin, startMessengerLogin, waysIn } from '#contract/messengerLogin.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -76,7 +77,7 @@ interface Login {
   first_name: string | null
   last_name: string | null
   username: string | null
-  language: string | null
+  language: Locale | null
 }
 
 type Polled = Payload<typeof pollMessengerLogin>
@@ -97,7 +98,7 @@ const pollRoute = route(pollMessengerLogin, async ({ db, body, now, newId, ip, d
     first_name: login.first_name ?? '',
     last_name: login.last_name ?? undefined,
     username: login.username ?? undefined,
-    language_code: login.language ?? undefined,
+    language_code: login.language ? localeEntry(login.language).tags[0] : undefined,
   }
   const userId = await findOrAddUser(db, person, { now, newId })
   return { state: 'done', signed_in: await openSession(db, { userId, now, newId, ip, device }) }

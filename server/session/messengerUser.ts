@@ -1,4 +1,4 @@
-import { defaultLocale, mapLanguageTag } from '#contract/locales.ts'
+import { mapLanguageTag } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { texts } from './texts.ts'
@@ -12,18 +12,24 @@ export interface MessengerUser {
   language_code?: string | undefined
 }
 
-/** The person behind a messenger account; a stranger becomes a person without a company. */
+/** The person behind a messenger account; a stranger becomes a person without a company, in a language that is offered. */
 export async function findOrAddUser(
   db: Db,
   user: MessengerUser,
   { now, newId }: { now: Date; newId: () => string },
 ): Promise<string> {
-  const language = mapLanguageTag(user.language_code ?? '') ?? defaultLocale
+  const language = mapLanguageTag(user.language_code) ?? null
   const name = [user.first_name, user.last_name].filter(Boolean).join(' ').slice(0, 80) || String(user.id)
   const row = await db.one<{ id: string; blocked: boolean }>(
-    `insert into users (id, full_name, messenger_id, username, language, created_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (messenger_id) do update set username = excluded.username
-     returning id, blocked_at is not null as blocked`,
+    `with known as (
+       update users set username = $4 where messenger_id = $3 returning id, blocked_at is not null as blocked
+     ), added as (
+       insert into users (id, full_name, messenger_id, username, language, created_at)
+       select $1::uuid, $2, $3::bigint, $4, offered_language($5), $6::timestamptz where not exists (select 1 from known)
+       on conflict (messenger_id) do update set username = excluded.username
+       returning id, blocked_at is not null as blocked
+     )
+     select id, blocked from known union all select id, blocked from added`,
     [newId(), name, user.id, user.username ?? null, language, now],
   )
   if (!row || row.blocked) throw new Refusal(403, 'forbidden', texts.blocked)

@@ -73,7 +73,7 @@ async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): P
   const id = newId()
   await db.run(
     `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at, messenger_id, username)
-     values ($1, $2, $3, $4, $5, $6, true, $7, $8, $9)`,
+     values ($1, $2, $3, $4, $5, offered_language($6), true, $7, $8, $9)`,
     [
       id,
       user.fullname,
@@ -93,7 +93,7 @@ async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): P
 async function fill({ db, now }: Means, id: string, user: NewUser): Promise<string> {
   await db.run(
     `update users set full_name = $2, phone_number = $3, email = coalesce($4, email),
-       password_hash = coalesce($5, password_hash), language = $6, onboarding = true, updated_at = $7
+       password_hash = coalesce($5, password_hash), language = offered_language($6), language_before = null, onboarding = true, updated_at = $7
      where id = $1`,
     [id, user.fullname, user.phone, user.email, user.passwordHash, user.language, now],
   )

@@ -20,7 +20,7 @@ export async function addRoot(sql: Sql, given: string, ports: Ports = realPorts)
   const password = newPassword()
   const [user] = await sql.query<{ id: string }>(
     `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
-     values ($1, $2, $3, $4, 'en', true, true, $5)
+     values ($1, $2, $3, $4, offered_language('en'), true, true, $5)
      on conflict (email) do update set is_root = true, password_hash = excluded.password_hash, blocked_at = null
      returning id`,
     [ports.newId(), login.split('@')[0], login, await hashPassword(password), ports.clock()],

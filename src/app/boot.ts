@@ -64,9 +64,11 @@ function attempt<Result>(work: () => Result): Result | undefined {
 function newestLaunch() {
   const kept = attempt(() => sessionStorage.getItem(LAUNCH_KEY)) ?? ''
   return [location.hash, kept]
-    .map((text) => ({ text, launch: parseLaunch(text) }))
-    .filter((one) => one.launch)
-    .sort((one, other) => (other.launch?.auth_date ?? 0) - (one.launch?.auth_date ?? 0))[0]
+    .flatMap((text) => {
+      const launch = parseLaunch(text)
+      return launch ? { text, launch } : []
+    })
+    .sort((one, other) => other.launch.auth_date - one.launch.auth_date)[0]
 }
 
 function keepLaunch() {
@@ -108,11 +110,18 @@ function withoutLaunch(search: string): string {
 function language() {
   const [, first = '', ...rest] = location.pathname.split('/')
   const prefix = appCode(first) ?? alias(first.toLowerCase())
+  const named = offered(prefix)
   return {
-    locale: prefix ?? attempt(detected) ?? 'ru',
+    // The document itself says in which language newcomers read it.
+    locale: named ?? offered(attempt(detected)) ?? (byTag(html.lang) as Code),
     path: prefix ? `/${rest.join('/')}` : location.pathname,
-    isExplicit: !!prefix,
+    isExplicit: !!named,
   }
+}
+
+/** The platform has switched some languages off: nobody gets them, whatever asks for them. */
+function offered(code?: Code): Code | undefined {
+  return html.dataset.off?.includes(code as Code) ? undefined : code
 }
 
 function appCode(text: unknown): Code | undefined {
@@ -136,7 +145,7 @@ function byTag(tag: string): Code | undefined {
 }
 
 /** The first that is known; each is looked up only when those before it are not, for storage is slow to open. */
-function detected(): Code {
+function detected(): Code | undefined {
   const places: [read: () => string | null | undefined, codeOf: (name: string) => Code | undefined][] = [
     [() => document.cookie.match(/(?:^|; )i18n_redirected=([^;]*)/)?.[1], appCode],
     [() => localStorage.getItem(LOCALE_KEY), appCode],
@@ -151,7 +160,7 @@ function detected(): Code {
     if (code) return code
     isAsked ||= !!name
   }
-  return isAsked ? 'en' : 'ru'
+  return isAsked ? 'en' : undefined
 }
 
 function applyTheme() {
@@ -172,17 +181,17 @@ function isDarkByChoice(): boolean {
 }
 
 function brightness(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16))
-  return 0.299 * red + 0.587 * green + 0.114 * blue
+  const parts = parseInt(colour.slice(1), 16)
+  return 0.299 * (parts >> 16) + 0.587 * ((parts >> 8) & 255) + 0.114 * (parts & 255)
 }
 
 function applyLanguage() {
   html.lang = tagOf(locale)
   const isSignedIn = launch?.init_data || attempt(() => localStorage.getItem('token'))
   const isApp = isSignedIn && !/^\/(login|signup|admin)/.test(path)
-  const isOrders = /^\/app\/orders\/?$/.test(path)
-  html.dataset.shell = !isApp ? 'guest' : isOrders ? 'orders' : 'app'
-  if (isApp && isOrders) html.style.setProperty('--title', JSON.stringify(titles[locale]))
+  const isOrders = isApp && /^\/app\/orders\/?$/.test(path)
+  html.dataset.shell = isOrders ? 'orders' : isApp ? 'app' : 'guest'
+  if (isOrders) html.style.setProperty('--title', JSON.stringify(titles[locale]))
 }
 
 function applyAddress() {
@@ -206,7 +215,7 @@ function startInit(): Promise<Response> | undefined {
   return quietly(
     fetch(`${__API_BASE__}/init`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ init_data, version, platform, first }),
       signal: AbortSignal.timeout(INIT_TIMEOUT_MS),
     }),

@@ -1,11 +1,12 @@
-import { defaultLocale, locales } from '#contract/locales.ts'
+import { defaultLocale } from '#contract/locales.ts'
+import { offeredLocales } from '#src/session/offered.ts'
 import { withLocale } from './localeAddress.ts'
 import type { AppRouter } from './router.ts'
 
 const publicPaths = ['/', '/login', '/signup']
 const MARK = 'data-address'
 
-/** Tells search engines the 23 addresses of a public page, and to leave every other page alone. */
+/** Tells search engines the addresses of a public page, one for each offered language, and to leave every other page alone. */
 export function watchHead(router: AppRouter): void {
   const update = () => write(router.state.location.pathname)
   router.subscribe('onResolved', update)
@@ -17,7 +18,7 @@ function write(path: string): void {
   if (!publicPaths.includes(path)) return add('meta', { name: 'robots', content: 'noindex' })
   const { origin, pathname } = window.location
   add('link', { rel: 'canonical', href: origin + pathname })
-  for (const { code, tags } of locales) {
+  for (const { code, tags } of offeredLocales()) {
     add('link', { rel: 'alternate', hreflang: tags[0], href: origin + withLocale(path, code) })
   }
   add('link', { rel: 'alternate', hreflang: 'x-default', href: origin + withLocale(path, defaultLocale) })

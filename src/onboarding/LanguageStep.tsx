@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { locales, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { languageNames } from '#src/session/languageNames.ts'
 import { currentLocale } from '#src/session/locale.ts'
+import { offeredLocales } from '#src/session/offered.ts'
 import { changeLanguage } from '#src/session/shell.ts'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
@@ -28,7 +29,7 @@ export function LanguageStep({ onboarding }: { onboarding: Onboarding }) {
         label={t`Language`}
         value={language}
         onChange={choose}
-        options={locales.map(({ code, localName, flag }) => {
+        options={offeredLocales().map(({ code, localName, flag }) => {
           const name = t(languageNames[code])
           return {
             value: code,

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Locale, LocaleEntry } from '#contract/locales.ts'
 import { useCan } from '#src/session/can.ts'
+import { offeredLocales } from '#src/session/offered.ts'
 import { useSession } from '#src/session/session.ts'
 import { changeLanguage } from '#src/session/shell.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -24,7 +25,7 @@ export function LanguageScreen() {
   const isDesktop = useWidth() === 'desktop'
   const [search, setSearch] = useState('')
   const nameOf = ({ code }: LocaleEntry) => t(languageNames[code])
-  const found = findLanguages(search, nameOf)
+  const found = findLanguages(offeredLocales(), search, nameOf)
   return (
     <Page>
       <PageHeader title={<Trans context="section">Language</Trans>}>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { locales } from '#contract/locales.ts'
 import { findLanguages } from './findLanguages.ts'
 
 const inGerman: Partial<Record<string, string>> = { vi: 'Vietnamesisch', el: 'Griechisch', cz: 'Tschechisch' }
 const find = (words: string) =>
-  findLanguages(words, ({ code, name }) => inGerman[code] ?? name).map(({ code }) => code)
+  findLanguages(locales, words, ({ code, name }) => inGerman[code] ?? name).map(({ code }) => code)
 
 describe('a language is found', () => {
   it.each([

@@ -1,9 +1,13 @@
-import { locales, type LocaleEntry } from '#contract/locales.ts'
+import type { LocaleEntry } from '#contract/locales.ts'
 
 /** The languages whose name in any of the three ways holds the words; marks over letters do not matter. */
-export function findLanguages(words: string, nameOf: (language: LocaleEntry) => string): LocaleEntry[] {
+export function findLanguages(
+  languages: readonly LocaleEntry[],
+  words: string,
+  nameOf: (language: LocaleEntry) => string,
+): LocaleEntry[] {
   const wanted = plain(words)
-  return locales.filter((language) =>
+  return languages.filter((language) =>
     [nameOf(language), language.localName, language.name].some((name) => plain(name).includes(wanted)),
   )
 }

@@ -7,7 +7,7 @@ import { IconChevronDown } from '#src/ui/icons.ts'
 
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then((m) => ({ default: m.LanguageSheet })))
 
-/** The present language; a tap offers all 23 by their own names. */
+/** The present language; a tap offers the others by their own names. */
 export function LanguageButton() {
   const { t, i18n } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { locales, type Locale } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import { currentLocale } from '#src/session/locale.ts'
+import { offeredLocales } from '#src/session/offered.ts'
 import { changeLanguage } from '#src/session/shell.ts'
 import { OptionPicker } from '#src/ui/OptionPicker/OptionPicker.tsx'
 
-/** All languages by their own names and in English, for a search in either. */
+/** The offered languages by their own names and in English, for a search in either. */
 export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const [search, setSearch] = useState('')
   const word = search.trim().toLocaleLowerCase()
-  const found = locales.filter(({ name, localName }) =>
+  const found = offeredLocales().filter(({ name, localName }) =>
     `${name} ${localName}`.toLocaleLowerCase().includes(word),
   )
   async function pick(code: string) {

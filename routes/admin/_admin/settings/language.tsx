@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { LanguagesScreen } from '#src/languages/LanguagesScreen.tsx'
+import { readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/settings/language')({
-  component: LaterScreen,
+  validateSearch: readSearch({ id: text }),
+  component: LanguagesScreen,
 })
