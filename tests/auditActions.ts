@@ -27,7 +27,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'POST /admin/languages/{code}/catalog': {
     action: 'admin.languages.export',
-    seenIn: 'server/languages/languages.test.ts',
+    seenIn: 'server/languages/catalogs.test.ts',
   },
   'POST /app/company/switch': { action: 'company.enter', seenIn: 'server/company/memberships.test.ts' },
   'POST /app/profile/onboarding': {

@@ -12,6 +12,8 @@ import { writeBackup } from './writeBackup.ts'
 
 let given: Filled
 let target: Awaited<ReturnType<typeof emptyTestDatabase>>
+/** What the migrations put in. */
+let fresh: Awaited<ReturnType<typeof contentOf>>
 let file: string
 let other: string
 beforeAll(async () => {
@@ -20,6 +22,7 @@ beforeAll(async () => {
   await writeBackup(given.site, file, { now: new Date() })
   target = await emptyTestDatabase()
   await target.migrate()
+  fresh = await contentOf(siteAt(target))
 })
 afterAll(async () => {
   await target.close()
@@ -30,7 +33,8 @@ const restore = () => restoreBackup({ site: siteAt(target), log: quietLog, ports
 
 async function expectNothing(): Promise<void> {
   const content = await contentOf(siteAt(target))
-  expect(Object.values(content).flat()).toEqual([])
+  expect(content).toEqual(fresh)
+  expect([content.companies, content.users]).toEqual([[], []])
 }
 
 test.each([0, 0.001, 0.3, 0.7, 0.999, 0.99999])(

@@ -36,6 +36,10 @@ export async function filledServer(): Promise<Filled> {
   }))
   for (const owner of owners) await work(given, owner)
   await writeOddRows(given, companies[0]?.id ?? '')
+  await given.database.asRoot(async (db) => {
+    await db.run("update default_language set code = 'en'")
+    await db.run("update languages set is_on = false, version = 2 where code in ('ru', 'ms')")
+  })
   return {
     ...given,
     folder,

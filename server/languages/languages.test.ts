@@ -230,22 +230,3 @@ describe('two at once', () => {
     }
   })
 })
-
-describe('the export of a catalog', () => {
-  test('is the file of the repository, by a link that is good for a while', async () => {
-    const { payload, status } = await root.post<{ path: string }>('/admin/languages/ms/catalog')
-    expect(status).toBe(201)
-    expect(await lastLine()).toMatchObject({
-      action: 'admin.languages.export',
-      changes: { language: 'ms' },
-    })
-    const take = (path: string) => given.app.inject({ method: 'GET', url: `/api${path}` })
-    const file = await take(payload.path)
-    expect(file.body).toBe(readFileSync('locales/ms.po', 'utf8'))
-    expect(file.headers['content-disposition']).toBe('attachment; filename="ms.po"')
-
-    expect((await take(payload.path.replace('/ms/', '/vi/'))).statusCode).toBe(404)
-    given.clock.set(new Date(given.clock.now().getTime() + 16 * 60_000))
-    expect((await take(payload.path)).statusCode).toBe(410)
-  })
-})
