@@ -13,6 +13,7 @@ interface Bench {
 
 const benches: Bench[] = [
   { name: 'firstScreen' },
+  { name: 'language' },
   { name: 'scroll', heading: 'Scrolling long lists' },
   { name: 'kit', heading: 'What a component costs', quick: ['Badge', 'Button'] },
   { name: 'server' },
