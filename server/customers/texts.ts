@@ -15,11 +15,11 @@ export const texts = {
   },
   mergeWithItself: /*i18n*/ {
     id: 'customers.mergeWithItself',
-    message: 'A customer cannot be merged with itself',
+    message: 'A customer cannot be merged with themselves',
   },
   openOrders: /*i18n*/ {
     id: 'customers.openOrders',
-    message: 'This customer has an open order. Finish or cancel it first.',
+    message: 'This customer has an open order. Finish or cancel it first',
   },
   goneForGood: /*i18n*/ {
     id: 'customers.goneForGood',

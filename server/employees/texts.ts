@@ -22,7 +22,7 @@ export const texts = {
   },
   branchBeyond: /*i18n*/ {
     id: 'employees.branchBeyond',
-    message: 'You can give the branches that you work in yourself',
+    message: 'You can give only the branches that you work in yourself',
   },
   sightBeyond: /*i18n*/ {
     id: 'employees.sightBeyond',
@@ -38,11 +38,11 @@ export const texts = {
   },
   otherState: /*i18n*/ {
     id: 'employees.otherState',
-    message: 'This is not possible any more. Look at the present state',
+    message: 'This is not possible any more. Look at the current state',
   },
   inviteOver: /*i18n*/ {
     id: 'employees.inviteOver',
-    message: 'This invitation is used or over. Ask for a new one',
+    message: 'This invitation has been used or has expired. Ask for a new one',
   },
   otherPhone: /*i18n*/ {
     id: 'employees.otherPhone',

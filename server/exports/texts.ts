@@ -3,7 +3,7 @@ export const texts = {
   nobody: /*i18n*/ { id: 'exports.nobody', message: 'There is nobody to export' },
   tooManyRows: /*i18n*/ {
     id: 'exports.tooManyRows',
-    message: 'A file may have 100,000 rows. Narrow the list first',
+    message: 'A file may have at most 100,000 rows. Narrow the list first',
   },
   tooManyAtOnce: /*i18n*/ {
     id: 'exports.tooManyAtOnce',

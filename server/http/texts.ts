@@ -12,12 +12,12 @@ export const texts = {
   },
   subscriptionExpired: /*i18n*/ {
     id: 'http.subscriptionExpired',
-    message: 'The subscription has ended. Pay for it to go on working',
+    message: 'The subscription has ended. Renew it to go on working',
   },
   notFound: /*i18n*/ { id: 'http.notFound', message: 'Not found. It may have been removed' },
   staleVersion: /*i18n*/ {
     id: 'http.staleVersion',
-    message: 'Somebody has changed this meanwhile. Look at the present state and try again',
+    message: 'Somebody has changed this in the meantime. Look at the current version and try again',
   },
   idempotencyRequired: /*i18n*/ {
     id: 'http.idempotencyRequired',

@@ -7,7 +7,7 @@ export const imageTexts = {
     id: 'imports.image.address',
     message: 'This address does not lead to a page that everybody can open',
   },
-  unreachable: /*i18n*/ { id: 'imports.image.unreachable', message: 'Nobody answers at this address' },
+  unreachable: /*i18n*/ { id: 'imports.image.unreachable', message: 'This web address does not answer' },
   slow: /*i18n*/ { id: 'imports.image.slow', message: 'The photo took too long to arrive' },
   large: /*i18n*/ { id: 'imports.image.large', message: 'The photo is larger than 10 MB' },
   refused: /*i18n*/ { id: 'imports.image.refused', message: 'There is no photo at this address' },

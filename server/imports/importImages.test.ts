@@ -117,7 +117,7 @@ test('who does not answer is asked three times in all, and again by the next imp
     given.clock.set(new Date(given.clock.now().getTime() + 3_600_000))
   }
   expect(hits).toHaveLength(3)
-  expect((await progressOf(job.id)).problems[0]?.message).toBe('Nobody answers at this address')
+  expect((await progressOf(job.id)).problems[0]?.message).toBe('This web address does not answer')
   answers['/a.jpg'] = sends(await photo(31, 21))
   const again = await given.bring(shop.owner, content)
   expect(again.counts).toMatchObject({ unchanged: 1 })

@@ -10,7 +10,7 @@ const rowTexts = {
   too_many_columns: /*i18n*/ { id: 'imports.row.tooManyColumns', message: 'There are too many columns' },
   too_many_rows: /*i18n*/ {
     id: 'imports.row.tooManyRows',
-    message: 'A file may have 100,000 rows. The rest stays out',
+    message: 'A file may have at most 100,000 rows. The rest are not imported',
   },
   broken_quotes: /*i18n*/ { id: 'imports.row.brokenQuotes', message: 'A quote is not closed in this row' },
   bad_encoding: /*i18n*/ {
@@ -63,7 +63,7 @@ const rowTexts = {
   not_saved: /*i18n*/ { id: 'imports.row.notSaved', message: 'This product could not be saved' },
   too_many_customers: /*i18n*/ {
     id: 'imports.row.tooManyCustomers',
-    message: 'A file may have 20,000 customers. The rest stays out',
+    message: 'A file may have at most 20,000 customers. The rest are not imported',
   },
   not_a_phone: /*i18n*/ { id: 'imports.row.notAPhone', message: 'This is not a phone number' },
   duplicate_phone: /*i18n*/ {
@@ -76,7 +76,7 @@ const rowTexts = {
   },
   not_a_language: /*i18n*/ {
     id: 'imports.row.notALanguage',
-    message: 'This is none of the languages that customers are written to in',
+    message: 'This is not one of the languages that customers are written to in',
   },
   not_yes_or_no: /*i18n*/ { id: 'imports.row.notYesOrNo', message: 'This is neither yes nor no' },
   tag_too_long: /*i18n*/ { id: 'imports.row.tagTooLong', message: 'A tag has at most 30 characters' },

@@ -43,7 +43,10 @@ export const texts = {
     id: 'imports.notAWorkbook',
     message: 'This zip file is no Excel file. Upload an .xlsx or CSV file',
   },
-  broken: /*i18n*/ { id: 'imports.broken', message: 'Something went wrong on our side. What is in stays in' },
+  broken: /*i18n*/ {
+    id: 'imports.broken',
+    message: 'Something went wrong on our side. What has been imported is kept',
+  },
 }
 
 /** Why the whole file failed, as the database keeps it. */

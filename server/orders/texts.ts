@@ -8,9 +8,12 @@ export const texts = {
   branchPaused: /*i18n*/ { id: 'orders.branchPaused', message: '{branch} takes no orders now' },
   discountCap: /*i18n*/ {
     id: 'orders.discountCap',
-    message: 'Your role may give a discount of at most {percent} %',
+    message: 'Your role may give a discount of at most {percent}%',
   },
-  wrongQuantity: /*i18n*/ { id: 'orders.wrongQuantity', message: 'This product is not sold in such parts' },
+  wrongQuantity: /*i18n*/ {
+    id: 'orders.wrongQuantity',
+    message: 'This product is not sold in such a quantity',
+  },
   tooExpensive: /*i18n*/ { id: 'orders.tooExpensive', message: 'The sum of the order is too large' },
   priceChanged: /*i18n*/ {
     id: 'orders.priceChanged',
@@ -27,7 +30,10 @@ export const texts = {
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
   duePast: /*i18n*/ { id: 'orders.duePast', message: 'Choose a time that is not over' },
   cashTooLittle: /*i18n*/ { id: 'orders.cashTooLittle', message: 'This is less than is to be paid' },
-  cashOnly: /*i18n*/ { id: 'orders.cashOnly', message: 'Only a payment in cash has money given' },
+  cashOnly: /*i18n*/ {
+    id: 'orders.cashOnly',
+    message: 'Cash given can be entered only for a payment in cash',
+  },
   acceptedBy: /*i18n*/ { id: 'orders.acceptedBy', message: 'Accepted by {name}' },
   notNew: /*i18n*/ { id: 'orders.notNew', message: 'This order is no longer new' },
   isOver: /*i18n*/ { id: 'orders.isOver', message: 'This order is finished and cannot be changed' },

@@ -1,6 +1,6 @@
 /** What the calls of a person's own account may say. */
 export const texts = {
-  wrongPassword: /*i18n*/ { id: 'profile.wrongPassword', message: 'This is not your present password' },
+  wrongPassword: /*i18n*/ { id: 'profile.wrongPassword', message: 'This is not your current password' },
   wrongPin: /*i18n*/ { id: 'profile.wrongPin', message: 'This is not your PIN' },
   wrongKey: /*i18n*/ { id: 'profile.wrongKey', message: 'This device cannot open the lock. Use your PIN' },
   noLock: /*i18n*/ { id: 'profile.noLock', message: 'You have no PIN yet' },

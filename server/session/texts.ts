@@ -34,7 +34,7 @@ export const texts = {
   codeLimit: /*i18n*/ { id: 'session.codeLimit', message: 'Too many codes for now. Try again later' },
   noSender: /*i18n*/ {
     id: 'session.noSender',
-    message: 'This server cannot send codes yet. Sign in with a password',
+    message: 'This server cannot send codes yet. Log in with a password',
   },
   badPhone: /*i18n*/ { id: 'session.badPhone', message: 'This is not a possible phone number' },
   phoneTaken: /*i18n*/ { id: 'session.phoneTaken', message: 'This phone has an account already. Log in' },

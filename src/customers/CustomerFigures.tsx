@@ -30,7 +30,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
     { key: 'last', label: <Trans>Last order</Trans>, value: last ? format.ago(last, now) : NOTHING },
     {
       key: 'favourite',
-      label: <Trans>Orders most</Trans>,
+      label: <Trans>Favourite product</Trans>,
       value: favourite ? `${format.qty(favourite.qty)} × ${favourite.name}` : NOTHING,
     },
     {

@@ -56,7 +56,7 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
       }}
     >
       <List>
-        <Section footer={<Trans>Its orders, note and addresses move to {keptName}.</Trans>}>
+        <Section footer={<Trans>Their orders, note and addresses move to {keptName}.</Trans>}>
           <ComboField
             label={<Trans>The other customer</Trans>}
             value={otherId}

@@ -46,7 +46,7 @@ function State({ branch: { is_open, paused_until } }: { branch: BranchState }) {
     const time = isToday ? format.time(paused_until) : format.dateTime(paused_until)
     return (
       <Dot tone="amber">
-        <Trans>Takes no orders till {time}</Trans>
+        <Trans>Takes no orders until {time}</Trans>
       </Dot>
     )
   }
@@ -73,7 +73,7 @@ function PauseButton({ branch: { id, name, paused_until } }: { branch: BranchSta
     '15': format.minutes(15),
     '30': format.minutes(30),
     '60': format.minutes(60),
-    opening: t`Till the next opening`,
+    opening: t`Until the next opening`,
   }
   if (paused_until !== null)
     return (

@@ -35,7 +35,7 @@ export function AskFirst({ question: { kind, call }, employee, onDone, onCancel 
       ),
     },
     revoke: {
-      title: <Trans>Take the invitation of {name} back?</Trans>,
+      title: <Trans>Take back the invitation to {name}?</Trans>,
       yes: <Trans>Take the invitation back</Trans>,
       text: <Trans>The link stops working at once.</Trans>,
     },

@@ -29,7 +29,7 @@ export function InviteShare({ employee }: { employee: Employee }) {
   return (
     <Section
       header={<Trans>The link of the invitation</Trans>}
-      footer={<Trans>Good for one person. Open until {until}.</Trans>}
+      footer={<Trans>For one person only. Valid until {until}.</Trans>}
     >
       <div className={styles.share}>
         <QrCode

@@ -66,7 +66,7 @@ function Waiting({ invite, onJoined }: { invite: PendingInvite; onJoined(joined:
         )
       }
     >
-      <Cell isMultiline subtitle={t`${role}, invited by ${name}`} hint={t`Open until ${until}`}>
+      <Cell isMultiline subtitle={t`${role}, invited by ${name}`} hint={t`Valid until ${until}`}>
         {company}
       </Cell>
       <div className={styles.answers}>

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro'
 const analytics = msg({ message: 'Analytics', context: 'section' })
 const categories = msg({ message: 'Categories', context: 'section' })
 const dashboard = msg({ message: 'Dashboard', context: 'section' })
-const dictionaries = msg({ message: 'Dictionaries', context: 'section' })
+const dictionaries = msg({ message: 'Reference lists', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
 const language = msg({ message: 'Language', context: 'section' })
@@ -33,7 +33,7 @@ export const sectionTitles: Readonly<Record<string, MessageDescriptor>> = {
   '/app/marketing/banners': msg({ message: 'Banners', context: 'section' }),
   '/app/marketing/loyalty-promotions': msg({ message: 'Loyalty promotions', context: 'section' }),
   '/app/marketing/newsletters': newsletters,
-  '/app/marketing/promocodes': msg({ message: 'Promocodes', context: 'section' }),
+  '/app/marketing/promocodes': msg({ message: 'Promo codes', context: 'section' }),
   '/app/marketing/reviews': msg({ message: 'Reviews', context: 'section' }),
   '/app/marketing/sources': sources,
   '/app/settings': settings,

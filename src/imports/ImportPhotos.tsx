@@ -30,11 +30,11 @@ export function ImportPhotos({ importId }: { importId: string }) {
           <Text kind="meta" tone="ink2">
             {waitingIn(data) > 0 ? (
               <Trans>
-                {done} of {total} have come. You may close this, the others follow by themselves.
+                {done} of {total} loaded. You may close this: the others follow by themselves.
               </Trans>
             ) : (
               <Trans>
-                {done} of {total} have come
+                {done} of {total} loaded
               </Trans>
             )}
           </Text>

@@ -134,7 +134,7 @@ describe('an import in the messenger', () => {
 
     main()?.onClick()
 
-    await expect.element(page.getByText('Customers are coming in')).toBeVisible()
+    await expect.element(page.getByText('Importing customers')).toBeVisible()
     await expect.poll(main).toBeNull()
     expect(posts('/confirm').map(({ body }) => body)).toEqual([{ keeps_known: true }])
   })
@@ -195,6 +195,6 @@ test('M16: an import in a browser has its button below, in sight however long th
 
   await expect.element(button('Import 3 customers')).toBeInViewport({ ratio: 1 })
   await button('Import 3 customers').click()
-  await expect.element(page.getByText('Customers are coming in')).toBeVisible()
+  await expect.element(page.getByText('Importing customers')).toBeVisible()
   await expect.element(button('Stop')).toBeVisible()
 })

@@ -31,7 +31,7 @@ const productWords: ImportWords = {
     </Trans>
   ),
   limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos come later by themselves.</Trans>,
-  isComing: <Trans>Products are coming in</Trans>,
+  isComing: <Trans>Importing products</Trans>,
   allHere: <Trans>Every product of this file is here already.</Trans>,
   confirm: (count) => plural(count, { one: 'Import # product', other: 'Import # products' }),
   done: (count) => <Plural value={count} one="# product is in" other="# products are in" />,
@@ -47,11 +47,11 @@ const customerWords: ImportWords = {
   intro: (
     <Trans>
       Take a CSV or Excel file with names and phones. Addresses, notes and tags come along if there are
-      columns of them. Nothing is changed before you have seen what it would do.
+      columns for them. Nothing is changed before you have seen what it would do.
     </Trans>
   ),
   limits: <Trans>Up to 20,000 customers, each with a phone number of their own.</Trans>,
-  isComing: <Trans>Customers are coming in</Trans>,
+  isComing: <Trans>Importing customers</Trans>,
   allHere: <Trans>Every customer of this file is here already.</Trans>,
   confirm: (count) => plural(count, { one: 'Import # customer', other: 'Import # customers' }),
   done: (count) => <Plural value={count} one="# customer is in" other="# customers are in" />,

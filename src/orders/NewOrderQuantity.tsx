@@ -64,7 +64,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
           autoFocus
         />
         <TextField
-          label={<Trans>Comment to this line</Trans>}
+          label={<Trans>Comment on this item</Trans>}
           value={comment}
           onChange={setComment}
           maxLength={200}

@@ -43,7 +43,7 @@ export function PhoneInput({ country = 'UZ', onCountryChange, types, ...field }:
       loadTools={() => loadTools(types, i18n)}
       labels={{
         country: t`Country`,
-        search: t`Search a country`,
+        search: t`Search for a country`,
         close: t`Close`,
         empty: t`Nothing found`,
         found: (count) => plural(count, { one: '# country fits', other: '# countries fit' }),

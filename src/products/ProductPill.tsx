@@ -63,7 +63,7 @@ function StoppedPill({ until }: { until: string | null }) {
   const end = until && (format.date(until) === today ? format.time(until) : format.date(until))
   return (
     <Pill tone="red" before={<IconHandStop aria-hidden />}>
-      {end ? <Trans>Stopped till {end}</Trans> : <Trans context="not sold now">Stopped</Trans>}
+      {end ? <Trans>Stopped until {end}</Trans> : <Trans context="not sold now">Stopped</Trans>}
     </Pill>
   )
 }

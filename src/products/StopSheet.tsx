@@ -44,10 +44,10 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
           value={end}
           onChange={setEnd}
           options={[
-            { value: 'return', label: <Trans>Till I put it back</Trans> },
+            { value: 'return', label: <Trans>Until I put it back</Trans> },
             { value: 'hour', label: <Trans>For an hour</Trans> },
-            { value: 'day', label: <Trans>Till the end of the day</Trans> },
-            { value: 'time', label: <Trans>Till a time</Trans> },
+            { value: 'day', label: <Trans>Until the end of the day</Trans> },
+            { value: 'time', label: <Trans>Until a set time</Trans> },
           ]}
         >
           {end === 'time' && <TimeField times={times} value={time} onChange={setTime} />}

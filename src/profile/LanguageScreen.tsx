@@ -33,7 +33,7 @@ export function LanguageScreen() {
           value={search}
           onChange={setSearch}
           delay={0}
-          label={t`Search a language`}
+          label={t`Search for a language`}
           clearLabel={t`Clear the search`}
           shortcut="/"
         />

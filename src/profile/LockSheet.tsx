@@ -44,7 +44,11 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
       <List>
         <Section
           header={<Trans>Ask for the PIN before</Trans>}
-          footer={<Trans>For a phone or a computer that several people use. It opens for ten minutes.</Trans>}
+          footer={
+            <Trans>
+              For a phone or a computer that several people use. Once unlocked, it stays open for ten minutes.
+            </Trans>
+          }
         >
           {lockScopes.map((scope) => (
             <SwitchField
@@ -58,7 +62,7 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
         <Section>
           {lock.pin_length !== null && (
             <PinField
-              label={<Trans>Present PIN</Trans>}
+              label={<Trans>Current PIN</Trans>}
               length={lock.pin_length}
               value={form.current}
               onChange={form.setCurrent}

@@ -40,7 +40,7 @@ function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(
       <List>
         <Section footer={<Trans>Everybody who is signed in as you on another device is signed out.</Trans>}>
           {hasPassword && (
-            <PasswordField label={<Trans>Present password</Trans>} {...labels} {...form.field('current')} />
+            <PasswordField label={<Trans>Current password</Trans>} {...labels} {...form.field('current')} />
           )}
           <PasswordField
             label={<Trans>New password</Trans>}
@@ -62,7 +62,7 @@ function usePasswordForm(hasPassword: boolean, onClose: () => void) {
     z.object({ current, next: newPassword }),
     { current: '', next: '' },
     {
-      labels: { current: t`Present password`, next: t`New password` },
+      labels: { current: t`Current password`, next: t`New password` },
       async onSubmit({ current: present, next }) {
         const body = hasPassword ? { current: present, next } : { next }
         const { ended } = await call(changePassword, { body })

@@ -45,7 +45,7 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
       </Section>
       <Section
         header={<Trans>At most</Trans>}
-        footer={<Trans>Nothing typed for refunds and points: no bound.</Trans>}
+        footer={<Trans>Leave refunds and points empty for no limit.</Trans>}
       >
         <PercentField
           label={<Trans>Largest discount</Trans>}

@@ -22,7 +22,7 @@ export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose():
     <OptionPicker
       isOpen={isOpen}
       title={t`Language`}
-      labels={{ search: t`Search a language`, close: t`Close`, empty: t`Nothing found` }}
+      labels={{ search: t`Search for a language`, close: t`Close`, empty: t`Nothing found` }}
       options={found.map(({ code, name, localName, flag }) => ({
         value: code,
         label: localName,

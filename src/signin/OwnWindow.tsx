@@ -7,7 +7,7 @@ export function OwnWindow({ children }: { children: ReactNode }) {
   if (window.self === window.top) return children
   return (
     <Placeholder picture="lock" header={<Trans>Open this in a window of its own</Trans>}>
-      <Trans>The administration does not work inside of another page.</Trans>
+      <Trans>The administration does not work inside another page.</Trans>
     </Placeholder>
   )
 }

@@ -145,7 +145,7 @@ test.describe('the language switch', () => {
   test('keeps path and query, and the choice for the next visit', { tag: '@quick' }, async ({ app }) => {
     await app.open('/en/signup?source=poster')
     await app.screen.getByRole('button', { name: 'Language: English' }).click()
-    await app.screen.getByRole('combobox', { name: 'Search a language' }).fill('deut')
+    await app.screen.getByRole('combobox', { name: 'Search for a language' }).fill('deut')
     await app.screen.getByRole('option', { name: 'Deutsch German' }).click()
 
     await expect.poll(() => htmlLang(app)).toBe('de')

@@ -139,7 +139,7 @@ test('an import brings its photos, and says which did not come', async ({ app })
       buffer: Buffer.from([exportHeader, row('plov'), row('tea')].join('\n')),
     })
     await app.press('Import 2 products')
-    await expect(screen.getByText('1 of 2 have come')).toBeVisible({ timeout: 30_000 })
+    await expect(screen.getByText('1 of 2 loaded')).toBeVisible({ timeout: 30_000 })
     await expect(screen.getByText('1 photo did not come')).toBeVisible()
     await expect(screen.getByText('There is no photo at this address')).toBeVisible()
     await app.press('Show products')

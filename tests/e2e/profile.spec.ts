@@ -233,7 +233,7 @@ test('the language screen offers 23 languages by both names, finds them, and kee
   await expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
   await expect(screen.getByRole('link', { name: 'Content languages of the company' })).toBeVisible()
   expect.soft(await barriersOn(app), 'the languages').toEqual([])
-  await screen.getByRole('searchbox', { name: 'Search a language' }).fill('german')
+  await screen.getByRole('searchbox', { name: 'Search for a language' }).fill('german')
   await expect(screen.getByRole('radio')).toHaveCount(1)
   await screen.locator('label', { hasText: 'Deutsch' }).click()
   await expectAddress(app, /\/de\/app\/settings\/language$/)

@@ -9,7 +9,7 @@ import { PhoneField } from './PhoneField.tsx'
 const field = page.getByRole('textbox', { name: 'Phone' })
 const selector = page.getByRole('button', { name: /Country/ })
 const dialog = page.getByRole('dialog', { name: 'Country' })
-const search = page.getByRole('combobox', { name: 'Search a country' })
+const search = page.getByRole('combobox', { name: 'Search for a country' })
 const option = (name: string | RegExp) => page.getByRole('option', { name })
 const focusSelector = () => (selector.element() as HTMLElement).focus()
 

@@ -6,7 +6,7 @@ import { readPlainly, type PhoneCountry, type PhoneTools } from './phoneText.ts'
 
 const labels = {
   country: 'Country',
-  search: 'Search a country',
+  search: 'Search for a country',
   close: 'Close',
   empty: 'Nothing found',
   found: (count: number) => (count === 1 ? '1 country fits' : `${count} countries fit`),
