@@ -10,6 +10,8 @@ export const language = z.object({
   /** Texts of the catalog, and those of them that are translated. */
   texts: z.int(),
   translated: z.int(),
+  /** Who have it. */
+  people: z.int(),
   /** When it was last switched or made the default. */
   changed_at: z.nullable(instant),
   version: z.int(),
@@ -27,10 +29,9 @@ export const listLanguages = defineEndpoint({
   summary: 'The languages of the interface: which are offered, which is the default, how much is translated',
 })
 
-/** How much a language is used, and how much of what companies sell is written in it. */
+/** How much of what companies sell is written in a language. */
 export const languageFigures = z.object({
   code: localeCode,
-  people: z.int(),
   /** Texts of products and categories of the companies that list the language, and those of them that have it. */
   content: z.int(),
   written: z.int(),
@@ -42,7 +43,7 @@ export const getLanguageFigures = defineEndpoint({
   path: '/admin/languages/figures',
   access: 'root',
   payload: z.object({ items: z.array(languageFigures) }),
-  summary: 'People and contents of each language; counted when asked',
+  summary: 'How much of what companies sell is written in each language; counted when asked',
 })
 
 export const switchLanguage = defineEndpoint({

@@ -85,7 +85,8 @@ async function settle(call: Change, action: string, changes: Record<string, unkn
   await tellLanguages(db)
 }
 
-const stored = `select languages.code, languages.is_on, default_language.code is not null as is_default, changed_at, version
+const stored = `select languages.code, languages.is_on, default_language.code is not null as is_default, changed_at, version,
+    (select count(*)::int from users where users.language = languages.code) as people
   from languages left join default_language on default_language.code = languages.code`
 
 async function readOne(db: Db, code: string): Promise<Stored> {

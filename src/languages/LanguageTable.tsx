@@ -80,7 +80,7 @@ function LanguageName({ row, name }: { row: LanguageRow; name: string }) {
       <span>
         {localName}
         {name !== localName && (
-          <Text as="span" tone="ink2" className={styles.second}>
+          <Text as="span" kind="meta" tone="ink2" className={styles.second}>
             {' '}
             {name}
           </Text>

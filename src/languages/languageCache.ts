@@ -10,9 +10,7 @@ export function withLanguage(queries: QueryClient, language: Language): void {
   )
 }
 
-/** Asks again for the table and for what is counted beside it. */
+/** Asks for the table again: where somebody else was faster, and for how many have which language now. */
 export function askAgain(queries: QueryClient): void {
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => isOfLanguages(queryKey[0]) })
+  void queries.invalidateQueries({ queryKey: callKey(listLanguages) })
 }
-
-const isOfLanguages = (path: unknown) => typeof path === 'string' && path.startsWith(listLanguages.path)

@@ -12,6 +12,6 @@ export function useShares() {
     contentOf: ({ figures }: LanguageRow) =>
       figures?.content ? share(figures.written, figures.content) : NOTHING,
     changeOf: ({ changed_at }: LanguageRow) => (changed_at ? format.dateTime(changed_at) : NOTHING),
-    peopleOf: ({ figures }: LanguageRow) => (figures ? format.number(figures.people) : NOTHING),
+    peopleOf: ({ people }: LanguageRow) => format.number(people),
   }
 }

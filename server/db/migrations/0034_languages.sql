@@ -24,6 +24,8 @@ grant select, insert, update, delete on languages, default_language to app_root;
 
 -- The language that was switched off under the person: it comes back with the language, unless they choose meanwhile.
 alter table users add column language_before text;
+create index users_language on users (language);
+create index users_language_before on users (language_before) where language_before is not null;
 
 -- The wanted language where it is offered, else the one of newcomers; neither is switched off before the transaction has ended.
 create function offered_language(wanted text) returns text language sql as $$
