@@ -24,6 +24,8 @@ export const leftOut: Record<string, string> = {
   bot_leases: 'are good for seconds',
   invites: 'would let in again who was let in, or refused, since: they are renewed',
   messenger_logins: 'are good for two minutes',
+  team_news: 'is told within a day',
+  team_messages: 'are owed for a day',
   bots: 'say themselves at each start what they are called',
 }
 

@@ -9,6 +9,7 @@ import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { receive } from './receive.ts'
+import { tellTeamNews } from './tellTeamNews.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
 
 interface Parts {
@@ -115,11 +116,12 @@ async function beBot(
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
   const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
-  const logins = answerLogins({ ...parts, botId, api, lookMs: patience.lookMs }, signal)
+  const speaker = { ...parts, botId, api, lookMs: patience.lookMs }
   await Promise.all([
     answers.run(signal),
-    logins,
-    askAboutAccess({ ...parts, botId, api, lookMs: patience.lookMs }, signal),
+    answerLogins(speaker, signal),
+    askAboutAccess(speaker, signal),
+    tellTeamNews(speaker, signal),
     webhook ? undefined : poll(parts, api, botId, patience, signal),
   ])
 }

@@ -2,6 +2,7 @@ import type { Employee } from '#contract/employees.ts'
 import { addCount } from '#server/http/counters.ts'
 import type { Task } from '#server/orders/task.ts'
 import { closeInvites, setState } from './invite.ts'
+import { oweNews } from './oweNews.ts'
 import type { EmployeeRow } from './read.ts'
 import { releaseOrders } from './releaseOrders.ts'
 import { takeRoom } from './room.ts'
@@ -16,6 +17,7 @@ export async function pause(before: Task, id: string, version: number): Promise<
   await setState(task, row, 'paused')
   await revokeSessions(task, row)
   await addCount(task.db, task.session.company_id, 'employees', -1)
+  await oweNews(task, row.user_id, 'paused')
   return finish(task, id, 'pause')
 }
 
@@ -26,6 +28,7 @@ export async function resume(before: Task, id: string, version: number): Promise
   requireState(task, row, 'paused')
   await takeRoom(task.db, task.session.company_id)
   await setState(task, row, 'active')
+  await oweNews(task, row.user_id, 'resumed')
   return finish(task, id, 'resume')
 }
 
@@ -41,6 +44,7 @@ export async function fire(before: Task, id: string, version: number): Promise<E
   await revokeSessions(task, row)
   const orders = await releaseOrders(task, row.user_id ?? '')
   if (row.state === 'active') await addCount(db, session.company_id, 'employees', -1)
+  await oweNews(task, row.user_id, 'fired')
   return finish(task, id, 'fire', { orders: [orders, 0] })
 }
 

@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Employee, updateEmployee } from '#contract/employees.ts'
 import type { Task } from '#server/orders/task.ts'
 import { requirePlace } from './invite.ts'
+import { oweNews } from './oweNews.ts'
 import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
 
 const named = [
@@ -55,5 +56,6 @@ export async function change(
       now,
     ],
   )
+  if ('role_id' in changes && row.state !== 'invited') await oweNews(task, row.user_id, 'role')
   return finish(task, id, 'update', changes)
 }

@@ -53,6 +53,10 @@ test('a company changes hands when both sides have shown who they are', async ()
   const former = await team.idOf(owner)
   expect(await team.read(taker.id)).toMatchObject({ role_key: 'owner', state: 'active' })
   expect(await team.read(former)).toMatchObject({ role_key: 'manager', state: 'active' })
+  const news = await given.database.asRoot((db) =>
+    db.query('select kind, employee_id from team_news where company_id = $1 order by id', [team.shop.id]),
+  )
+  expect(news).toEqual([former, taker.id].map((employee_id) => ({ kind: 'role', employee_id })))
   expect((await accept(manager)).status).toBe(409)
   expect((await ask()).status).toBe(403)
 })

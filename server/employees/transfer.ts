@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal, forbidden } from '#server/http/refusal.ts'
 import type { Task } from '#server/orders/task.ts'
 import type { Newcomer } from './join.ts'
+import { oweNews } from './oweNews.ts'
 import { enterTeam, lockTeam, readOther, requireState, tellTeam } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -83,6 +84,7 @@ export async function accept(taker: Newcomer): Promise<void> {
   if (!taken) throw over()
   await close(db, companyId, 'accepted', now)
   const told = { ...taker, session: { ...session, company_id: companyId } }
+  for (const person of [transfer.from_user, transfer.to_user]) await oweNews(told, person, 'role')
   const changes = { owner: [transfer.from_id, transfer.to_id] }
   await tellTeam(
     told,

@@ -11,6 +11,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from sessions where expires_at < $1', before(30)],
     ['delete from sign_in_codes where created_at < $1', before(2)],
     ['delete from product_bulks where created_at < $1', before(1)],
+    ['delete from team_news where created_at < $1', before(1)],
     ['delete from exports where created_at < $1', before(1)],
     ['delete from personal_downloads where expires_at < $1', before(1)],
     ['delete from messenger_logins where created_at < $1', before(1)],

@@ -56,7 +56,7 @@ async function erase(db: Db, userId: string, now: Date): Promise<string | null> 
     return null
   }
   await endWork(db, userId, { now })
-  for (const table of ['sessions', 'personal_downloads'])
+  for (const table of ['sessions', 'personal_downloads', 'team_messages'])
     await db.run(`delete from ${table} where user_id = $1`, [userId])
   await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
   const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)

@@ -1,0 +1,108 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { NewsKind } from '#server/employees/oweNews.ts'
+
+const DAY_MS = 86_400_000
+
+/** What became of somebody's place in the team, as it is owed to one person. */
+export interface TeamMessage {
+  company_id: string
+  news_id: string
+  user_id: string
+  created_at: string
+  messenger_id: number
+  language: Locale
+  kind: NewsKind
+  /** Whether it is about the one who is told. */
+  is_own: boolean
+  name: string
+  company_name: string
+  role_key: string
+  role_name: string
+  is_system_role: boolean
+  /** False for who has stopped being an owner, or an account, meanwhile. */
+  may_be_told: boolean
+}
+
+type Key = Pick<TeamMessage, 'company_id' | 'news_id' | 'user_id'>
+const ofKey = 'company_id = $1 and news_id = $2 and user_id = $3 and bot_id = $4'
+const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company_id, news_id, user_id, botId]
+
+/** News that are older are told to nobody. */
+export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
+
+const isOwner = `employees.state = 'active' and employees.archived_at is null and roles.key = 'owner'`
+const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
+
+/** Takes the next news: a message is owed to the owners and the person, where they have met the bot, but not to who did it. */
+export async function spreadNews(db: Db, botId: number, now: Date): Promise<boolean> {
+  const fresh = await db.one<{ company_id: string; id: string }>(
+    `update team_news set told_at = $1
+     where (company_id, id) = (
+       select company_id, id from team_news where told_at is null and created_at > $2
+       order by created_at, id limit 1 for update skip locked)
+     returning company_id, id`,
+    [now, oldestNews(now)],
+  )
+  if (!fresh) return false
+  await db.run(
+    `insert into team_messages (company_id, news_id, user_id, bot_id, created_at, next_at)
+     select n.company_id, n.id, users.id, $3, n.created_at, $4
+     from team_news n
+     join employees on employees.company_id = n.company_id and employees.user_id <> n.actor_id
+     join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+     join users on users.id = employees.user_id and ${isPresent}
+     join bot_people on bot_people.bot_id = $3 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
+     where n.company_id = $1 and n.id = $2 and (employees.id = n.employee_id or ${isOwner})
+     on conflict do nothing`,
+    [fresh.company_id, fresh.id, botId, now],
+  )
+  return true
+}
+
+/** Takes out the message that has waited longest; of one person's the earlier news come first. Whoever takes it sends it. */
+export async function takeMessage(db: Db, botId: number, now: Date): Promise<TeamMessage | undefined> {
+  return db.one<TeamMessage>(
+    `with next as materialized (
+       select company_id, news_id, user_id from team_messages m
+       where bot_id = $1 and next_at <= $2 and created_at > $3
+         and not exists (
+           select from team_messages before where before.bot_id = $1 and before.user_id = m.user_id and before.next_at is not null
+             and before.created_at > $3 and (before.created_at, before.news_id) < (m.created_at, m.news_id))
+       order by created_at, news_id limit 1 for update skip locked
+     ), taken as (
+       update team_messages m set next_at = null from next
+       where m.company_id = next.company_id and m.news_id = next.news_id and m.user_id = next.user_id and m.bot_id = $1
+       returning m.*
+     )
+     select t.company_id, t.news_id, t.user_id, t.created_at, users.messenger_id, users.language, n.kind,
+       person.user_id = t.user_id as is_own, coalesce(person.name, named.full_name) as name, companies.name as company_name,
+       given.key as role_key, given.name as role_name, given.is_system as is_system_role,
+       ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
+         select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
+         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isOwner})) as may_be_told
+     from taken t
+     join team_news n on n.company_id = t.company_id and n.id = t.news_id
+     join employees person on person.company_id = n.company_id and person.id = n.employee_id
+     join users named on named.id = person.user_id
+     join roles given on given.company_id = n.company_id and given.id = n.role_id
+     join companies on companies.id = n.company_id
+     join users on users.id = t.user_id`,
+    [botId, now, oldestNews(now)],
+  )
+}
+
+/** It could not be said now. */
+export async function putOff(db: Db, botId: number, key: Key, at: Date): Promise<void> {
+  await db.run(`update team_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
+}
+
+/** Nobody is told anything before this moment. */
+export async function holdAll(db: Db, botId: number, at: Date): Promise<void> {
+  await db.run('update team_messages set next_at = $2 where bot_id = $1 and next_at < $2', [botId, at])
+}
+
+/** It is said, or never will be. */
+export async function isOver(db: Db, botId: number, key: Key): Promise<void> {
+  await db.run(`delete from team_messages where ${ofKey}`, keyOf(key, botId))
+}

@@ -1,0 +1,72 @@
+import { presetTexts, type PresetText } from '#server/company/texts.ts'
+import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
+import { say } from '#server/http/language.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import { setBlocked } from './receive.ts'
+import { type TeamMessage, holdAll, isOver, putOff, spreadNews, takeMessage } from './teamMessages.ts'
+import { type Speaker, workWhenTold } from './workWhenTold.ts'
+
+const RETRY_MS = 5000
+const LONGEST_PAUSE_MS = 600_000
+const REFUSED_TOKEN_PAUSE_MS = 60_000
+
+/** Tells owners and the person in their private chat what became of somebody's place in the team, until the signal. */
+export async function tellTeamNews(parts: Speaker, signal: AbortSignal): Promise<void> {
+  const { botId, database, ports } = parts
+  await workWhenTold(parts, signal, async () => {
+    const now = ports.clock()
+    if (await database.asRoot((db) => spreadNews(db, botId, now))) return true
+    const message = await database.asRoot((db) => takeMessage(db, botId, now))
+    if (message) await tell(parts, message)
+    return message !== undefined
+  })
+}
+
+async function tell(parts: Speaker, message: TeamMessage): Promise<void> {
+  const { botId, api, database } = parts
+  const text = textOf(message)
+  try {
+    if (text !== undefined && message.may_be_told)
+      await api.send({ chatId: message.messenger_id, text, button: undefined })
+  } catch (error) {
+    if (!(error instanceof BotApiError)) throw error
+    return afterFault(parts, message, error)
+  }
+  await database.asRoot((db) => isOver(db, botId, message))
+}
+
+async function afterFault(
+  { botId, database, ports, log }: Speaker,
+  message: TeamMessage,
+  { fault, retryAfter, message: what }: BotApiError,
+): Promise<void> {
+  const now = ports.clock().getTime()
+  const after = (ms: number) => new Date(now + ms)
+  if (fault !== 'blocked') log.warn(`News of a team were not sent: ${what}`)
+  await database.asRoot(async (db) => {
+    if (fault === 'unavailable') {
+      const ageMs = now - Date.parse(message.created_at)
+      const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(RETRY_MS, ageMs))
+      return putOff(db, botId, message, after(pauseMs))
+    }
+    if (fault === 'too_many' || fault === 'unauthorized') {
+      const pause = after(fault === 'too_many' ? retryAfter * 1000 : REFUSED_TOKEN_PAUSE_MS)
+      await putOff(db, botId, message, pause)
+      return holdAll(db, botId, pause)
+    }
+    if (fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
+    return isOver(db, botId, message)
+  })
+}
+
+/** In the language of who is told; undefined where there is nothing to tell. */
+function textOf(message: TeamMessage): string | undefined {
+  const { kind, is_own, name, company_name: company, language } = message
+  const text = is_own ? ofYou[kind] : ofSomebody[kind]
+  return text && say(text, { name, company, role: roleOf(message) }, language)
+}
+
+function roleOf({ role_key, role_name, is_system_role, language }: TeamMessage): string {
+  const text = is_system_role && role_key in presetTexts ? presetTexts[role_key as PresetText] : undefined
+  return text ? say(text, {}, language) : role_name
+}

@@ -1,0 +1,105 @@
+import { beforeEach, expect } from 'vitest'
+import type { Locale } from '#contract/locales.ts'
+import { allRoutes } from '#server/app.ts'
+import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
+import type { Person } from '#server/http/testingShop.ts'
+import { testingBot } from './testingBot.ts'
+
+/** The id of the bot of the tests, as its token says it. */
+export const BOT = 7_000_000_001
+const patience = { timeout: 20_000 }
+
+/** A bot beside the whole product, with another team for each test of a file. */
+export function testingTeamNews(): TeamNews {
+  const news = new TeamNews()
+  beforeEach(() => news.begin())
+  return news
+}
+
+class TeamNews {
+  bot = testingBot(() => allRoutes({}))
+  team!: Team
+  #chats = new Map<string, number>()
+
+  async begin(): Promise<void> {
+    await this.bot.given.database.asRoot(async (db) => {
+      await db.run('delete from team_news')
+      await db.run('delete from bot_people')
+    })
+    this.team = await makeTeam(this.bot.given)
+  }
+
+  /** These people have written to the bot before. */
+  async meet(people: Person[], language?: Locale): Promise<void> {
+    for (const person of people) await this.meetUser((await person.identity()).user_id, language)
+  }
+
+  async meetUser(userId: string, language: Locale = 'en'): Promise<void> {
+    const { database, clock } = this.bot.given
+    const chat = this.bot.newPerson()
+    this.#chats.set(userId, chat)
+    await database.asRoot(async (db) => {
+      await db.run('update users set messenger_id = $2, language = $3 where id = $1', [
+        userId,
+        chat,
+        language,
+      ])
+      await db.run(
+        'insert into bot_people (bot_id, messenger_id, language, started_at, last_at) values ($1, $2, $3, $4, $4)',
+        [BOT, chat, 'en', clock.now()],
+      )
+    })
+  }
+
+  chatOf(userId: string): number {
+    return this.#chats.get(userId) ?? 0
+  }
+
+  /** What was sent to a person, in vain or not. */
+  async told(person: Person): Promise<string[]> {
+    const { user_id } = await person.identity()
+    return this.bot.sentTo(this.chatOf(user_id)).map(({ text }) => String(text))
+  }
+
+  /** Resolves when so many messages were sent to a person, in vain or not. */
+  async isTold(person: Person, times: number): Promise<void> {
+    await expect.poll(() => this.told(person), patience).toHaveLength(times)
+  }
+
+  /** Resolves when everything that is due has been tried. */
+  async isQuiet(): Promise<void> {
+    const { database, clock } = this.bot.given
+    const due = () =>
+      database.asRoot((db) =>
+        db.one(
+          `select (select count(*)::int from team_news where told_at is null)
+             + (select count(*)::int from team_messages where next_at is null or next_at <= $1) as due`,
+          [clock.now()],
+        ),
+      )
+    await expect.poll(due, patience).toEqual({ due: 0 })
+  }
+
+  /** Resolves when so many messages are owed and none is being sent. */
+  async isOwed(count: number): Promise<void> {
+    const owed = () =>
+      this.bot.given.database.asRoot((db) =>
+        db.one(
+          'select count(*)::int as owed, count(*) filter (where next_at is null)::int as sent from team_messages',
+        ),
+      )
+    await expect.poll(owed, patience).toEqual({ owed: count, sent: 0 })
+  }
+
+  /** A call that names somebody of the team, as `pause`. */
+  async act(verb: string, person: Person, by: Person = this.team.shop.owner): Promise<void> {
+    const answer = await this.team.act(by, verb, await this.team.read(await this.team.idOf(person)))
+    expect(answer.status).toBe(200)
+  }
+
+  async giveRole(person: Person, role_id: string): Promise<void> {
+    const { id, version } = await this.team.read(await this.team.idOf(person))
+    const answer = await this.team.shop.owner.patch(`/app/employees/${id}`, { version, role_id })
+    expect(answer.status).toBe(200)
+  }
+}
