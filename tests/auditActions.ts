@@ -100,6 +100,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /auth/messenger-login/poll': { none: 'waits; who is let in has a row of the sign-in' },
   'POST /app/profile/photo': { none: 'a picture of oneself' },
   'DELETE /app/profile/photo': { none: 'a picture of oneself' },
+  'POST /app/profile/notifications': { none: 'what one wants to be told oneself' },
   'POST /app/profile/lock/open': {
     none: 'opens for minutes what the person may see anyway; wrong tries are counted',
   },

@@ -53,6 +53,9 @@ it('names for every call of staff the right that it needs, or says here why none
     '/app/dictionary/references',
     '/app/dictionary/{name}',
     '/app/events',
+    // Own notices, read and chosen.
+    '/app/profile/notifications',
+    '/app/profile/notifications',
   ]
   const open = operations().filter(
     ({ operation }) => operation['x-access'] === 'company' && !operation['x-permission'],

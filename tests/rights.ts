@@ -109,6 +109,8 @@ export const rights: Record<string, Right> = {
   'POST /admin/languages/{code}/catalog': ofRoot,
 
   'GET /app/events': allStaff,
+  'GET /app/profile/notifications': allStaff,
+  'POST /app/profile/notifications': allStaff,
   'GET /app/onboarding/checklist': staff('settings.view'),
   'GET /app/dashboard': shown(allStaff, revenue, {
     unless: ['customers.view'],

@@ -172,6 +172,17 @@ describe('a request for access', () => {
     expect(questionsTo(elsewhere)).toEqual([])
   })
 
+  test('is not asked of who does not want to be asked', async () => {
+    await bot.start()
+    const silent = it.shop.hire('manager')
+    await meets(silent, it.shop.owner)
+    await silent.post('/app/profile/notifications', { kind: 'access', is_on: false })
+    await asked(it.shop.owner)
+    expect(questionsTo(silent)).toEqual([])
+    await silent.post('/app/profile/notifications', { kind: 'access', is_on: true })
+    await asked(silent)
+  })
+
   test('that cannot be put into words holds up no other', async () => {
     const stop = await bot.start()
     const { manager } = it.shop

@@ -53,7 +53,7 @@ interface Fresh {
 
 type Colleague = Pick<Staff, 'user_id' | 'branch_ids' | 'visibility' | 'permissions' | 'company_id'>
 
-/** Takes the next request that nobody was told of: a question is owed to each who may decide and has met the bot. */
+/** Takes the next request that nobody was told of: a question is owed to each who may decide, wants to be asked and has met the bot. */
 export async function spread(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<Fresh>(
     `update access_requests set told_at = $1
@@ -70,7 +70,7 @@ export async function spread(db: Db, botId: number, now: Date): Promise<boolean>
      join users on users.id = employees.user_id and users.blocked_at is null
      join bot_people on bot_people.bot_id = $2 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
      where employees.company_id = $1 and employees.state = 'active' and employees.archived_at is null
-       and employees.user_id <> $3`,
+       and employees.user_id <> $3 and not 'access' = any (employees.muted)`,
     [fresh.company_id, botId, fresh.asked_by],
   )
   for (const one of colleagues) {

@@ -20,7 +20,7 @@ export interface TeamMessage {
   role_key: string
   role_name: string
   is_system_role: boolean
-  /** False for who has stopped being an owner, or an account, meanwhile. */
+  /** False for who is no owner, or no account, any more, or has silenced such news meanwhile. */
   may_be_told: boolean
 }
 
@@ -31,10 +31,12 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News that are older are told to nobody. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-const isOwner = `employees.state = 'active' and employees.archived_at is null and roles.key = 'owner'`
+/** Owners who have not silenced news of the team. */
+const isListening = `employees.state = 'active' and employees.archived_at is null and roles.key = 'owner'
+  and not 'team' = any (employees.muted)`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
-/** Takes the next news: a message is owed to the owners and the person, where they have met the bot, but not to who did it. */
+/** Takes the next news: a message is owed to the owners who want it and the person, where they have met the bot, but not to who did it. */
 export async function spreadNews(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<{ company_id: string; id: string }>(
     `update team_news set told_at = $1
@@ -53,7 +55,7 @@ export async function spreadNews(db: Db, botId: number, now: Date): Promise<bool
      join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      join users on users.id = employees.user_id and ${isPresent}
      join bot_people on bot_people.bot_id = $3 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
-     where n.company_id = $1 and n.id = $2 and (employees.id = n.employee_id or ${isOwner})
+     where n.company_id = $1 and n.id = $2 and (employees.id = n.employee_id or (${isListening}))
      on conflict do nothing`,
     [fresh.company_id, fresh.id, botId, now],
   )
@@ -80,7 +82,7 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        given.key as role_key, given.name as role_name, given.is_system as is_system_role,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
-         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isOwner})) as may_be_told
+         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening})) as may_be_told
      from taken t
      join team_news n on n.company_id = t.company_id and n.id = t.news_id
      join employees person on person.company_id = n.company_id and person.id = n.employee_id

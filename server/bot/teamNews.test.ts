@@ -84,6 +84,34 @@ describe('news of the team', () => {
     expect(await it.told(kitchen)).toEqual([])
   })
 
+  test('reach an owner who has silenced them only where they are their own', async () => {
+    await bot.start()
+    const { owner, operator } = it.team.shop
+    const second = it.team.shop.hire('owner', { name: 'Second Owner' })
+    await it.meet([second])
+    const chosen = await second.post('/app/profile/notifications', { kind: 'team', is_on: false })
+    expect(chosen.status).toBe(200)
+    await it.act('pause', operator, owner)
+    await it.act('pause', second, owner)
+    await it.isQuiet()
+    expect(await it.told(second)).toEqual(['You have no access to Test shop for now'])
+  })
+
+  test('that are owed already are dropped when an owner silences them', async () => {
+    const stop = await bot.start()
+    const second = it.team.shop.hire('owner', { name: 'Second Owner' })
+    await it.meet([second])
+    bot.stand.fail('sendMessage', serverFault)
+    await it.act('pause', it.team.shop.operator)
+    await it.isTold(second, 1)
+    await stop()
+    await second.post('/app/profile/notifications', { kind: 'team', is_on: false })
+    bot.later(6)
+    await bot.start()
+    await it.isOwed(0)
+    expect(await it.told(second)).toHaveLength(1)
+  })
+
   test('hold no phone number, and are owed to nobody without a chat', async () => {
     await bot.start()
     await it.meet([it.team.shop.operator])

@@ -1,11 +1,13 @@
 import { addLockKey, closeLock, openLock, removeLockKey, setLock } from '#contract/lock.ts'
 import { me } from '#contract/me.ts'
+import { getMyNotifications, setMyNotification } from '#contract/notifications.ts'
 import * as contract from '#contract/profile.ts'
 import { downloadRoute, route, uploadRoute, type Route } from '#server/http/route.ts'
 import { whoIs } from '#server/session/open.ts'
 import { askDeletion } from './deleteAccount.ts'
 import { leave } from './leave.ts'
 import { chooseLock, forgetKey, lockAgain, takeKey, unlock } from './lock.ts'
+import { changeNotification, readNotifications } from './notifications.ts'
 import { setPassword } from './password.ts'
 import { handOut, preparePersonalData } from './personalData.ts'
 import { setPhone } from './phone.ts'
@@ -31,6 +33,8 @@ export const profileRoutes: Route[] = [
   route(closeLock, lockAgain),
   route(addLockKey, takeKey),
   route(removeLockKey, forgetKey),
+  route(getMyNotifications, readNotifications),
+  route(setMyNotification, changeNotification),
   route(contract.leaveCompany, leave),
   route(contract.deleteAccount, askDeletion),
   route(contract.copyPersonalData, preparePersonalData),

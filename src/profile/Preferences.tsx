@@ -3,14 +3,14 @@ import { localeEntry } from '#contract/locales.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconCircleHalf2, IconLanguage } from '#src/ui/icons.ts'
+import { IconBell, IconCircleHalf2, IconLanguage } from '#src/ui/icons.ts'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { useThemeChoice } from './themeChoice.ts'
 
-/** Language and look; inside the messenger the look is the messenger's. */
-export function Preferences() {
-  const { mode } = useSession()
+/** Language, notices of the bot and look; inside the messenger the look is the messenger's. */
+export function Preferences({ onOpen }: { onOpen(sheet: string): void }) {
+  const { mode, company } = useSession()
   return (
     <>
       <Section>
@@ -21,6 +21,11 @@ export function Preferences() {
         >
           <Trans context="section">Language</Trans>
         </Cell>
+        {company && (
+          <Cell before={<IconBell />} hasChevron isMultiline onClick={() => onOpen('notifications')}>
+            <Trans>My notifications</Trans>
+          </Cell>
+        )}
         {mode === 'messenger' && (
           <Cell before={<IconCircleHalf2 />} subtitle={<Trans>As in the messenger</Trans>}>
             <Trans>Theme</Trans>

@@ -27,6 +27,9 @@ const PasswordSheet = lazy(() => import('./PasswordSheet.tsx').then((m) => ({ de
 const PhoneSheet = lazy(() => import('./PhoneSheet.tsx').then((m) => ({ default: m.PhoneSheet })))
 const LockSheet = lazy(() => import('./LockSheet.tsx').then((m) => ({ default: m.LockSheet })))
 const DeleteSheet = lazy(() => import('./DeleteSheet.tsx').then((m) => ({ default: m.DeleteSheet })))
+const NotificationsSheet = lazy(() =>
+  import('./NotificationsSheet.tsx').then((m) => ({ default: m.NotificationsSheet })),
+)
 const SessionsSheet = lazy(() => import('./SessionsSheet.tsx').then((m) => ({ default: m.SessionsSheet })))
 
 /** The signed-in person: who they are, how they sign in, where they work. */
@@ -43,7 +46,7 @@ export function ProfileScreen() {
         <div className={styles.column}>
           <PhotoRow />
           <PersonFields form={form} />
-          <Preferences />
+          <Preferences onOpen={open} />
         </div>
         <div className={styles.column}>
           <SecurityCells onOpen={open} />
@@ -73,6 +76,7 @@ export function ProfileScreen() {
         {edited === 'password' && <PasswordSheet onClose={close} />}
         {edited === 'phone' && <PhoneSheet onClose={close} />}
         {edited === 'lock' && <LockSheet onClose={close} />}
+        {edited === 'notifications' && <NotificationsSheet onClose={close} />}
         {edited === 'delete' && <DeleteSheet onClose={close} />}
         {edited === 'sessions' && <SessionsSheet onClose={close} />}
       </Suspense>
