@@ -92,6 +92,20 @@ test('a browser is let in by the number that it shows, once, as the person who p
   await page.app.close()
 })
 
+test('somebody new is greeted in the language of their messenger, also where our code for it is no language tag', async () => {
+  await bot.start()
+  const page = await browser()
+  const personId = bot.newPerson()
+  const { payload: login } = await page.start()
+  bot.stand.push(startMessage(personId, parameterOf(login.link), { language_code: 'uk' }))
+  await bot.isSentTo(personId, 1)
+  const question = bot.sentTo(personId).at(-1) as unknown as Question
+  await press(personId, question, String(login.number))
+
+  expect((await page.poll(login)).payload.signed_in?.user.language).toBe('ua')
+  await page.app.close()
+})
+
 test('the question says which browser asks and from where, warns, and offers three numbers and a no', async () => {
   await bot.start()
   await bot.another()

@@ -24,13 +24,13 @@ async function enterAsRoot(page: Page) {
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
-/** Somebody who has signed in on a device of their own, and reads Malay. */
-async function malayPerson(context: BrowserContext): Promise<Page> {
+/** Somebody who has signed in on a device of their own. */
+async function personWho(context: BrowserContext, language: 'ms' | 'uz'): Promise<Page> {
   const id = realPorts.newId()
   const session = await own.database.asRoot(async (db) => {
     await db.run(
-      `insert into users (id, full_name, language, onboarding, created_at) values ($1, 'Anna Kim', 'ms', true, now())`,
-      [id],
+      `insert into users (id, full_name, language, onboarding, created_at) values ($1, 'Anna Kim', $2, true, now())`,
+      [id, language],
     )
     const now = new Date()
     return openSession(db, { userId: id, now, newId: realPorts.newId, ip: '127.0.0.1', device: 'e2e' })
@@ -69,7 +69,10 @@ test('a language that the platform switches off is offered to nobody, and comes 
 }) => {
   const root = page
   const guest = await (await device(browser, complaints, 'ms-MY')).newPage()
-  const person = await malayPerson(await device(browser, complaints, 'ms-MY'))
+  const person = await personWho(await device(browser, complaints, 'ms-MY'), 'ms')
+  const late = await personWho(await device(browser, complaints, 'uz-UZ'), 'uz')
+  await late.goto(`${own.address}/app/settings/language`)
+  await expect(late.getByRole('radio')).toHaveCount(23)
   await person.goto(`${own.address}/app/profile`)
   await expect(person).toHaveURL(/\/ms\/app\/profile$/)
   expect(await offeredTo(guest)).toHaveLength(23)
@@ -98,6 +101,14 @@ test('a language that the platform switches off is offered to nobody, and comes 
   await person.reload()
   await expect.poll(() => languageOf(person)).toBe('ru')
   await expect(person).toHaveURL(/:\d+\/app\/profile$/)
+
+  // A page of before still offers it: it is refused, and the former language stays.
+  complaints.allow(/422 \(Unprocessable/)
+  const refusal = late.waitForResponse((answer) => answer.status() === 422)
+  await late.locator('label', { hasText: malay }).click()
+  await refusal
+  await expect.poll(() => languageOf(late)).toBe('uz')
+  await expect(late).toHaveURL(/\/uz\/app\/settings\/language$/)
 
   await offer.click()
   await expect(offer).toBeChecked()
