@@ -9,6 +9,7 @@ import { type Config, ConfigError } from '#server/config.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
+import { asStartError } from '#server/db/startErrors.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
@@ -24,6 +25,9 @@ import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { makeSender } from '#server/session/sender.ts'
+
+/** SQLSTATE of a write for which there is no space. */
+const DISK_FULL = '53100'
 
 /** A server that takes calls. */
 export interface Running {
@@ -73,7 +77,8 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     return { address, demo, demoRoot, stop }
   } catch (error) {
     await stop()
-    throw error
+    // The disk may also get full after the database has started.
+    throw !config.databaseUrl && sqlState(error) === DISK_FULL ? asStartError(error, config.dataDir) : error
   }
 }
 
