@@ -61,12 +61,12 @@ test('a branch is paused, takes no orders, says till when, and is resumed', asyn
   const { token, plov } = await openDashboard(app)
   await screen.getByRole('button', { name: /^Pause: / }).click()
   await screen.getByRole('menuitem', { name: '30 min' }).click()
-  await expect(screen.getByText(/^Takes no orders till \d/)).toBeVisible()
+  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
   // The owner may sell all the same; an operator may not.
   await expect(placeOrder(token, plov)).resolves.toBeDefined()
 
   await app.reload()
-  await expect(screen.getByText(/^Takes no orders till \d/)).toBeVisible()
+  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
   await screen.getByRole('button', { name: /^Resume: / }).click()
   await expect(screen.getByText('Takes orders', { exact: true })).toBeVisible()
 })
@@ -84,7 +84,7 @@ test('an operator sees a pause that somebody else makes, and cannot order meanwh
 
   const { branches } = await api(token).get<{ branches: { id: string }[] }>('/app/dashboard')
   await api(token).post(`/app/settings/branches/${branches[0]?.id}/pause`, { length: '15' })
-  await expect(screen.getByText(/^Takes no orders till \d/)).toBeVisible()
+  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
   await expect(placeOrder(hired, plov)).rejects.toThrow('422')
   await api(token).post(`/app/settings/branches/${branches[0]?.id}/resume`)
   await expect(screen.getByText('Takes orders', { exact: true })).toBeVisible()
