@@ -25,7 +25,7 @@ export const presetTexts = {
   pickup: /*i18n*/ { id: 'deliveries.preset.pickup', message: 'Pickup' },
   dineIn: /*i18n*/ { id: 'deliveries.preset.dineIn', message: 'Dine-in' },
   cash: /*i18n*/ { id: 'payments.preset.cash', message: 'Cash' },
-  card: /*i18n*/ { id: 'payments.preset.card', message: 'Card on delivery or pickup' },
+  card: /*i18n*/ { id: 'payments.preset.card', message: 'Card in person' },
   piece: /*i18n*/ { id: 'units.preset.piece', message: 'Piece' },
   pieceShort: /*i18n*/ { id: 'units.preset.pieceShort', message: 'pc' },
   kilogram: /*i18n*/ { id: 'units.preset.kilogram', message: 'Kilogram' },

@@ -36,7 +36,7 @@ describe('the storefront tells anybody who has its key', () => {
     ])
     expect(payload.payment_methods.map(({ kind, name }) => [kind, name])).toEqual([
       ['cash', 'Cash'],
-      ['card_on_hand', 'Card on delivery or pickup'],
+      ['card_on_hand', 'Card in person'],
     ])
     const inGerman = await get<Storefront>('?lang=de')
     expect(inGerman.payload.payment_methods[0]?.name).not.toBe('Cash')

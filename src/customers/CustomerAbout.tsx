@@ -73,12 +73,17 @@ function NextOrder({ customer }: { customer: Customer }) {
   return (
     <Section>
       {!isPhone && (
-        <Cell tone="accent" before={tile(<IconPlus />)} to={newOrderPath(customer)}>
+        <Cell isMultiline tone="accent" before={tile(<IconPlus />)} to={newOrderPath(customer)}>
           <Trans>New order</Trans>
         </Cell>
       )}
       {mayRepeat && (
-        <Cell tone="accent" before={tile(<IconRepeat />)} to={`${newOrderPath(customer)}&repeat=1`}>
+        <Cell
+          isMultiline
+          tone="accent"
+          before={tile(<IconRepeat />)}
+          to={`${newOrderPath(customer)}&repeat=1`}
+        >
           <Trans>Repeat last order</Trans>
         </Cell>
       )}
