@@ -68,11 +68,16 @@ export async function startScreen(router: AppRouter): Promise<void> {
 
 /** The loading bar and the language of the address follow navigation. */
 export function watchNavigation(router: AppRouter): void {
+  let isLoading = false
+  // A screen that is left before it is there begins and never ends: all that follows until one is there counts as one.
   router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-    if (pathChanged) loader.start()
+    if (!pathChanged || isLoading) return
+    isLoading = true
+    loader.start()
   })
-  router.subscribe('onResolved', ({ pathChanged }) => {
-    if (pathChanged) loader.finish()
+  router.subscribe('onResolved', () => {
+    if (isLoading) loader.finish()
+    isLoading = false
     keepLanguage(router)
   })
 }

@@ -96,6 +96,7 @@ function Resource({ resource, shown, value, onChange, mine = ['*'] }: ResourcePr
   return (
     <>
       <Cell
+        isMultiline
         label={t`${name}: ${held} of ${total}`}
         after={<Text tone={held > 0 ? 'ink' : 'ink2'}>{t`${held} of ${total}`}</Text>}
         onClick={() => setIsOpen(!isOpen)}

@@ -56,7 +56,7 @@ async function openShop(language: Locale) {
   )
   const employee = items.find((one) => one.name === colleague.name)
   const at = { order, running, product: plov, employee, review }
-  return { owner, at, names: [name, owner.name, colleague.name, product, guest] }
+  return { owner, at, names: [name, owner.name, colleague.name, 'BA', product, guest] }
 }
 
 type Places = Awaited<ReturnType<typeof openShop>>['at']

@@ -174,3 +174,17 @@ test('S52: a form without the phone library is sent all the same, with one notic
   await expect(toastsOf(app).filter({ hasText: notice })).toHaveCount(1)
   await expect(screen.getByText('Сардор').first()).toBeVisible()
 })
+
+test('a screen that is left before it is there takes its loading bar with it', async ({ app }) => {
+  await openOrders(app)
+  await app.screen.evaluate(() => {
+    for (const path of ['/app/customers', '/app/products']) window.history.pushState(null, '', path)
+  })
+  await expect(app.screen.getByRole('heading', { name: ru('Products'), exact: true })).toBeVisible()
+  const isBarGone = () =>
+    app.screen.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      return document.querySelector('[role=progressbar]') === null
+    })
+  await expect.poll(isBarGone).toBe(true)
+})
