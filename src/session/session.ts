@@ -60,11 +60,16 @@ export function signIn(answer: SignedIn): void {
   writeText('token', answer.token)
   session.token = answer.token
   session.isLaunchDead = false
-  refreshSession(answer)
+  keep(answer)
 }
 
-/** Takes over a newer person and company; the token stays. */
-export function refreshSession({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
+/** Takes over a newer person and company; the token stays. What another tab has kept, signed in as somebody else meanwhile, is its own. */
+export function refreshSession(newer: Omit<SignedIn, 'token'>): void {
+  const token = readToken()
+  if (token === null || token === session.token) keep(newer)
+}
+
+function keep({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
   writeValue('user', user)
   writeValue('company', company)
   writeValue('isRoot', isRoot)

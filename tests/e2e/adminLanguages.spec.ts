@@ -45,8 +45,12 @@ async function personWho(context: BrowserContext, language: 'ms' | 'uz'): Promis
   return page
 }
 
+const devices: BrowserContext[] = []
+test.afterEach(() => Promise.all(devices.splice(0).map((context) => context.close())))
+
 async function device(browser: Browser, complaints: Complaints, locale: string) {
   const context = await browser.newContext({ locale })
+  devices.push(context)
   complaints.watch(context)
   return context
 }
