@@ -98,13 +98,7 @@ describe('news of the team', () => {
   })
 
   test('that are owed already are dropped when an owner silences them', async () => {
-    const stop = await bot.start()
-    const second = it.team.shop.hire('owner', { name: 'Second Owner' })
-    await it.meet([second])
-    bot.stand.fail('sendMessage', serverFault)
-    await it.act('pause', it.team.shop.operator)
-    await it.isTold(second, 1)
-    await stop()
+    const second = await oweToSecondOwner()
     await second.post('/app/profile/notifications', { kind: 'team', is_on: false })
     bot.later(6)
     await bot.start()
@@ -135,13 +129,7 @@ describe('news of the team', () => {
   })
 
   test('are kept from who has stopped being an owner before they could be told', async () => {
-    const stop = await bot.start()
-    const second = it.team.shop.hire('owner', { name: 'Second Owner' })
-    await it.meet([second])
-    bot.stand.fail('sendMessage', serverFault)
-    await it.act('pause', it.team.shop.operator)
-    await it.isTold(second, 1)
-    await stop()
+    const second = await oweToSecondOwner()
     await it.giveRole(second, await it.team.role('manager'))
     bot.later(6)
     await bot.start()
@@ -149,3 +137,15 @@ describe('news of the team', () => {
     expect((await it.told(second)).slice(1)).toEqual(['You have another role at Test shop: Manager'])
   })
 })
+
+/** News that the messenger did not take: owed to the owner who is answered, while no process runs. */
+async function oweToSecondOwner() {
+  const stop = await bot.start()
+  const second = it.team.shop.hire('owner', { name: 'Second Owner' })
+  await it.meet([second])
+  bot.stand.fail('sendMessage', serverFault)
+  await it.act('pause', it.team.shop.operator)
+  await it.isTold(second, 1)
+  await stop()
+  return second
+}

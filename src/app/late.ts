@@ -34,7 +34,7 @@ const QUIET_MS = 500
 /** Everything that may wait until the first list is on the screen. */
 export async function startLate(late: Late): Promise<void> {
   const { router, queryClient, controls, backStack, onTheme } = late
-  watchBackButton(router, backStack.push)
+  watchBackButton(router, backStack)
   watchOtherTabs()
   watchSwipes()
   watchScreen(queryClient)

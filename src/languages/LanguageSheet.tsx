@@ -20,7 +20,7 @@ import { useShares } from './useShares.ts'
 /** Everything about one language, and what can be done with it. */
 export function LanguageSheet({ row, onClose }: { row: LanguageRow; onClose(): void }) {
   const { t } = useLingui()
-  const { makeDefault } = useMakeDefault()
+  const makeDefault = useMakeDefault()
   return (
     <Sheet isOpen title={row.entry.localName} closeLabel={t`Close`} onClose={onClose}>
       <List>
@@ -77,7 +77,6 @@ function Facts({ row }: { row: LanguageRow }) {
 
 function Offer({ row }: { row: LanguageRow }) {
   const offer = useOffer()
-  const { entry: _, figures: __, ...language } = row
   return (
     <Section>
       <SwitchField
@@ -93,7 +92,7 @@ function Offer({ row }: { row: LanguageRow }) {
         }
         value={row.is_on}
         isDisabled={row.is_default}
-        onChange={(isOn) => offer(language, isOn)}
+        onChange={(isOn) => offer(row, isOn)}
       />
     </Section>
   )

@@ -7,14 +7,13 @@ import { useOffer } from './useOffer.ts'
 export function OfferSwitch({ language }: { language: LanguageRow }) {
   const { t } = useLingui()
   const offer = useOffer()
-  const { entry, figures: _, ...stored } = language
-  const { localName } = entry
+  const { localName } = language.entry
   return (
     <Switch
       isOn={language.is_on}
       isDisabled={language.is_default}
       label={t`Offer ${localName}`}
-      onChange={(isOn) => offer(stored, isOn)}
+      onChange={(isOn) => offer(language, isOn)}
     />
   )
 }

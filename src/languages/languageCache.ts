@@ -3,10 +3,14 @@ import { type Language, listLanguages } from '#contract/languages.ts'
 import { callKey } from '#src/session/useCall.ts'
 
 /** Shows a language's new state before the server has answered. */
-export function withLanguage(queries: QueryClient, language: Language): void {
+export function withLanguage(
+  queries: QueryClient,
+  changed: Pick<Language, 'code'> & Partial<Language>,
+): void {
   queries.setQueryData<{ items: Language[] }>(
     callKey(listLanguages),
-    (old) => old && { items: old.items.map((one) => (one.code === language.code ? language : one)) },
+    (old) =>
+      old && { items: old.items.map((one) => (one.code === changed.code ? { ...one, ...changed } : one)) },
   )
 }
 

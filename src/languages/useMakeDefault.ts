@@ -12,6 +12,7 @@ export function useMakeDefault() {
   const queries = useQueryClient()
   const call = useCall(makeDefaultLanguage, { onError: () => askAgain(queries) })
   function send({ code, version }: Pick<Language, 'code' | 'version'>) {
+    if (call.isBusy) return
     const known = queries.getQueryData<{ items: Language[] }>(callKey(listLanguages))
     const before = known?.items.find((one) => one.is_default)?.code
     call.run(
@@ -30,5 +31,5 @@ export function useMakeDefault() {
       },
     )
   }
-  return { makeDefault: send, isBusy: call.isBusy }
+  return send
 }

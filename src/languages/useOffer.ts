@@ -12,10 +12,9 @@ export function useOffer() {
   const { t } = useLingui()
   const queries = useQueryClient()
   const call = useCall(switchLanguage, { onError: () => askAgain(queries) })
-  function send(language: Language, isOn: boolean) {
+  function send({ code, version }: Pick<Language, 'code' | 'version'>, isOn: boolean) {
     if (call.isBusy) return
-    const { code, version } = language
-    withLanguage(queries, { ...language, is_on: isOn })
+    withLanguage(queries, { code, is_on: isOn })
     call.run(
       { params: { code }, body: { version, is_on: isOn } },
       {

@@ -153,6 +153,25 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
     await question.getByRole('button', { name: 'Leave' }).click()
     await expect(name).toBeHidden()
   })
+
+  test('M17: are asked about, though they began before the back button worked', async ({ page }) => {
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/late-/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    const { app, name } = await openCustomer(page, shapes.android, { version: '6.1' })
+    await name.fill('Sardor F')
+    expect(app.client.state.isBackVisible).toBe(false)
+    release()
+    await expect.poll(() => app.client.state.isBackVisible).toBe(true)
+
+    await pressBack(app)
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await expect(name).toHaveValue('Sardor F')
+  })
 })
 
 test.describe('with the keyboard open', { tag: '@messenger' }, () => {

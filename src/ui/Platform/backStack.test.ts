@@ -15,6 +15,19 @@ describe('the back button', () => {
     expect(closed).toEqual(['sheet', 'page'])
   })
 
+  test('the page gets the press last, also when it asked after what stands on it', () => {
+    const closed: string[] = []
+    const stack = createBackStack()
+    const release = stack.push(() => closed.push('sheet'))
+    stack.pushBelow(() => closed.push('page'))
+
+    stack.press()
+    release()
+    stack.press()
+
+    expect(closed).toEqual(['sheet', 'page'])
+  })
+
   test('the button is there only while something can be closed', () => {
     const seen: boolean[] = []
     const stack = createBackStack((isVisible) => seen.push(isVisible))
