@@ -1,35 +1,18 @@
-import { localeEntry, type Locale, locales } from '#contract/locales.ts'
+import { localeEntry, type Locale } from '#contract/locales.ts'
 import { api } from './support/api.ts'
 import type { App } from './support/app.ts'
 import { hire, makeCompany, makeNewcomer, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
 import { fillOrder } from './support/newOrder.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
-import { expect, test } from './support/test.ts'
+import { test } from './support/test.ts'
+import { expectTranslated, expectWhole } from './support/wholeScreen.ts'
 import { wordsOf } from './support/words.ts'
 
 /** The five whose labels are widest on the screen, and two with long words. */
 const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl', 'de', 'ua']
 
 const SMALLEST = { width: 320, height: 640 }
-
-/** Written so in every language. */
-const formats = [
-  'CSV',
-  'Excel',
-  'JPEG',
-  'PNG',
-  'WebP',
-  'OK',
-  'XLSX',
-  'SKU',
-  'PIN',
-  'QR',
-  'UZS',
-  'soʻm',
-  '@username',
-  ...locales.map(({ localName }) => localName),
-]
 
 const product = 'Plov'
 const guest = 'Malika'
@@ -166,90 +149,3 @@ for (const locale of widest) {
 /** Goes to a screen as a link of the app does, without loading it anew. */
 const goOn = ({ screen }: App, address: string) =>
   screen.evaluate((to) => window.history.pushState(null, '', to), address)
-
-async function expectWhole({ screen }: App, path: string, { mayBreak = false } = {}) {
-  await expect(screen.getByRole('heading').first()).toBeVisible()
-  await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect.poll(() => screen.evaluate(isStill), `${path} is still`).toBe(true)
-  expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
-  expect.soft(await screen.evaluate(cutTexts), `${path} cuts`).toEqual([])
-  if (!mayBreak) expect.soft(await screen.evaluate(brokenWords), `${path} breaks`).toEqual([])
-}
-
-async function expectTranslated(app: App, path: string, names: string[]) {
-  expect.soft(await latinTexts(app, names), `${path} is not translated`).toEqual([])
-}
-
-/** Whether what is shown stays the same for a moment: the screen before it has gone, and nothing moves any more. */
-async function isStill(): Promise<boolean> {
-  const before = document.body.innerText
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  return document.body.innerText === before && document.getAnimations().length === 0
-}
-
-function widthBeyond(): number {
-  const { scrollWidth, clientWidth } = document.documentElement
-  return Math.max(0, scrollWidth - clientWidth)
-}
-
-/** The words on what is pressed, chosen or read first that have less room than they need. */
-function cutTexts(): string[] {
-  const labels = document.querySelectorAll<HTMLElement>(
-    ':is(button, a, label, h1, h2, h3, [role=tab], [role=radio], [role=menuitem])',
-  )
-  return [...labels]
-    .flatMap((label) => [label, ...label.querySelectorAll<HTMLElement>('*')])
-    .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
-    .filter((element) => {
-      const { overflowX, position } = getComputedStyle(element)
-      // What only a screen reader hears is one pixel wide.
-      const isHeard = position === 'absolute' && element.clientWidth <= 1
-      const isClipped = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
-      const isBeside = element.closest('nav') && element.getBoundingClientRect().right > innerWidth + 1
-      return !isHeard && (isClipped || isBeside)
-    })
-    .map(({ textContent }) => textContent.trim())
-}
-
-/** The words on buttons and tabs that go on in the next line. */
-function brokenWords(): string[] {
-  const labels = [...document.querySelectorAll<HTMLElement>(':is(button, a, [role=tab], [role=radio])')]
-  return labels.flatMap((label) => {
-    const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
-    const broken: string[] = []
-    while (walker.nextNode()) {
-      const { nodeValue, parentElement } = walker.currentNode
-      const isHeard = (parentElement?.clientWidth ?? 0) === 1
-      const text = (!isHeard && nodeValue) || ''
-      for (const { 0: word, index } of text.matchAll(/\p{L}+/gu)) {
-        const range = document.createRange()
-        range.setStart(walker.currentNode, index)
-        range.setEnd(walker.currentNode, index + word.length)
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-        if (new Set(tops).size > 1) broken.push(word)
-      }
-    }
-    return broken
-  })
-}
-
-/** What stands in Latin letters among Armenian: texts that escaped translation, but for names of people, things and formats. */
-async function latinTexts({ screen }: App, names: string[]): Promise<string[]> {
-  const texts = await screen.evaluate(() => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { parentElement, nodeValue } = walker.currentNode
-      if (parentElement?.checkVisibility() && !parentElement.closest('script, style, [translate=no]'))
-        found.push(nodeValue ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        found.push(element.getAttribute(name) ?? '')
-    return found
-  })
-  const known = [...names, ...formats].toSorted((one, other) => other.length - one.length)
-  const rest = texts.map((text) => known.reduce((left, name) => left.replaceAll(name, ''), text))
-  const isBuild = (text: string) => /^[\da-f]{7,}$/.test(text)
-  return [...new Set(rest.filter((text) => /[a-z]{2}/i.test(text) && !isBuild(text)))]
-}

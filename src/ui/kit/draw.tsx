@@ -25,3 +25,11 @@ export async function draw(node: ReactNode, platform: Partial<Platform> = {}, wi
   flushSync(() => root.render(tree))
   await new Promise(requestAnimationFrame)
 }
+
+/**
+ * Resolves when nothing is left to run. `StrictMode` attaches a part whose code came late a second time, and a list
+ * then writes the scroll position that it knew before.
+ */
+export async function rest(): Promise<void> {
+  await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }))
+}
