@@ -11,6 +11,16 @@ const testServer = 'server/db/testServer.ts'
 /** Files that `npm test` runs on another PostgreSQL, apart from the rest. */
 const askedElsewhere = process.env.ASKED_ELSEWHERE?.split(' ') ?? []
 
+/** It starts the other embedded database, which wants a process of its own. */
+const alone = ['server/db/pglite.test.ts']
+
+const unit = {
+  // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+}
+
 /** Packages prepared before the first browser test: one found later reloads the page under a running test. */
 const browserPackages = [
   'react',
@@ -66,16 +76,23 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...unit,
             name: 'unit',
-            // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
-            maxWorkers: 2,
-            include: ['{contract,server,src,tests,vite}/**/*.test.ts'],
-            exclude: ['tests/e2e/**', ...askedElsewhere],
-            globalSetup: existsSync(testServer) ? [testServer] : [],
-            testTimeout: 30_000,
-            hookTimeout: 60_000,
+            include: ['{src,vite}/**/*.test.ts', ...alone],
             // The messenger's SDK keeps its state in its modules: each test begins with a new one.
             server: { deps: { inline: [/@telegram-apps\/(?!telegram-ui)/] } },
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...unit,
+            name: 'server',
+            include: ['{contract,server,tests}/**/*.test.ts'],
+            exclude: ['tests/e2e/**', ...alone, ...askedElsewhere],
+            globalSetup: existsSync(testServer) ? [testServer] : [],
+            // The server is loaded once for many files: that is most of the time of a file by itself.
+            isolate: false,
           },
         },
         {

@@ -2,11 +2,11 @@
 import { checks, tool } from './checks.mjs'
 
 const rules = ['tests/architecture.test.ts', 'tests/catalogs.test.ts', 'tests/screens.test.ts']
-const unit = ['run', '--project', 'unit', ...rules]
+const architecture = ['run', '--project', 'server', ...rules]
 
 for (const { name, work } of [
   ...checks,
-  { name: 'architecture', work: () => tool('vitest/vitest.mjs', unit) },
+  { name: 'architecture', work: () => tool('vitest/vitest.mjs', architecture) },
 ]) {
   const { code, output } = await work()
   if (code !== 0) {

@@ -70,9 +70,9 @@ async function databases() {
       `- no PostgreSQL of the distribution: the embedded one is asked. ${output.trim().slice(0, 300)}`,
     )
   const elsewhere = apart.length > 0 ? { ASKED_ELSEWHERE: apart.join(' ') } : {}
-  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit'], elsewhere)
+  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit', '--project', 'server'], elsewhere)
   if (!url) return
-  const args = ['--project', 'unit', ...apart]
+  const args = ['--project', 'server', ...apart]
   await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 }

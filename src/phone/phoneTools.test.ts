@@ -83,6 +83,10 @@ describe('strict mode', () => {
   })
 })
 
+test('a beginning that the library falls over stays as it is typed', () => {
+  expect(formatTyped('08', 'CV')).toBe('08')
+})
+
 test('whatever is typed, formatting loses no digit, adds none and can be done again', () => {
   const country = fc.constantFrom(...getCountries(), null)
   const typed = fc.stringMatching(/^\+?\d{0,17}$/)

@@ -28,8 +28,17 @@ export function phoneToolsFor(types: readonly PhoneType[] | undefined): PhoneToo
 export function formatTyped(typed: string, country: string | null): string {
   const text = tidyPhone(typed)
   if (/[^+\d]/.test(text)) return checkPhone(text, { country: country ?? undefined }).international ?? text
-  const formatted = new AsYouType(supported(country)).input(text)
+  const formatted = asYouType(text, supported(country))
   return formatted.replace(/[^+\d]/g, '') === text ? formatted : text
+}
+
+/** The library falls over some beginnings, such as 08 of Cape Verde: they stay as they are typed. */
+function asYouType(text: string, country: CountryCode | undefined): string {
+  try {
+    return new AsYouType(country).input(text)
+  } catch {
+    return text
+  }
 }
 
 /** E.164 with a possible extension once the number is whole, before that a plus and its digits; words stay as they are. */
