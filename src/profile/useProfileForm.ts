@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { line } from '#contract/fields.ts'
 import { getProfile } from '#contract/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useFields } from '#src/resource/useFields.ts'
 import { saveProfile } from '#src/session/saveProfile.ts'
 import { useSession } from '#src/session/session.ts'
@@ -13,6 +14,8 @@ const filled = z.object({
   full_name: line(2, 80),
   email: z.union([z.literal(''), z.email().check(z.maxLength(254))]),
 })
+
+type Values = z.infer<typeof filled>
 
 /** The form of the person's own name and e-mail. */
 export function useProfileForm() {
@@ -30,7 +33,19 @@ export function useProfileForm() {
       toasts.show({ text: t`Saved`, type: 'success' })
     },
   })
+  useNewer(start, form)
   return form
+}
+
+/** What another device has changed comes into a form that nobody has touched. */
+function useNewer(
+  start: Values,
+  { isDirty, reset }: Pick<ReturnType<typeof useFields>, 'isDirty' | 'reset'>,
+) {
+  const [known, setKnown] = useState(start)
+  if (known.full_name === start.full_name && known.email === start.email) return
+  setKnown(start)
+  if (!isDirty) reset(start)
 }
 
 export type ProfileForm = ReturnType<typeof useProfileForm>

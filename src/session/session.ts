@@ -69,7 +69,13 @@ export function refreshSession(newer: Omit<SignedIn, 'token'>): void {
   if (token === null || token === session.token) keep(newer)
 }
 
+let revision = 0
+
+/** Grows with every person and company that is taken over: who asks for them sees whether a newer one came meanwhile. */
+export const sessionRevision = (): number => revision
+
 function keep({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
+  revision += 1
   writeValue('user', user)
   writeValue('company', company)
   writeValue('isRoot', isRoot)

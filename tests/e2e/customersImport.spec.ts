@@ -2,6 +2,7 @@ import type { Customer } from '#contract/customers.ts'
 import { api } from './support/api.ts'
 import { expectAddress, expectVerb, type App } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
+import { chooseRows } from './support/chooseRows.ts'
 import { savedFile } from './support/savedFile.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
 import { expect, test } from './support/test.ts'
@@ -42,22 +43,6 @@ async function sendFile({ screen }: App, content: string) {
 async function more({ screen }: App, action: string) {
   await screen.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
   await screen.getByRole('menuitem', { name: action }).click()
-}
-
-/** Chooses the first customer by a long press and the others by a tap, or ticks them all in the table. */
-async function chooseRows(app: App, first: string, ...others: string[]) {
-  const { screen } = app
-  if (app.isNarrow) await hold(app, first)
-  else await screen.getByRole('checkbox', { name: first, exact: true }).check()
-  for (const name of others) await screen.getByRole('checkbox', { name, exact: true }).check()
-}
-
-/** A finger that stays on a row. */
-async function hold({ screen }: App, name: string) {
-  const row = screen.getByRole('button', { name: new RegExp(`^${name}`) })
-  await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true })
-  await expect(screen.getByRole('checkbox', { name, exact: true })).toBeChecked()
-  await screen.getByRole('checkbox', { name, exact: true }).dispatchEvent('pointerup', { bubbles: true })
 }
 
 test('customers come in from a file after a look at what it would do; the same file changes nothing', async ({

@@ -1,5 +1,5 @@
 import { api } from './support/api.ts'
-import { expectAddress, openInMessenger, type MessengerApp } from './support/app.ts'
+import { expectAddress, openInMessenger, type App, type MessengerApp } from './support/app.ts'
 import type { Person } from './support/company.ts'
 import {
   acceptButton,
@@ -40,13 +40,14 @@ async function writeCustomer(page: Page, messenger: Shape): Promise<RussianShop 
 }
 
 /** The sessions run out while the first calls of an address are on their way, all of them with the old token. */
-async function endOnArrival(page: Page, person: Person, address: string, count: number) {
+async function endOnArrival(app: App, person: Person, address: string, count: number) {
   const ended = Promise.withResolvers<void>()
   let arrived = 0
-  await page.route(address, async (route) => {
+  const token = await tokenOn(app)
+  await app.page.route(address, async (route) => {
     if (route.request().method() === 'POST') {
       arrived += 1
-      if (arrived === count) await endSessions(person).then(ended.resolve, ended.reject)
+      if (arrived === count) await endSessions(person, token).then(ended.resolve, ended.reject)
       await ended.promise
     }
     await route.continue()
@@ -69,7 +70,7 @@ test.describe('a session that the server no longer knows', () => {
     const { app, owner } = await writeCustomer(page, messenger)
     const [inits, saves] = [collect(app, isInit), collect(app, isSave)]
     const old = await tokenOn(app)
-    await endOnArrival(page, owner, '**/api/app/customers', 1)
+    await endOnArrival(app, owner, '**/api/app/customers', 1)
 
     await app.press(ru('Save'))
 
@@ -121,7 +122,7 @@ test.describe('a session that the server no longer knows', () => {
     const app = await openInMessenger(page, messenger, '/app/orders', opening)
     await expect(acceptButton(app, shop.orders[4])).toBeVisible()
     const [inits, sent] = [collect(app, isInit), collect(app, isAcceptance)]
-    await endOnArrival(page, shop.owner, '**/api/app/orders/*/accept', 5)
+    await endOnArrival(app, shop.owner, '**/api/app/orders/*/accept', 5)
 
     await app.screen.getByRole('button', { name: /^Принять: / }).evaluateAll((buttons) => {
       for (const button of buttons) (button as HTMLButtonElement).click()
@@ -136,7 +137,7 @@ test.describe('a session that the server no longer knows', () => {
   test('S15: ends in a plain browser: nothing is kept, and Back shows nothing old', async ({ app }) => {
     const { owner, orders } = await openOrders(app)
     const inits = collect(app, isInit)
-    await endSessions(owner)
+    await endSessions(owner, await tokenOn(app))
 
     await acceptButton(app, orders[0]).click()
 

@@ -1,5 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { api } from './support/api.ts'
+import { chooseRows } from './support/chooseRows.ts'
 import { closeSheet, createApp, type App } from './support/app.ts'
 import { makeCompany } from './support/company.ts'
 import { addProduct } from './support/selling.ts'
@@ -27,19 +28,9 @@ const switchOf = ({ screen }: App, name: string) => screen.getByRole('switch', {
 
 /** Chooses the first product by a long press and the others by a tap, or ticks them all in the table. */
 async function choose(app: App, [first = '', ...others]: string[]) {
-  const { screen } = app
-  if (app.isNarrow) await hold(app, first)
-  else await screen.getByRole('checkbox', { name: first, exact: true }).check()
-  for (const name of others) await screen.getByRole('checkbox', { name, exact: true }).check()
-  await expect(screen.getByRole('status').filter({ hasText: `${1 + others.length} chosen` })).toBeVisible()
-}
-
-/** A finger that stays on a row. */
-async function hold({ screen }: App, name: string) {
-  const row = screen.getByRole('button', { name: new RegExp(`^${name}`) })
-  await row.dispatchEvent('pointerdown', { pointerType: 'touch', isPrimary: true, bubbles: true })
-  await expect(screen.getByRole('checkbox', { name, exact: true })).toBeChecked()
-  await screen.getByRole('checkbox', { name, exact: true }).dispatchEvent('pointerup', { bubbles: true })
+  await chooseRows(app, first, ...others)
+  const chosen = app.screen.getByRole('status').filter({ hasText: `${1 + others.length} chosen` })
+  await expect(chosen).toBeVisible()
 }
 
 async function press({ screen }: App, name: string) {

@@ -2,7 +2,7 @@ import type { Request, Route } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { newProduct, newVariant, type Product } from '#contract/products.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
-import { api } from './api.ts'
+import { api, serverAddress } from './api.ts'
 import type { App } from './app.ts'
 import { type Company, makeCompany, openSessionOf } from './company.ts'
 import { onDatabase } from './database.ts'
@@ -83,12 +83,18 @@ export const refusal = (status: number, code: string, more: object = {}) => ({
 export const spoilAcceptance = ({ page }: App, fault: (route: Route) => unknown) =>
   page.route('**/api/app/orders/*/accept', async (route) => void (await fault(route)))
 
-/** Every session of a person runs out; the stream of events, which would hear of it first, has to be held. */
-export async function endSessions({ id }: { id: string }): Promise<void> {
+/**
+ * Every session of a person runs out, and the server has heard of it: it refuses the token. The stream of events, which
+ * would hear of it first, has to be held.
+ */
+export async function endSessions({ id }: { id: string }, token: string | null): Promise<void> {
   await onDatabase(async (db) => {
     await db.run('update sessions set expires_at = created_at where user_id = $1', [id])
     await forgetSessions(db, id)
   })
+  const headers = { authorization: `Bearer ${token}` }
+  const ask = async () => (await fetch(`${serverAddress}/api/app/me`, { headers })).status
+  await expect.poll(ask).toBe(401)
 }
 
 /** The stream of events never opens. */
