@@ -21,6 +21,11 @@ async function holdMe({ page }: App, held: 'question' | 'answer') {
 
 const rename = (token: string, full_name: string) => api(token).post('/app/profile/update', { full_name })
 
+test.skip(
+  ({ shape }) => shape.client !== undefined,
+  'a launch opens a new session: nobody asks whose a kept one is',
+)
+
 test('what was just saved is not written over by an answer from before', async ({ app }) => {
   const me = await holdMe(app, 'answer')
   await openProfile(app, await makeCompany())
