@@ -16,3 +16,12 @@ test('what another tab has kept for somebody else is not written over by a late 
   expect(localStorage.getItem('user')).toBe('{"id":"second"}')
   expect(session.user?.id).toBe('first again')
 })
+
+test('who has logged out is not put back by a late answer', () => {
+  signIn({ token: 'first', ...(person('first') as object) } as never)
+  forgetSession()
+  refreshSession(person('first'))
+
+  expect(localStorage.getItem('user')).toBeNull()
+  expect(session.user).toBeNull()
+})

@@ -63,10 +63,14 @@ export function signIn(answer: SignedIn): void {
   keep(answer)
 }
 
-/** Takes over a newer person and company; the token stays. What another tab has kept, signed in as somebody else meanwhile, is its own. */
+/**
+ * Takes over a newer person and company; the token stays. What another tab has kept, signed in as somebody else meanwhile,
+ * is its own, and who has logged out is not put back.
+ */
 export function refreshSession(newer: Omit<SignedIn, 'token'>): void {
-  const token = readToken()
-  if (token === null || token === session.token) keep(newer)
+  if (session.token === null) return
+  const kept = readToken()
+  if (kept === null || kept === session.token) keep(newer)
 }
 
 let revision = 0
