@@ -19,7 +19,7 @@ export const BULK_LIMIT = 500
 const anyRight = [...new Set(Object.values(bulkRights))]
 
 /** How a bulk change went: how many are done, and why each of the others is not. */
-const bulkResult = z.object({
+export const bulkResult = z.object({
   /** Names the change for `undoProductBulk`; null when nothing has changed. */
   id: z.nullable(id),
   done: z.int(),

@@ -82,6 +82,8 @@ export const products = defineResource({
     stopped_until: z.nullable(instant),
     /** Branches that do not sell it, of those that the reader works in. */
     stops: z.array(z.object({ branch_id: id, until: z.nullable(instant) })),
+    /** Put there by the product itself, and changed by nobody since. */
+    is_sample: z.boolean(),
   },
   filters: {
     category_id: z.optional(listOf(id)),

@@ -84,6 +84,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/products/{id}/unstop': { action: 'products.unstop' },
   'POST /app/products/bulk': { action: 'products.price' },
   'POST /app/products/bulk/{id}/undo': { action: 'products.undo' },
+  'POST /app/products/samples': { action: 'products.samples' },
+  'POST /app/products/samples/remove': { action: 'products.archive' },
   'POST /app/dictionary/categories': { action: 'categories.create' },
   'PATCH /app/dictionary/categories/{id}': { action: 'categories.update' },
   'DELETE /app/dictionary/categories/{id}': { action: 'categories.archive' },

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/products.ts'
 import type { Reply, Shop, TestServer } from '#server/http/testing.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
@@ -108,6 +109,8 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const body = { action: 'price', ids: products.slice(0, 1), percent_bp: 1000 }
     return () => shop.owner.post('/app/products/bulk', body)
   },
+  'POST /app/products/samples': loadSamples,
+  'POST /app/products/samples/remove': removeSamples,
   'POST /app/imports/{id}/mapping': chooseMapping,
   'POST /app/customers/{id}/erase': async ({ shop }) => {
     const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
@@ -177,6 +180,23 @@ async function chooseMapping({ given, shop }: At) {
   const needed = (payload['required'] as string[][]).map(([field]) => field ?? null)
   const fields = heads.map((_, at) => needed[at] ?? null)
   return () => shop.owner.post(path, { fields })
+}
+
+/** In a company of its own: only one without products takes samples. */
+async function loadSamples({ given }: At) {
+  const { owner } = await given.company()
+  return () => owner.post('/app/products/samples', {})
+}
+
+/** One sample is left, in a category with others that are the company's own by now. */
+async function removeSamples({ given }: At) {
+  const { owner } = await given.company()
+  await owner.post('/app/products/samples', {})
+  const { items } = (await owner.get<{ items: Product[] }>('/app/products?limit=100')).payload
+  const left = items.find((one) => items.filter((it) => it.category_id === one.category_id).length > 1)
+  const ids = items.filter((one) => one !== left).map(({ id }) => id)
+  await owner.post('/app/products/bulk', { action: 'price', ids, percent_bp: 1000 })
+  return () => owner.post('/app/products/samples/remove', {})
 }
 
 async function restore({ given, shop }: At, table: 'customers' | 'products') {

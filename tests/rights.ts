@@ -187,6 +187,8 @@ export const rights: Record<string, Right> = {
   'GET /app/products/sellable': staff('orders.create', 'products.view'),
   'POST /app/products/bulk': bulk,
   'POST /app/products/bulk/{id}/undo': bulk,
+  'POST /app/products/samples': staff('products.import'),
+  'POST /app/products/samples/remove': staff('products.delete'),
   'GET /app/products': staff('products.view'),
   'GET /app/products/{id}': staff('products.view'),
   'POST /app/products': staff('products.create'),

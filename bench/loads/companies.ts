@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '#server/db/open.ts'
-import { insertRows } from '#server/demo/insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { makeShop } from '#server/http/testingShop.ts'
 import { realPorts } from '#server/ports.ts'

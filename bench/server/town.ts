@@ -1,5 +1,5 @@
 import { customerRows, type DemoCustomer } from '#server/demo/makeCustomers.ts'
-import { insertRows } from '#server/demo/insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { DemoOrder } from '#server/demo/inventOrders.ts'
 import { makeProducts, type DemoVariant } from '#server/demo/makeProducts.ts'
 import type { Making } from '#server/demo/making.ts'

@@ -8,6 +8,7 @@ import { fold } from '#server/resource/fold.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { freeSlug } from './slug.ts'
 import { texts } from './texts.ts'
+import { writeAlone } from './writeAlone.ts'
 
 const MAX_DEPTH = 3
 
@@ -20,11 +21,12 @@ export const categoryRoutes: Route[] = crud(categories, {
       and products.category_id = categories.id and products.archived_at is null)`,
   },
   before: async (input, previous, work) => {
-    await alone(work)
+    await writeAlone(work.db, work.session.company_id)
     if (input.parent_id && input.parent_id !== previous?.parent_id) {
       await checkPlace(input.parent_id, previous?.id, work)
     }
-    return input.name ? named(input.name, previous, work) : {}
+    const derived = input.name ? await named(input.name, previous, work) : {}
+    return previous ? { ...derived, is_sample: false } : derived
   },
   beforeRemove: refuseInUse,
 })
@@ -38,13 +40,6 @@ async function named(name: CategoryInput['name'], previous: Category | undefined
   )
   const language = company?.default_language ?? ''
   return { search, slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
-}
-
-/** Categories are written one at a time in a company: two moves at once could close a circle, two names take one slug. */
-async function alone({ db, session }: Work): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-    `categories:${session.company_id}`,
-  ])
 }
 
 async function checkPlace(parentId: string, id: string | undefined, { db, session }: Work): Promise<void> {

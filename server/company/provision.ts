@@ -118,7 +118,11 @@ async function addPlacesAndMethods({ db, companyId, newId, language }: Making, t
   }
 }
 
-async function addStages({ db, companyId, newId }: Making, preset: 'restaurant' | 'shop') {
+/** Writes the stages of a kind of business; the company has none yet. */
+export async function addStages(
+  { db, companyId, newId }: Pick<Making, 'db' | 'companyId' | 'newId'>,
+  preset: NewCompany['stage_preset'],
+): Promise<void> {
   for (const [sort, stage] of stagePresets[preset].entries()) {
     await db.run(
       `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles)

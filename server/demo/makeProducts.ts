@@ -1,7 +1,7 @@
 import { currencyOf } from '#contract/currencies.ts'
 import { fold } from '#server/resource/fold.ts'
 import { searchText } from '#server/products/variants.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { Making } from './making.ts'
 
 /** A variant with what an order line takes from it. */

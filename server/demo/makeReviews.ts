@@ -1,7 +1,7 @@
 import { lowRating } from '#contract/reviews.ts'
 import { searchText } from '#server/reviews/create.ts'
 import { type Chance, chanceFrom } from './chance.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { Making } from './making.ts'
 import { type ReviewTexts, reviewTextsIn } from './reviewTexts.ts'
 

@@ -1,6 +1,6 @@
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { DemoShop } from './shop.ts'
 
 /** Phone of the person who has a role, as the start prints it. */

@@ -1,4 +1,4 @@
-import { insertRows } from './insertRows.ts'
+import { insertRows } from '#server/db/insertRows.ts'
 import type { DemoVariant } from './makeProducts.ts'
 import type { Making } from './making.ts'
 import type { Rows } from './writeOrders.ts'

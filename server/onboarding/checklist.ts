@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 const ofCompany = {
   name: 'setup_checklist',
   text: `select
-      exists (select from products where company_id = $1 and archived_at is null and status = 'active') as menu,
+      exists (select from products where company_id = $1 and archived_at is null and status = 'active' and not is_sample) as menu,
       exists (select from branches where company_id = $1 and archived_at is null and address <> '') as branch,
       exists (select from delivery_methods where company_id = $1 and archived_at is null and is_active) as delivery,
       exists (select from payment_methods where company_id = $1 and archived_at is null and is_active) as payment`,

@@ -2,11 +2,13 @@ import type { saveOnboarding } from '#contract/onboarding.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { checkPhone } from '#contract/phone.ts'
 import { countries } from '#contract/countries.ts'
+import { writeAlone } from '#server/categories/writeAlone.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit.ts'
 import type { Context } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
+import { addSamples, presetOf } from './kindOfBusiness.ts'
 import type { Newcomer } from './newcomer.ts'
 
 type Saving = Context<typeof saveOnboarding>
@@ -38,7 +40,7 @@ export async function prepareDraft(context: Saving, person: Newcomer): Promise<s
       name: person.full_name,
       country: countryOf(person.phone_number ?? ''),
       language,
-      stage_preset: person.onboarding_type === 'restaurant' ? 'restaurant' : 'shop',
+      stage_preset: presetOf(person.onboarding_type),
       owner_id: person.id,
     },
     { now, newId },
@@ -62,13 +64,20 @@ export async function nameDraft({ db, now }: Saving, companyId: string, name: st
   )
 }
 
-/** From now on it is an ordinary demo. */
-export async function openDraft(context: Saving, companyId: string): Promise<void> {
+/** From now on it is an ordinary demo, with something to try it with. */
+export async function openDraft(
+  context: Saving,
+  companyId: string,
+  type: Newcomer['onboarding_type'],
+): Promise<void> {
+  await writeAlone(context.db, companyId)
   const opened = await context.db.run(
     "update companies set state = 'demo', revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'",
     [companyId, context.now],
   )
-  if (opened > 0) await record(context, companyId, 'onboarding.finish')
+  if (opened === 0) return
+  await record(context, companyId, 'onboarding.finish')
+  await addSamples(context, companyId, type)
 }
 
 function record({ db, session, now, newId, ip }: Saving, companyId: string, action: string): Promise<void> {

@@ -1,72 +1,25 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Payload } from '#contract/endpoint.ts'
-import type { saveOnboarding } from '#contract/onboarding.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { type Caller, type TestServer, testServer } from '#server/http/testing.ts'
-import { signInitData } from '#server/telegram/signInitData.ts'
-
-type Saved = Payload<typeof saveOnboarding>
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { freshPhone, saved, testingNewcomers } from './testingNewcomer.ts'
 
 let given: TestServer
+let newcomer: ReturnType<typeof testingNewcomers>['newcomer']
+let contactOf: ReturnType<typeof testingNewcomers>['contactOf']
+let atPhone: ReturnType<typeof testingNewcomers>['atPhone']
 beforeAll(async () => {
   given = await testServer()
+  ;({ newcomer, contactOf, atPhone } = testingNewcomers(given))
 })
 afterAll(() => given.close())
 
-const seconds = () => Math.floor(given.clock.now().getTime() / 1000)
-const freshPhone = () => `+99893${String(randomInt(10_000_000)).padStart(7, '0')}`
-const botToken = () => given.config.platformBotToken ?? ''
 const onRoot = <T>(statement: string, values: unknown[]) =>
   given.database.asRoot((db) => db.query<T>(statement, values))
-
-interface Newcomer {
-  caller: Caller
-  id: string
-  messengerId: number
-  save(answers: object): ReturnType<typeof saved>
-}
-
-const saved = (caller: Caller, answers: object) => caller.post<Saved>('/app/profile/onboarding', answers)
-
-/** Somebody whom the messenger has opened the app for the first time. */
-async function newcomer(): Promise<Newcomer> {
-  const messengerId = 6_000_000_000 + randomInt(1_000_000_000)
-  const init_data = signInitData(
-    {
-      user: { id: messengerId, first_name: 'Anna', last_name: 'Kim', language_code: 'en' },
-      auth_date: seconds(),
-      signature: 'unused',
-    },
-    botToken(),
-  )
-  const { payload } = await given.root.post<SignedIn>('/init', { init_data, version: '8.0', platform: 'ios' })
-  const caller = given.withToken(payload.token)
-  return { caller, id: payload.user.id, messengerId, save: (answers) => saved(caller, answers) }
-}
-
-const contactOf = (messengerId: number, phone: string, token = botToken()) =>
-  signInitData(
-    {
-      contact: { user_id: messengerId, phone_number: phone.slice(1), first_name: 'Anna' },
-      auth_date: seconds(),
-      signature: 'unused',
-    },
-    token,
-  )
 
 async function codeFor(phone: string): Promise<string> {
   await given.root.post('/auth/send-code', { phone, purpose: 'change' })
   return given.codes.findLast((sent) => sent.phone === phone)?.code ?? ''
-}
-
-/** At the fourth question, with the three before it answered. */
-async function atPhone(type = 'restaurant'): Promise<Newcomer> {
-  const person = await newcomer()
-  await person.save({ step: 1 })
-  await person.save({ step: 2, language: 'de' })
-  await person.save({ step: 3, type })
-  return person
 }
 
 const companiesOf = (id: string) =>

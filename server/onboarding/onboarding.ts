@@ -8,6 +8,7 @@ import { requireOffered } from '#server/languages/offered.ts'
 import { whoIs } from '#server/session/open.ts'
 import { checklistRoute } from './checklist.ts'
 import { companyOf, nameDraft, openDraft, prepareDraft } from './draftCompany.ts'
+import { restageDraft } from './kindOfBusiness.ts'
 import type { Newcomer } from './newcomer.ts'
 import { asPhoneTaken, provePhone } from './provePhone.ts'
 import { texts } from './texts.ts'
@@ -39,6 +40,9 @@ async function saveStep(context: Saving): Promise<Payload<typeof saveOnboarding>
        onboarding_step = greatest(onboarding_step, $4), updated_at = $5 where id = $1`,
     [person.id, answers.language ?? null, answers.type ?? null, body.step + 1, context.now],
   )
+  if (answers.type && companyId) {
+    await restageDraft(context, companyId, [person.onboarding_type, answers.type])
+  }
   if (answers.language) context.forgetSession()
   return view(db, person.id, companyId)
 }
@@ -67,7 +71,7 @@ async function saveLast(context: Saving, person: Newcomer) {
   if (body.company) await nameDraft(context, companyId, body.company)
   if (body.finished) {
     await db.run('update users set onboarding = true, updated_at = $2 where id = $1', [person.id, now])
-    await openDraft(context, companyId)
+    await openDraft(context, companyId, person.onboarding_type)
   }
   forgetSession()
   return view(db, person.id, companyId)

@@ -2,22 +2,21 @@ import type { Body } from '#contract/endpoint.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import { type BulkAction, bulkRights, changeProducts, undoProductBulk } from '#contract/productBulk.ts'
 import { holds } from '#contract/permissions.ts'
-import { sayIt } from '#server/http/language.ts'
-import { FieldErrors, Refusal, forbidden, notFound, unknownAt } from '#server/http/refusal.ts'
-import { type Context, type Route, route } from '#server/http/route.ts'
+import { writeAlone } from '#server/categories/writeAlone.ts'
+import { FieldErrors, forbidden, unknownAt } from '#server/http/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/texts.ts'
 import { workOf } from '#server/resource/crud.ts'
 import type { Work } from '#server/resource/hooks.ts'
-import { type Outcome, type Plan, changeStates } from './changeStates.ts'
+import { type Plan, changeStates } from './changeStates.ts'
+import { keepBulk, takeBulk, toResult } from './keptBulks.ts'
 import { priceChange } from './priceChange.ts'
-import type { ProductState } from './productState.ts'
+import { type ProductState, differs } from './productState.ts'
+import { bringBackCategories } from './sampleCategories.ts'
 import { backOnSale, readWish, stopped } from './stops.ts'
 import { texts } from './texts.ts'
 
-const UNDO_MS = 10 * 60_000
-
 type Asked = Body<typeof changeProducts>
-type Undo = Context<typeof undoProductBulk>
 
 /** Calls that change many products at once. */
 export const bulkRoutes: Route[] = [
@@ -26,14 +25,15 @@ export const bulkRoutes: Route[] = [
     const work = workOf(context)
     requireRight(body.action, work)
     const plan = await planOf(body, work)
-    const outcome = await changeStates(body.ids, body.action, ofListed(plan), work)
-    return { id: await keep(body.action, outcome, work), ...toResult(outcome, language) }
+    const outcome = await changeStates(body.ids, body.action, ofListed(asOwn(plan)), work)
+    return { id: await keepBulk(body.action, outcome, work), ...toResult(outcome, language) }
   }),
   route(undoProductBulk, async (context) => {
-    const { action, before } = await takeKept(context)
+    const { action, before } = await takeBulk(context)
     const work = workOf(context)
     requireRight(action, work)
     const states = new Map(before.map((state) => [state.id, state]))
+    if (action === 'archive') await writeAlone(work.db, work.session.company_id)
     const taken = await takenSkus(action === 'archive' ? [...states.keys()] : [], work)
     const outcome = await changeStates(
       [...states.keys()],
@@ -41,6 +41,7 @@ export const bulkRoutes: Route[] = [
       (state) => undone(state, states, taken),
       work,
     )
+    if (action === 'archive') await bringBackCategories([...states.keys()], work)
     return { id: null, ...toResult(outcome, context.language) }
   }),
 ]
@@ -70,6 +71,16 @@ const ofListed =
   (state) =>
     state.archived_at === null ? plan(state) : { refused: texts.inArchive }
 
+/** A sample that gets another price or category is the company's own from then on. */
+const asOwn =
+  (plan: Plan): Plan =>
+  (before) => {
+    const after = plan(before)
+    if ('refused' in after) return after
+    const isOwn = differs('category_id')({ before, after }) || differs('variants')({ before, after })
+    return isOwn ? { ...after, is_sample: false } : after
+  }
+
 async function findCategory(id: string | null | undefined, { db, session }: Work): Promise<string | null> {
   if (id === undefined) throw new FieldErrors({ category_id: [common.required] })
   if (id === null) return null
@@ -88,35 +99,6 @@ async function shownStep({ db, session }: Work): Promise<number> {
   ])
   const { exponent, show_decimals } = currencyOf(company?.currency ?? '')
   return show_decimals ? 1 : 10 ** exponent
-}
-
-/** Keeps how the products were; null when nothing has changed. */
-async function keep(action: BulkAction, { changes }: Outcome, work: Work): Promise<string | null> {
-  if (changes.length === 0) return null
-  const { db, session, now, newId } = work
-  const before = changes.map((change) => ({ ...change.before, version: change.before.version + 1 }))
-  const id = newId()
-  await db.run(
-    'insert into product_bulks (company_id, id, user_id, action, before, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [session.company_id, id, session.user_id, action, JSON.stringify(before), now],
-  )
-  return id
-}
-
-async function takeKept({ db, session, params, now }: Undo) {
-  const since = new Date(now.getTime() - UNDO_MS)
-  const key = [session.company_id, params.id, session.user_id]
-  const kept = await db.one<{ action: BulkAction; before: ProductState[] }>(
-    `update product_bulks set undone_at = $4
-     where company_id = $1 and id = $2 and user_id = $3 and undone_at is null and created_at > $5 returning action, before`,
-    [...key, now, since],
-  )
-  if (kept) return kept
-  const known = await db.one(
-    'select id from product_bulks where company_id = $1 and id = $2 and user_id = $3',
-    key,
-  )
-  throw known ? new Refusal(409, 'conflict', texts.undoIsOver) : notFound()
 }
 
 /** The product as it was before, unless somebody has changed it since or its SKU has gone to another. */
@@ -142,8 +124,3 @@ async function takenSkus(ids: readonly string[], { db, session }: Work): Promise
   )
   return new Map(rows.map(({ product_id, sku }) => [product_id, sku]))
 }
-
-const toResult = ({ done, refused }: Outcome, language: Undo['language']) => ({
-  done,
-  refused: refused.map(({ id, why }) => ({ id, message: sayIt(why, language) })),
-})

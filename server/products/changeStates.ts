@@ -21,7 +21,7 @@ const told = ['is_on_sale', 'stopped_until', 'stops', 'category_id', 'variants']
 /** Changes each of the products as the plan says, writes who did it, and tells open screens once. */
 export async function changeStates(
   ids: readonly string[],
-  action: BulkAction | 'undo',
+  action: BulkAction | 'undo' | 'restore',
   plan: Plan,
   work: Work,
 ): Promise<Outcome> {

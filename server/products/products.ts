@@ -8,6 +8,7 @@ import {
 } from '#contract/products.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/fields.ts'
+import { writeAlone } from '#server/categories/writeAlone.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, Refusal, staleVersion } from '#server/http/refusal.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
@@ -20,6 +21,8 @@ import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
 import { writeImages } from './images.ts'
 import { computed } from './productRow.ts'
+import { bringBackCategories } from './sampleCategories.ts'
+import { sampleRoutes } from './samples.ts'
 import { sellableRoute } from './sellable.ts'
 import { backOnSale, readWish, stopped } from './stops.ts'
 import { texts } from './texts.ts'
@@ -46,7 +49,11 @@ const hooks: Hooks<typeof products> = {
     checkRights(input, previous, work)
     await checkProduct(input, previous, work)
     const isSwitched = input.is_on_sale !== undefined && input.is_on_sale !== previous?.is_on_sale
-    return { ...(await derived(input, previous, work)), ...(isSwitched && { stopped_until: null }) }
+    return {
+      ...(await derived(input, previous, work)),
+      ...(isSwitched && { stopped_until: null }),
+      ...(previous && { is_sample: false }),
+    }
   },
   after: async (productId, { variants, images }, _previous, work) => {
     const { db, session, now, newId } = work
@@ -77,6 +84,7 @@ const store = storeOf(products, hooks)
 export const productRoutes: Route[] = [
   sellableRoute,
   ...bulkRoutes,
+  ...sampleRoutes,
   ...crud(products, hooks),
   route(stopProduct, (context) => setOnSale('stop', context.params.id, context.body, workOf(context))),
   route(unstopProduct, (context) => setOnSale('unstop', context.params.id, context.body, workOf(context))),
@@ -143,6 +151,7 @@ async function setOnSale(
 
 async function restore(id: string, work: Work) {
   const { db, session, now } = work
+  await writeAlone(db, session.company_id)
   const [taken] = await db.query<{ sku: string }>(
     `select mine.sku from variants as mine join variants as other
        on other.company_id = mine.company_id and other.sku = mine.sku and other.state = 'listed'
@@ -160,5 +169,6 @@ async function restore(id: string, work: Work) {
     `update variants set state = 'listed' where company_id = $1 and product_id = $2 and state = 'archived'`,
     [session.company_id, id],
   )
+  await bringBackCategories([id], work)
   return store.finish(id, 'restore', {}, 1, work)
 }

@@ -31,4 +31,12 @@ export const texts = {
     id: 'products.undoIsOver',
     message: 'This can no longer be undone',
   },
+  samplesInDemo: /*i18n*/ {
+    id: 'products.samplesInDemo',
+    message: 'Sample products are only for a company in demo mode',
+  },
+  samplesAmongOwn: /*i18n*/ {
+    id: 'products.samplesAmongOwn',
+    message: 'The company has products of its own already',
+  },
 }

@@ -8,7 +8,7 @@ import { isOnSaleFor, stoppedTill } from './onSale.ts'
 
 const LOW_STOCK = 5000
 
-/** The one thing about a product that somebody should know: stopped, hidden, none left, few left. */
+/** The one thing about a product that somebody should know: stopped, hidden, none left, few left, only a sample. */
 export function ProductPill({
   product,
   isStatusShown = false,
@@ -46,6 +46,13 @@ export function ProductPill({
     return (
       <Pill tone="orange">
         <Trans>{left} left</Trans>
+      </Pill>
+    )
+  }
+  if (product.is_sample) {
+    return (
+      <Pill>
+        <Trans context="product to try with">Sample</Trans>
       </Pill>
     )
   }

@@ -40,7 +40,7 @@ export function ProductRows({ products, selection, onOpen }: ProductRowsProps) {
 
 function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) {
   const name = useName()
-  const isStopped = !product.is_on_sale || product.stops.length > 0
+  const isPillBelow = !product.is_on_sale || product.stops.length > 0 || product.is_sample
   return (
     <Cell
       before={<Photo src={imageSrc(product.image)} isMuted={!product.is_on_sale} />}
@@ -48,7 +48,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
       subtitle={
         <span className={styles.line}>
           <ProductPrice product={product} />
-          {!isStopped && <ProductPill product={product} />}
+          {!isPillBelow && <ProductPill product={product} />}
           <span className={styles.kind}>
             {product.variants.length > 1 ? (
               <Plural value={product.variants.length} one="# variant" other="# variants" />
@@ -58,7 +58,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
           </span>
         </span>
       }
-      hint={isStopped && <ProductPill product={product} />}
+      hint={isPillBelow && <ProductPill product={product} />}
       isMuted={!product.is_on_sale || product.status === 'hidden'}
       onClick={onOpen}
     >

@@ -8,16 +8,16 @@ import { useOpenRow } from '#src/resource/useOpenRow.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
-import { Button } from '#src/ui/Button/Button.tsx'
-import { IconFileImport, IconPlus } from '#src/ui/icons.ts'
+import { IconPlus } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
-import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { useSelection } from '#src/ui/SelectionBar/useSelection.ts'
+import { NoProducts } from './NoProducts.tsx'
 import { ProductBulk, useMayBulk } from './ProductBulk.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
 import { ProductRows } from './ProductRows.tsx'
 import { ProductTable } from './ProductTable.tsx'
+import { SampleBanner } from './SampleBanner.tsx'
 import { useProductList } from './useProductList.ts'
 
 const ProductEditor = lazy(() => import('./ProductEditor.tsx').then((m) => ({ default: m.ProductEditor })))
@@ -41,6 +41,7 @@ export function ProductScreen() {
   return (
     <Page hasAddButton={mayAdd}>
       <ProductHeader onAdd={editor.openNew} />
+      {list.rows.some((product) => product.is_sample) && <SampleBanner />}
       <ListStates
         list={list}
         skeleton={isPhone ? 'photoCell' : 'tableRow'}
@@ -67,24 +68,5 @@ export function ProductScreen() {
         )}
       </Suspense>
     </Page>
-  )
-}
-
-function NoProducts() {
-  const mayImport = useCan('products.import')
-  return (
-    <Placeholder
-      picture="empty"
-      header={<Trans>No products yet</Trans>}
-      action={
-        mayImport && (
-          <Button before={<IconFileImport />} to="/app/products?import=1">
-            <Trans>Import from a file</Trans>
-          </Button>
-        )
-      }
-    >
-      <Trans>Add the first one by hand, or bring them all from your last shop system.</Trans>
-    </Placeholder>
   )
 }

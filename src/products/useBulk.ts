@@ -1,33 +1,23 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Body } from '#contract/endpoint.ts'
-import { changeProducts, undoProductBulk, type BulkResult } from '#contract/productBulk.ts'
+import { changeProducts, type BulkResult } from '#contract/productBulk.ts'
 import { listSellable, products } from '#contract/products.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { useBulkUndo, useBulkWords } from './useBulkUndo.ts'
 
 export type BulkWish = Body<typeof changeProducts>
+
+const invalidates = [products.path, listSellable.path]
 
 /** Changes many products at once; the toast says how many and takes it back. */
 export function useBulk(onDone: (result: BulkResult) => void) {
   const { t } = useLingui()
   const { haptics } = usePlatform()
-  const invalidates = [products.path, listSellable.path]
   const change = useCall(changeProducts, { invalidates })
-  const undo = useCall(undoProductBulk, { invalidates })
-  const write = ({ done, refused: { length: refused } }: BulkResult) =>
-    refused > 0
-      ? t`${done} done, ${refused} refused`
-      : plural(done, { one: '# product changed', other: '# products changed' })
-  const takeBack = (id: string) =>
-    undo.run(
-      { params: { id }, body: {} },
-      {
-        onDone: (result) =>
-          result.refused.length > 0 && toasts.show({ text: write(result), type: 'warning' }),
-      },
-    )
+  const takeBack = useBulkUndo(invalidates)
+  const write = useBulkWords()
   return {
     isBusy: change.isBusy,
     run: (body: BulkWish) =>

@@ -79,6 +79,39 @@ test('four questions, a phone with its code, and a dashboard that says what is m
   await expectAddress(app, /\/en\/app\/products/)
 })
 
+test('a restaurant finds dishes to try it with, takes them out, and brings them back', async ({ app }) => {
+  const { screen } = app
+  await openNewcomer(app)
+  await answerThree(app)
+  await provePhone(app)
+  await screen.getByRole('textbox', { name: 'Company name' }).fill('Navruz')
+  await goOn(app, 'Done')
+  await expect(question(screen, 'Navruz')).toBeVisible()
+
+  await app.open('/en/app/products')
+  const samples = screen.getByText('These are samples')
+  const pie = screen.getByRole('switch', { name: 'Apple pie: on sale' })
+  const category = screen.getByRole('group', { name: 'Category' }).getByText('Desserts')
+  await expect(samples).toBeVisible()
+  await expect(screen.getByRole('switch', { name: /: on sale$/ })).toHaveCount(8)
+  await expect(screen.getByText('Sample', { exact: true })).toHaveCount(8)
+  await expect(category).toBeVisible()
+  expect(await barriersOn(app)).toEqual([])
+
+  await screen.getByRole('button', { name: 'Remove samples' }).click()
+  await expect(screen.getByText('No products yet')).toBeVisible()
+  await expect(samples).toBeHidden()
+  await expect(category).toBeHidden()
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect(pie).toBeChecked()
+  await expect(category).toBeVisible()
+
+  await screen.getByRole('button', { name: 'Remove samples' }).click()
+  await screen.getByRole('button', { name: 'Load sample products' }).click()
+  await expect(pie).toBeChecked()
+  await expect(samples).toBeVisible()
+})
+
 test('S50: a reload in the middle of the fourth question goes on there, and the draft company is made once', async ({
   app,
 }) => {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/tenant.ts'
+import type { Db } from './tenant.ts'
 
 /** Writes many rows of one table in one statement; every row has the columns of the first. */
 export async function insertRows(

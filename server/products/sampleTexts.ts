@@ -1,0 +1,27 @@
+/** Names of the sample products and their categories; stored in every language of the company. */
+export const sampleTexts = {
+  mainDishes: /*i18n*/ { id: 'samples.mainDishes', message: 'Main dishes' },
+  chickenSoup: /*i18n*/ { id: 'samples.chickenSoup', message: 'Chicken soup' },
+  vegetableSalad: /*i18n*/ { id: 'samples.vegetableSalad', message: 'Vegetable salad' },
+  burger: /*i18n*/ { id: 'samples.burger', message: 'Beef burger' },
+  grilledChicken: /*i18n*/ { id: 'samples.grilledChicken', message: 'Grilled chicken' },
+  desserts: /*i18n*/ { id: 'samples.desserts', message: 'Desserts' },
+  applePie: /*i18n*/ { id: 'samples.applePie', message: 'Apple pie' },
+  drinks: /*i18n*/ { id: 'samples.drinks', message: 'Drinks' },
+  blackTea: /*i18n*/ { id: 'samples.blackTea', message: 'Black tea' },
+  cappuccino: /*i18n*/ { id: 'samples.cappuccino', message: 'Cappuccino' },
+  lemonade: /*i18n*/ { id: 'samples.lemonade', message: 'Homemade lemonade' },
+  clothes: /*i18n*/ { id: 'samples.clothes', message: 'Clothes' },
+  tShirt: /*i18n*/ { id: 'samples.tShirt', message: 'Cotton T-shirt' },
+  jeans: /*i18n*/ { id: 'samples.jeans', message: 'Blue jeans' },
+  home: /*i18n*/ { id: 'samples.home', message: 'For the home' },
+  mug: /*i18n*/ { id: 'samples.mug', message: 'Ceramic mug' },
+  towel: /*i18n*/ { id: 'samples.towel', message: 'Bath towel' },
+  candle: /*i18n*/ { id: 'samples.candle', message: 'Scented candle' },
+  groceries: /*i18n*/ { id: 'samples.groceries', message: 'Groceries' },
+  apples: /*i18n*/ { id: 'samples.apples', message: 'Apples' },
+  honey: /*i18n*/ { id: 'samples.honey', message: 'Jar of honey' },
+  chocolate: /*i18n*/ { id: 'samples.chocolate', message: 'Bar of dark chocolate' },
+  size: /*i18n*/ { id: 'samples.size', message: 'Size' },
+}
+export type SampleText = keyof typeof sampleTexts

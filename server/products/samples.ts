@@ -1,0 +1,79 @@
+import { loadSamples, removeSamples } from '#contract/productSamples.ts'
+import { writeAlone } from '#server/categories/writeAlone.ts'
+import { audit } from '#server/http/audit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Context, type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/resource/crud.ts'
+import type { Work } from '#server/resource/hooks.ts'
+import { changeStates } from './changeStates.ts'
+import { keepBulk, toResult } from './keptBulks.ts'
+import { hasProducts, makeSamples } from './makeSamples.ts'
+import { archiveEmptyCategories, bringBackCategories } from './sampleCategories.ts'
+import type { SampleMenu } from './sampleMenus.ts'
+import { texts } from './texts.ts'
+
+/** Calls of /app/products/samples. */
+export const sampleRoutes: Route[] = [
+  route(loadSamples, async (context) => {
+    const work = workOf(context)
+    const { db, session } = work
+    await writeAlone(db, session.company_id)
+    await refuseOthers(work)
+    const archived = await samplesOf(work, 'archived_at is not null')
+    if (archived.length > 0) return { done: await bringBack(archived, work) }
+    const done = await makeSamples(await menuOf(context), { ...work, companyId: session.company_id })
+    const entry = { action: 'products.samples', entity: 'products', entity_id: null, changes: { done } }
+    await audit(db, session, entry, work.now, work.newId, work.ip)
+    return { done }
+  }),
+  route(removeSamples, async (context) => {
+    const work = workOf(context)
+    await writeAlone(work.db, work.session.company_id)
+    const ids = await samplesOf(work, 'archived_at is null')
+    const archived_at = work.now.toISOString()
+    const outcome = await changeStates(ids, 'archive', (state) => ({ ...state, archived_at }), work)
+    await archiveEmptyCategories(work)
+    return { id: await keepBulk('archive', outcome, work), ...toResult(outcome, context.language) }
+  }),
+]
+
+/** Only a demo without products may have samples, so that nobody finds foreign goods among their own. */
+async function refuseOthers({ db, session }: Work): Promise<void> {
+  const company = await db.one<{ is_demo: boolean }>('select is_demo from companies where id = $1', [
+    session.company_id,
+  ])
+  if (!company?.is_demo) throw new Refusal(409, 'conflict', texts.samplesInDemo)
+  if (await hasProducts(db, session.company_id)) throw new Refusal(409, 'conflict', texts.samplesAmongOwn)
+}
+
+async function samplesOf({ db, session }: Work, condition: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    `select id from products where company_id = $1 and is_sample and ${condition} order by id`,
+    [session.company_id],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What was removed before is not made a second time. */
+async function bringBack(ids: readonly string[], work: Work): Promise<number> {
+  const { done } = await changeStates(ids, 'restore', (state) => ({ ...state, archived_at: null }), work)
+  await bringBackCategories(ids, work)
+  return done
+}
+
+/** By the business that the company was signed up with, else by what its first owner has answered. */
+function menuOf({ root, session }: Context<typeof loadSamples>): Promise<SampleMenu> {
+  return root(async (platform) => {
+    const row = await platform.one<{ menu: string | null }>(
+      `select coalesce(
+         (select stage_preset from business_categories where id = companies.category_id),
+         (select onboarding_type from employees
+          join roles on roles.company_id = employees.company_id and roles.id = role_id and roles.key = 'owner'
+          join users on users.id = user_id
+          where employees.company_id = companies.id order by employees.created_at, employees.id limit 1)) as menu
+       from companies where companies.id = $1`,
+      [session.company_id],
+    )
+    return row?.menu === 'restaurant' ? 'restaurant' : 'shop'
+  })
+}
