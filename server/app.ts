@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from '#server/access/access.ts'
+import { sectionRoutes } from '#server/access/sections.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
@@ -60,6 +61,7 @@ export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>)
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,
+    ...sectionRoutes,
     ...importRoutes(queue),
     ...exportRoutes,
     ...importImageRoutes,

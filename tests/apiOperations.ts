@@ -30,6 +30,7 @@ const pathTables: [string, string][] = [
   ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
   ['/app/roles/', 'roles'],
+  ['/app/access-requests/sections/', 'section_requests'],
   ['/app/access-requests/', 'access_requests'],
   ['/app/marketing/reviews/', 'reviews'],
   ['/app/settings/branches/', 'branches'],

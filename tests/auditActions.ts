@@ -63,6 +63,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'PATCH /app/roles/{id}': { action: 'roles.update' },
   'DELETE /app/roles/{id}': { action: 'roles.archive' },
   'POST /app/access-requests': { action: 'access.ask' },
+  'POST /app/access-requests/sections': { action: 'access.ask_section' },
+  'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
   'POST /app/access-requests/{id}/allow': { action: 'access.allow', seenIn: 'server/access/access.test.ts' },
   'POST /app/access-requests/{id}/refuse': { action: 'access.refuse' },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },

@@ -104,6 +104,11 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const asked = { call: 'cancel_order', order_id: orders[0], body: { reason: 'fraud', note: '' } }
     return () => kitchen.post('/app/access-requests', asked)
   },
+  'POST /app/access-requests/sections': async ({ shop }) => {
+    const kitchen = shop.hire('kitchen')
+    await kitchen.identity()
+    return () => kitchen.post('/app/access-requests/sections', { section: 'customers' })
+  },
   'POST /app/products/bulk': async ({ given, shop }) => {
     const { products = [] } = await stock(given, shop, 'Bulk')
     const body = { action: 'price', ids: products.slice(0, 1), percent_bp: 1000 }

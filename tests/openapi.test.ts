@@ -49,6 +49,9 @@ it('names every parameter of a path and gives each call its own name', () => {
 
 it('names for every call of staff the right that it needs, or says here why none is needed', () => {
   const forAllStaff = [
+    // To ask is for those who lack the right; they see their own requests.
+    '/app/access-requests/sections',
+    '/app/access-requests/sections/mine',
     '/app/dashboard',
     '/app/dictionary/references',
     '/app/dictionary/{name}',

@@ -200,6 +200,10 @@ export const rights: Record<string, Right> = {
   'POST /app/access-requests': staff('orders.view'),
   'GET /app/audit': shown(staff('audit.view'), rarePhones),
   'GET /app/access-requests': staff('access.approve'),
+  'POST /app/access-requests/sections': allStaff,
+  'GET /app/access-requests/sections/mine': allStaff,
+  'GET /app/access-requests/sections': staff('employees.update'),
+  'POST /app/access-requests/sections/{id}/refuse': staff('employees.update'),
   'POST /app/access-requests/{id}/allow': staff('access.approve'),
   'POST /app/access-requests/{id}/refuse': staff('access.approve'),
 

@@ -46,6 +46,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addReview(given, shop.id, order.id, word)
   await addInvited(given, shop.id, word)
   await askToCancel(shop, order.id, word)
+  await askForCustomers(given, shop, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   return idsOf(given, shop.id)
@@ -161,6 +162,18 @@ async function askToCancel(shop: Shop, orderId: string, word: string): Promise<v
   const asked = { call: 'cancel_order', order_id: orderId, body: { reason: 'fraud', note: word } }
   const reply = await shop.kitchen.post('/app/access-requests', asked)
   if (reply.status !== 201) throw new Error(`A cancellation cannot be asked for: ${reply.body}`)
+}
+
+/** The cook asks for the customers, unless they wait for an answer already. */
+async function askForCustomers(given: TestServer, shop: Shop, word: string): Promise<void> {
+  const { employee_id } = await shop.kitchen.identity()
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `insert into section_requests (company_id, id, employee_id, asked_by_name, section, expires_at, created_at)
+       values ($1, $2, $3, $4, 'customers', now() + interval '7 days', now()) on conflict do nothing`,
+      [shop.id, given.ports.newId(), employee_id, `${word} cook`],
+    ),
+  )
 }
 
 async function addStop(given: TestServer, shop: Shop, productId: string): Promise<void> {

@@ -2,6 +2,15 @@
 export const texts = {
   mayYourself: /*i18n*/ { id: 'access.mayYourself', message: 'You may do this yourself' },
   isAsked: /*i18n*/ { id: 'access.isAsked', message: 'You have asked for this already' },
+  seesSection: /*i18n*/ { id: 'access.seesSection', message: 'You have access to this section already' },
+  wasRefused: /*i18n*/ {
+    id: 'access.wasRefused',
+    message: 'This request was refused. You can ask again a day after that',
+  },
+  asksTooMuch: /*i18n*/ {
+    id: 'access.asksTooMuch',
+    message: 'Too many of your requests wait for an answer already',
+  },
   isDecided: /*i18n*/ { id: 'access.isDecided', message: 'This request is no longer open' },
   asksToCancel: /*i18n*/ {
     id: 'access.asksToCancel',

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
+import type { Section } from '#contract/sections.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { NewsKind } from '#server/employees/oweNews.ts'
 
@@ -20,7 +21,9 @@ export interface TeamMessage {
   role_key: string
   role_name: string
   is_system_role: boolean
-  /** False for who is no owner, or no account, any more, or has silenced such news meanwhile. */
+  /** What is asked for. */
+  section: Section | null
+  /** False for who is no owner, or no account, any more, or has silenced such news meanwhile, and where a request was decided. */
   may_be_told: boolean
 }
 
@@ -31,12 +34,15 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News that are older are told to nobody. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Owners who have not silenced news of the team. */
-const isListening = `employees.state = 'active' and employees.archived_at is null and roles.key = 'owner'
-  and not 'team' = any (employees.muted)`
+/** Owners, or whoever may change roles where somebody asks for access, who have not silenced such news `n`. */
+const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
+  when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
+  else roles.key = 'owner' and not 'team' = any (employees.muted) end`
+const isOpen = `n.section is null or exists (select from section_requests r where r.company_id = n.company_id
+  and r.employee_id = n.employee_id and r.section = n.section and r.state = 'asked')`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
-/** Takes the next news: a message is owed to the owners who want it and the person, where they have met the bot, but not to who did it. */
+/** Takes the next news: a message is owed to those who listen and to the person, where they have met the bot, but not to who did it. */
 export async function spreadNews(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<{ company_id: string; id: string }>(
     `update team_news set told_at = $1
@@ -77,12 +83,12 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        where m.company_id = next.company_id and m.news_id = next.news_id and m.user_id = next.user_id and m.bot_id = $1
        returning m.*
      )
-     select t.company_id, t.news_id, t.user_id, t.created_at, users.messenger_id, users.language, n.kind,
+     select t.company_id, t.news_id, t.user_id, t.created_at, users.messenger_id, users.language, n.kind, n.section,
        person.user_id = t.user_id as is_own, coalesce(person.name, named.full_name) as name, companies.name as company_name,
        given.key as role_key, given.name as role_name, given.is_system as is_system_role,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
-         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening})) as may_be_told
+         where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening})) and (${isOpen}) as may_be_told
      from taken t
      join team_news n on n.company_id = t.company_id and n.id = t.news_id
      join employees person on person.company_id = n.company_id and person.id = n.employee_id

@@ -136,6 +136,37 @@ describe('news of the team', () => {
     await it.isQuiet()
     expect((await it.told(second)).slice(1)).toEqual(['You have another role at Test shop: Manager'])
   })
+
+  test('that somebody asks for a section reach whoever may change roles and wants it, in their own language', async () => {
+    await bot.start()
+    const second = it.team.shop.hire('owner', { name: 'Second Owner' })
+    const third = it.team.shop.hire('owner', { name: 'Third Owner' })
+    const { owner, operator, manager } = it.team.shop
+    await it.meet([owner, operator, manager, third])
+    await it.meet([second], 'ru')
+    await third.post('/app/profile/notifications', { kind: 'access', is_on: false })
+    const asked = await operator.post('/app/access-requests/sections', { section: 'promotions' })
+    expect(asked.status).toBe(201)
+    await it.isQuiet()
+    expect(await it.told(owner)).toEqual([
+      'Operator Person asks for access to “Loyalty promotions” at Test shop',
+    ])
+    expect(await it.told(second)).toEqual([
+      'Operator Person просит доступ к разделу «Акции лояльности» в компании «Test shop»',
+    ])
+    for (const person of [operator, manager, third]) expect(await it.told(person)).toEqual([])
+  })
+
+  test('of a request that was decided before the bot could tell of it stay unsaid', async () => {
+    const { owner, operator } = it.team.shop
+    await it.meet([owner])
+    const asked = await operator.post('/app/access-requests/sections', { section: 'billing' })
+    const refused = await owner.post(`/app/access-requests/sections/${asked.payload.id}/refuse`)
+    expect(refused.status).toBe(200)
+    await bot.start()
+    await it.isQuiet()
+    expect(await it.told(owner)).toEqual([])
+  })
 })
 
 /** News that the messenger did not take: owed to the owner who is answered, while no process runs. */

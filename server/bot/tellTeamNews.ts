@@ -1,3 +1,4 @@
+import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
 import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/language.ts'
@@ -63,7 +64,8 @@ async function afterFault(
 function textOf(message: TeamMessage): string | undefined {
   const { kind, is_own, name, company_name: company, language } = message
   const text = is_own ? ofYou[kind] : ofSomebody[kind]
-  return text && say(text, { name, company, role: roleOf(message) }, language)
+  const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
+  return text && say(text, { name, company, role: roleOf(message), section }, language)
 }
 
 function roleOf({ role_key, role_name, is_system_role, language }: TeamMessage): string {

@@ -1,5 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Employee, updateEmployee } from '#contract/employees.ts'
+import { grantSections } from '#server/access/sectionNews.ts'
 import type { Task } from '#server/orders/task.ts'
 import { requirePlace } from './invite.ts'
 import { oweNews } from './oweNews.ts'
@@ -56,6 +57,7 @@ export async function change(
       now,
     ],
   )
+  if ('role_id' in changes) await grantSections(task, 'employees', id)
   if ('role_id' in changes && row.state !== 'invited') await oweNews(task, row.user_id, 'role')
   return finish(task, id, 'update', changes)
 }

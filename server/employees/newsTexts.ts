@@ -1,7 +1,7 @@
 import type { Text } from '#server/http/refusal.ts'
 import type { NewsKind } from './oweNews.ts'
 
-/** What the bot tells an owner of somebody in the team. */
+/** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */
 export const ofSomebody: Record<NewsKind, Text> = {
   joined: /*i18n*/ { id: 'teamNews.joined', message: '{name} has joined {company}, role: {role}' },
   role: /*i18n*/ { id: 'teamNews.role', message: '{name} has another role at {company}: {role}' },
@@ -9,6 +9,7 @@ export const ofSomebody: Record<NewsKind, Text> = {
   resumed: /*i18n*/ { id: 'teamNews.resumed', message: '{name} has access to {company} again' },
   fired: /*i18n*/ { id: 'teamNews.fired', message: '{name} no longer works at {company}' },
   left: /*i18n*/ { id: 'teamNews.left', message: '{name} has left {company}' },
+  asks: /*i18n*/ { id: 'teamNews.asks', message: '{name} asks for access to “{section}” at {company}' },
 }
 
 /** What the bot tells the person; who joins or leaves does it themselves. */

@@ -1,5 +1,6 @@
 import type { Payload } from '#contract/endpoint.ts'
 import { type getTransfer, TRANSFER_HOURS } from '#contract/ownership.ts'
+import { grantSections } from '#server/access/sectionNews.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal, forbidden } from '#server/http/refusal.ts'
 import type { Task } from '#server/orders/task.ts'
@@ -84,6 +85,7 @@ export async function accept(taker: Newcomer): Promise<void> {
   if (!taken) throw over()
   await close(db, companyId, 'accepted', now)
   const told = { ...taker, session: { ...session, company_id: companyId } }
+  await grantSections(told, 'employees', transfer.to_id)
   for (const person of [transfer.from_user, transfer.to_user]) await oweNews(told, person, 'role')
   const changes = { owner: [transfer.from_id, transfer.to_id] }
   await tellTeam(

@@ -42,7 +42,9 @@ export async function changeNotification(
 function kindsOf({ role_key, permissions }: Staff): NoticeKind[] {
   const isTold: Record<NoticeKind, boolean> = {
     team: role_key === 'owner',
-    access: holds(permissions, 'access.approve') && holdsAny(permissions, Object.values(requestable)),
+    access:
+      holds(permissions, 'employees.update') ||
+      (holds(permissions, 'access.approve') && holdsAny(permissions, Object.values(requestable))),
   }
   return noticeKinds.filter((kind) => isTold[kind])
 }

@@ -1,13 +1,12 @@
+import { grantSections } from '#server/access/sectionNews.ts'
 import { emit } from '#server/http/outbox.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
 import type { Work } from '#server/resource/hooks.ts'
 
 /** Makes the open screens and sessions of everybody who has the role take its new rights; nobody is thrown out. */
-export async function tellHolders(
-  { db, session, now }: Work,
-  roleId: string,
-  version: number,
-): Promise<void> {
+export async function tellHolders(work: Work, roleId: string, version: number): Promise<void> {
+  const { db, session, now } = work
+  await grantSections(work, 'roles', roleId)
   const holders = await db.query<{ user_id: string }>(
     `select user_id from employees where company_id = $1 and role_id = $2 and archived_at is null and state <> 'fired'`,
     [session.company_id, roleId],

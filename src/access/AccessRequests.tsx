@@ -7,16 +7,22 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import styles from './AccessRequests.module.css'
+import { SectionAsked } from './SectionAsked.tsx'
 import { useAccess } from './useAccess.ts'
+import { useSectionRequests } from './useSectionRequests.ts'
 
-/** Who asks to have what done once; nothing where nobody asks. */
+/** Who asks to have what done once, with an order only about it, else also for which section; nothing where nobody asks. */
 export function AccessRequests({ orderId }: { orderId?: string }) {
   const requests = useAccess().filter((one) => orderId === undefined || one.order_id === orderId)
-  if (requests.length === 0) return null
+  const sections = useSectionRequests(orderId === undefined)
+  if (requests.length + sections.length === 0) return null
   return (
     <Section header={<Trans context="section">Access requests</Trans>}>
       {requests.map((request) => (
         <Request key={request.id} request={request} />
+      ))}
+      {sections.map((request) => (
+        <SectionAsked key={request.id} request={request} />
       ))}
     </Section>
   )

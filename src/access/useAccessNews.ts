@@ -8,7 +8,7 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 export function useAccessNews(onShow: () => void, isOn = true): void {
   const { t } = useLingui()
   const { user } = useSession()
-  const mayDecide = useCan('access.approve')
+  const mayDecide = useCan(['access.approve', 'employees.update'])
   useEvents(['access.asked', 'access.decided'], ({ name, data }) => {
     if (!user || !isOn) return
     if (name === 'access.asked' && mayDecide)
@@ -18,7 +18,8 @@ export function useAccessNews(onShow: () => void, isOn = true): void {
       })
     // Only who has asked is told the outcome itself.
     const state = data.patch?.['state']
-    if (state === 'used') toasts.show({ text: t`Your request was allowed`, type: 'success' })
+    if (state === 'used' || state === 'granted')
+      toasts.show({ text: t`Your request was allowed`, type: 'success' })
     if (state === 'refused') toasts.show({ text: t`Your request was refused`, type: 'warning' })
   })
 }

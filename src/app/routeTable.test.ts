@@ -1,6 +1,7 @@
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company.ts'
+import { sectionOf } from '#contract/sections.ts'
 import type { User } from '#contract/session.ts'
 import { isReadOnly, session, type Session } from '#src/session/session.ts'
 import { createAppRouter } from './router.ts'
@@ -115,6 +116,15 @@ test('every address of the specification has a route of its own', () => {
     .filter((path) => !router.getMatchedRoutes(path)[2])
   expect(unknown).toEqual([])
   expect(Object.values(table).flat()).toHaveLength(4 + 19 + 1 + 5 + 33)
+})
+
+test('every right that opens an address can be asked for', () => {
+  const wanted = Object.values(router.routesById).flatMap(({ id, options }) => {
+    const { permission } = options.staticData ?? {}
+    return permission ? [{ id, section: sectionOf(permission) }] : []
+  })
+  expect(wanted.length).toBeGreaterThan(20)
+  expect(wanted.filter(({ section }) => section === undefined)).toEqual([])
 })
 
 describe.each(Object.entries(states))('%s', (name, state) => {

@@ -4,7 +4,7 @@ import { useCan } from '#src/session/can.ts'
 import { withWords } from '#src/session/words.ts'
 
 const NoAccess = lazy(() =>
-  withWords(import('#src/session/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),
+  withWords(import('#src/access/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),
 )
 
 /** Opens a section to those who hold its right; the others stay at the address and read how to get it. */
@@ -16,7 +16,7 @@ export function PartnerGate({ children }: { children: ReactNode }) {
   if (wanted === undefined || mayEnter) return children
   return (
     <Suspense>
-      <NoAccess />
+      <NoAccess wanted={wanted} />
     </Suspense>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { NoAccess } from '#src/session/NoAccess.tsx'
+import { NoAccess } from '#src/access/NoAccess.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -40,7 +40,7 @@ export function NewOrderScreen() {
           onBack={() => link.navigate('/app')}
           backLabel={t({ message: 'Back', context: 'button' })}
         />
-        <NoAccess />
+        <NoAccess wanted="orders.create" />
       </Page>
     )
   }

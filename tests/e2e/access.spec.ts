@@ -41,3 +41,42 @@ test(
     expect(done).toMatchObject({ category: 'cancelled', cancel_reason: 'out_of_stock' })
   },
 )
+
+test('who opens a section without the right asks for it, the owner gives another role, and the section opens', async ({
+  app,
+  shape,
+  browser,
+  contextOptions,
+  complaints,
+}) => {
+  const { page, screen } = app
+  const company = await makeCompany()
+  await app.signIn(await hire(company.id, 'operator', 'Otabek Operator'))
+  const stream = page.waitForResponse('**/api/app/events*')
+  await app.open('/en/app/employees')
+  await stream
+  const ask = screen.getByRole('button', { name: 'Request access' })
+  await expect(ask).toBeVisible()
+  expect.soft(await barriersOn(app), 'no access').toEqual([])
+  await ask.click()
+  await expect(screen.getByText('You have asked for access: just now')).toBeVisible()
+  await expect(ask).toBeHidden()
+  expect.soft(await barriersOn(app), 'access is asked for').toEqual([])
+
+  const context = await browser.newContext(contextOptions)
+  complaints.watch(context)
+  const owner = await openApp(await context.newPage(), shape, '/en/app/dashboard?more=1', company.owner)
+  const request = owner.screen.getByRole('group', { name: 'Otabek Operator asks for access to “Employees”' })
+  await expect(request).toBeVisible()
+  expect.soft(await barriersOn(owner), 'the request').toEqual([])
+  await request.getByRole('link', { name: 'Change the role' }).click()
+  const card = owner.screen.getByRole('dialog', { name: 'Otabek Operator' })
+  await card.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Manager' })
+  await owner.press(/^Save/, card)
+
+  await expect(screen.getByRole('heading', { name: 'Employees', exact: true })).toBeVisible()
+  await owner.open('/en/app/dashboard?more=1')
+  await expect(owner.screen.getByRole('link', { name: 'Employees' }).last()).toBeVisible()
+  await expect(request).toBeHidden()
+  await context.close()
+})
