@@ -2,18 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
-import { LanguageButton } from '#src/signin/LanguageButton.tsx'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconLanguage } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { LanguageRows } from './LanguageRows.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import { useLanguages } from './useLanguages.ts'
+import { YourLanguage } from './YourLanguage.tsx'
 
 const LanguageSheet = lazy(() => import('./LanguageSheet.tsx').then((m) => ({ default: m.LanguageSheet })))
 
@@ -26,11 +23,7 @@ export function LanguagesScreen() {
     <Page>
       <PageHeader title={<Trans context="section">Language</Trans>} />
       <List>
-        <Section>
-          <Cell before={<IconLanguage />} after={<LanguageButton />} isMultiline>
-            <Trans>Your language</Trans>
-          </Cell>
-        </Section>
+        <YourLanguage />
         {isFailed ? <ListFailed onRetry={refetch} /> : <Languages rows={rows} openCode={id} onOpen={open} />}
       </List>
       <Suspense>{shown && <LanguageSheet key={id} row={shown} onClose={close} />}</Suspense>

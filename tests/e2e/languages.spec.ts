@@ -1,16 +1,20 @@
+import { realPorts } from '#server/ports.ts'
+import { addRoot } from '#server/session/rootAccounts.ts'
 import { localeEntry, type Locale } from '#contract/locales.ts'
 import { api } from './support/api.ts'
-import type { App } from './support/app.ts'
+import { expectAddress, type App } from './support/app.ts'
+import { chooseRows } from './support/chooseRows.ts'
 import { hire, makeCompany, makeNewcomer, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
 import { fillOrder } from './support/newOrder.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
-import { test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { expectTranslated, expectWhole } from './support/wholeScreen.ts'
-import { wordsOf } from './support/words.ts'
+import { type Words, wordsOf } from './support/words.ts'
 
-/** The five whose labels are widest on the screen, and two with long words. */
-const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl', 'de', 'ua']
+/** Those whose labels are widest on the screen. */
+const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl']
+const longWords: Locale[] = ['de', 'ua']
 
 const SMALLEST = { width: 320, height: 640 }
 
@@ -85,13 +89,41 @@ const screensOf = {
   ],
 }
 
-for (const locale of widest) {
+/** The sheets and menus without an address of their own: where they are, and what opens them. */
+function pressedOpen({ running, order }: Places, t: Words) {
+  const press =
+    (english: string, context?: string) =>
+    ({ screen }: App) =>
+      screen.getByRole('button', { name: t(english, context), exact: true }).click()
+  const choose = (english: string) => (app: App) =>
+    app.screen.getByRole('menuitem', { name: t(english), exact: true }).click()
+  const inOrder = `/app/orders?orderId=${running.id}`
+  const customer = `/app/customers/${order.customer_id}`
+  const chosen = (name: string) => (app: App) => chooseRows(app, name)
+  return [
+    { path: '/app/orders', presses: [press('Filters')] },
+    { path: inOrder, presses: [press('Take payment')] },
+    { path: inOrder, presses: [press('Cancel the order')] },
+    { path: inOrder, presses: [press('Edit')] },
+    { path: inOrder, presses: [press('Edit'), press('Add a product')] },
+    { path: '/app/products', presses: [press('Filters')] },
+    { path: '/app/products', presses: [chosen(product)] },
+    { path: '/app/products', presses: [chosen(product), press('Stop', 'the sale of products')] },
+    { path: '/app/products', presses: [chosen(product), press('Price')] },
+    { path: '/app/products', presses: [chosen(product), press('More'), choose('Category')] },
+    { path: '/app/customers', presses: [press('Filters')] },
+    { path: '/app/customers', presses: [press('Sort by')] },
+    { path: customer, presses: [press('Actions')] },
+    { path: customer, presses: [press('Edit')] },
+    { path: customer, presses: [press('Actions'), choose('Add or remove a tag')] },
+    { path: customer, presses: [press('Actions'), choose('Merge with another customer')] },
+    { path: customer, presses: [press('Actions'), choose('Erase personal data')] },
+  ]
+}
+
+for (const locale of [...widest, ...longWords]) {
   test.describe(`M21: on the smallest phone nothing is cut off or wider than the screen, in ${localeEntry(locale).name}`, () => {
-    test.skip(({ isDesk }) => isDesk, 'about the smallest phone')
-    test.beforeEach(async ({ app }) => {
-      test.setTimeout(120_000)
-      if (app.isNarrow) await app.page.setViewportSize(SMALLEST)
-    })
+    onTheSmallestPhone()
 
     for (const half of ['selling', 'running'] as const) {
       test(`where an owner is ${half} the shop`, async ({ app }) => {
@@ -143,6 +175,52 @@ for (const locale of widest) {
         if (locale === 'am' && path !== '/zzz') await expectTranslated(app, path, [])
       }
     })
+  })
+}
+
+for (const locale of widest) {
+  test.describe(`M21: on the smallest phone the rest is whole, too, in ${localeEntry(locale).name}`, () => {
+    onTheSmallestPhone()
+
+    test('in what a press opens', async ({ app }) => {
+      const t = wordsOf(locale)
+      const { owner, at, names } = await openShop(locale)
+      await app.signIn(owner)
+      await app.open(`/${locale}/app/profile`)
+      for (const { path, presses } of pressedOpen(at, t)) {
+        await goOn(app, `/${locale}/app/settings/language`)
+        await expect(app.screen.getByRole('heading', { name: t('Language', 'section') })).toBeVisible()
+        await goOn(app, `/${locale}${path}`)
+        for (const press of presses) await press(app)
+        const what = `${path} after ${presses.length} presses`
+        await expectWhole(app, what)
+        if (locale === 'am') await expectTranslated(app, what, names)
+      }
+    })
+
+    test('where the platform is run', async ({ app }) => {
+      const t = wordsOf(locale)
+      const login = `root-${realPorts.newId()}@platform.test`
+      const password = await onDatabase((db) => addRoot(db, login))
+      await app.open(`/${locale}/admin/login`)
+      await expectWhole(app, '/admin/login')
+      await app.screen.getByLabel(t('Phone or e-mail')).fill(login)
+      await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
+      await app.press(t('Log in'))
+      await expectAddress(app, /\/admin\/dashboard$/)
+      for (const path of ['/admin/dashboard', '/admin/settings/language', '/admin/marketing/newsletters']) {
+        await goOn(app, `/${locale}${path}`)
+        await expectWhole(app, path)
+      }
+    })
+  })
+}
+
+function onTheSmallestPhone() {
+  test.skip(({ isDesk }) => isDesk, 'about the smallest phone')
+  test.beforeEach(async ({ app }) => {
+    test.setTimeout(120_000)
+    if (app.isNarrow) await app.page.setViewportSize(SMALLEST)
   })
 }
 
