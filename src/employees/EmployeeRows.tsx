@@ -23,6 +23,7 @@ export function EmployeeRows({ employees, onOpen }: EmployeeRowsProps) {
           hint={seenOf(employee)}
           after={<EmployeePill employee={employee} />}
           isMuted={employee.state === 'fired'}
+          isMultiline
           onClick={() => onOpen(employee.id)}
         >
           {employee.name}
