@@ -32,7 +32,7 @@ await installPackages().catch((error) => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
-await Promise.all([browsers().then(checkRest), databases().then(checkRest)])
+await Promise.all([journeys().then(checkRest), databases().then(components).then(checkRest)])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
@@ -41,10 +41,9 @@ for (const failure of steps.flatMap(({ failures = [] }) => failures)) console.lo
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** The first of two lanes, for two cores: all that needs a browser. The lane that ends first makes the checks. */
-async function browsers() {
+/** The first of two lanes, for two cores: the journeys, which take longest. The lane that ends first makes the checks. */
+async function journeys() {
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
-  await vitest('components in a browser', ['--project', 'browser'])
   if (!isBuilt)
     return note('journeys in a browser', { passed: 0, failed: 1, output: 'Not run: there is no build' })
   await step('journeys in a browser', async () => {
@@ -56,7 +55,7 @@ async function browsers() {
 }
 
 /**
- * The second lane: the unit tests. Those of the server are asked once, of the distribution's PostgreSQL where there is
+ * The second lane: the unit tests, and the components after them. Those of the server are asked once, of the distribution's PostgreSQL where there is
  * one; the sweeps over all routes, the faults and the journeys are asked of the embedded one.
  */
 async function databases() {
@@ -75,6 +74,10 @@ async function databases() {
   const args = ['--project', 'server', ...apart]
   await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
+}
+
+async function components() {
+  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser'])
 }
 
 async function checkRest() {
