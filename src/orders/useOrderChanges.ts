@@ -9,9 +9,9 @@ import { ring } from './alarm.ts'
 import { applyOrders } from './orderCache.ts'
 
 /** Events of one moment are fetched together. */
-const GATHER_MS = 120
-/** At least between two askings: a rush must not use up the calls of the screen. */
-const PAUSE_MS = 500
+const GATHER_MS = 40
+/** So many askings at most in so long: a single order is seen at once, a rush must not use up the calls of the screen. */
+const ASKINGS = { most: 4, inMs: 2000 }
 /** How long a row that has just come in stays highlighted before it fades. */
 const HIGHLIGHT_MS = 600
 
@@ -23,7 +23,7 @@ export function useOrderChanges(): ReadonlySet<string> {
   const gathered = useRef({ seqs: [] as number[], ids: new Set<string>(), created: new Set<string>() })
   const reached = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const askedAt = useRef(-Infinity)
+  const askedAt = useRef<number[]>([])
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -41,7 +41,7 @@ export function useOrderChanges(): ReadonlySet<string> {
   }
   async function fetchChanges() {
     timer.current = undefined
-    askedAt.current = performance.now()
+    askedAt.current = [...askedAt.current, performance.now()].slice(-ASKINGS.most)
     const { seqs, ids, created } = gathered.current
     gathered.current = { seqs: [], ids: new Set(), created: new Set() }
     // An answer on its way may have reached further than an event that waits here: that one is still asked for.
@@ -68,7 +68,8 @@ export function useOrderChanges(): ReadonlySet<string> {
     seqs.push(seq)
     ids.add(data.id)
     if (name === 'order.created') created.add(data.id)
-    const wait = Math.max(GATHER_MS, askedAt.current + PAUSE_MS - performance.now())
+    const oldest = askedAt.current.at(-ASKINGS.most) ?? -Infinity
+    const wait = Math.max(GATHER_MS, oldest + ASKINGS.inMs - performance.now())
     timer.current ??= setTimeout(() => void fetchChanges().catch(refetch), wait)
   })
   useOnReset(() => {
