@@ -21,13 +21,13 @@ const formats = [
 ]
 
 /** Everything on the screen is there, and nothing of it is cut, broken or wider than the screen. */
-export async function expectWhole({ screen }: App, path: string, { mayBreak = false } = {}) {
+export async function expectWhole({ screen }: App, path: string) {
   await expect(screen.getByRole('heading').first()).toBeVisible()
   await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => screen.evaluate(isStill), `${path} is still`).toBe(true)
   expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
   expect.soft(await screen.evaluate(cutTexts), `${path} cuts`).toEqual([])
-  if (!mayBreak) expect.soft(await screen.evaluate(brokenWords), `${path} breaks`).toEqual([])
+  expect.soft(await screen.evaluate(brokenWords), `${path} breaks`).toEqual([])
 }
 
 /** Nothing that an Armenian sees or hears is left in English, but for names and formats. */
