@@ -62,7 +62,7 @@ function radioOf(page: Page, code: Locale) {
   const { localName } = localeEntry(code)
   return page
     .locator('label')
-    .filter({ hasText: new RegExp(`^${localName}`) })
+    .filter({ hasText: new RegExp(`^${localName.replaceAll(/[()]/g, String.raw`\$&`)}`) })
     .locator('input')
 }
 
