@@ -17,6 +17,7 @@ import { ownNumbers } from './vite/ownNumbers.ts'
 import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
 import { runtimeInBoot } from './vite/runtimeInBoot.ts'
 import { shell } from './vite/shell.ts'
+import { shortClasses } from './vite/shortClasses.ts'
 import { startScreens } from './vite/startScreens.ts'
 
 const apiBase = process.env.API_BASE ?? '/api'
@@ -63,8 +64,7 @@ export default defineConfig({
     finish(buildId),
   ],
   define: { __API_BASE__: JSON.stringify(apiBase), __BUILD_ID__: JSON.stringify(buildId) },
-  // Short class names: 1.5 kB less before the first list.
-  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  css: { modules: { generateScopedName: shortClasses(import.meta.dirname) } },
   // React has the hook itself: nothing stands in for it.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
