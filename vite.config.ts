@@ -14,7 +14,7 @@ import { laterRouteIds } from './vite/laterRoutes.ts'
 import { chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { ownNumbers } from './vite/ownNumbers.ts'
-import { routerWithoutLinks } from './vite/routerWithoutLinks.ts'
+import { leanRouter } from './vite/leanRouter.ts'
 import { runtimeInBoot } from './vite/runtimeInBoot.ts'
 import { shell } from './vite/shell.ts'
 import { shortClasses } from './vite/shortClasses.ts'
@@ -49,7 +49,7 @@ export default defineConfig({
   plugins: [
     process.env.VITEST ? [] : router,
     contractInBrowser(),
-    routerWithoutLinks(),
+    leanRouter(),
     ownNumbers(),
     react(),
     lingui({ failOnCompileError: true }),
@@ -67,7 +67,13 @@ export default defineConfig({
   css: { modules: { generateScopedName: shortClasses(import.meta.dirname) } },
   // React has the hook itself: nothing stands in for it.
   resolve: {
-    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   server: { proxy: { [apiBase]: { target: apiServer } } },
   build: {
