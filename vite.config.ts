@@ -11,7 +11,7 @@ import { finish } from './vite/finish.ts'
 import { kitDocs } from './vite/kitDocs.ts'
 import { lateCode } from './vite/lateCode.ts'
 import { laterRouteIds } from './vite/laterRoutes.ts'
-import { chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
+import { chunkOfBoot, chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { ownNumbers } from './vite/ownNumbers.ts'
 import { leanRouter } from './vite/leanRouter.ts'
@@ -88,7 +88,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            { name: 'boot', tags: ['$initial'] },
+            { name: chunkOfBoot, debugName: 'boot' },
             {
               name: chunkOfStart,
               debugName: 'start',

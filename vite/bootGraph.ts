@@ -1,24 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
-/** Routes that stay in the boot chunk: the layouts and the start screen (performance.md 5.1). */
+/** Routes that stay in the boot chunk: the layouts (performance.md 5.1). */
 export const bootRoutes = [
   'routes/__root.tsx',
   'routes/_guest.tsx',
   'routes/admin/_admin.tsx',
   'routes/app/route.tsx',
   'routes/app/_partner.tsx',
-  'routes/app/_partner/orders/index.tsx',
-  'routes/app/_partner/orders.index.tsx',
 ]
 
-/** Screens besides the orders on which people start: the code of each is in one piece. */
+/** Screens on which people start: the code of each is in one piece, which comes beside the boot chunk. */
 export const startRoutes = {
+  orders: 'routes/app/_partner/orders.index.tsx',
   login: 'routes/_guest/login.tsx',
   dashboard: 'routes/app/dashboard.tsx',
 } as const
 
-/** Their words and those of their neighbours are in one piece, too, by the shell that stands there before. */
+/**
+ * Their words and those of their neighbours are in one piece, too, by the shell that stands there before; those of the
+ * orders stand among the words of the boot chunk.
+ */
 export const shellRoutes = {
   guest: ['routes/_guest/index.tsx', 'routes/_guest/login.tsx', 'routes/signup.tsx'],
   app: ['routes/app/dashboard.tsx'],
@@ -31,11 +33,12 @@ const importLine = /^\s*(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s*)?['"](
 const importCall = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
 
 /**
- * The files that the browser needs before the first list: what `src/main.tsx` imports statically, through the routes
- * above only (the router plugin makes every other screen a chunk of its own). Paths are relative to the root.
+ * The files that the browser needs before the first list: what `src/main.tsx` imports statically, through the layouts
+ * and the orders only (the router plugin makes every screen a chunk of its own). Paths are relative to the root.
  */
 export function bootFiles(root: string): Set<string> {
-  return filesBehind(root, ['src/main.tsx', 'src/app/boot.ts'], [importLine], isLazyRoute)
+  const starts = ['src/main.tsx', 'src/app/boot.ts', startRoutes.orders]
+  return filesBehind(root, starts, [importLine], (file) => isLazyRoute(file) && file !== startRoutes.orders)
 }
 
 /** The files of the screens behind a shell, with those that they ask for by and by. */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { chunkOfPart, chunkOfStart } from './partsChunk.ts'
+import { chunkOfBoot, chunkOfPart, chunkOfStart } from './partsChunk.ts'
 
 const kit = (name: string) => `/shop/src/ui/${name}/${name}.tsx`
 const examples = (name: string) => `/shop/src/ui/${name}/${name}.examples.tsx`
@@ -8,6 +8,7 @@ const products = '/shop/src/products/ProductEditor.tsx'
 const orders = '/shop/src/orders/OrderSheet.tsx'
 const login = '/shop/routes/_guest/login.tsx?tsr-split=component'
 const dashboard = '/shop/routes/app/dashboard.tsx?tsr-split=component'
+const main = '/shop/src/main.tsx'
 const loginForm = '/shop/src/signin/CodeLogin.tsx'
 const gallery = '/shop/src/ui/kit/exampleFiles.ts'
 const icons = '/shop/src/ui/icons.ts'
@@ -19,7 +20,16 @@ const grid = '/shop/src/ui/Rating/Grid.tsx'
 const rows = '/shop/src/ui/Tile/rows.ts'
 const cells = '/shop/src/ui/Rating/cells.ts'
 
-const modules: Record<string, { importers?: string[]; dynamicImporters?: string[]; code?: string }> = {
+interface Module {
+  importers?: string[]
+  dynamicImporters?: string[]
+  code?: string
+  isEntry?: boolean
+}
+
+const modules: Record<string, Module> = {
+  [main]: { isEntry: true },
+  [kit('Loader')]: { importers: [main, products] },
   [products]: { dynamicImporters: ['/shop/src/products/ProductList.tsx'] },
   [login]: { dynamicImporters: ['/shop/routes/_guest/login.tsx'] },
   [dashboard]: { dynamicImporters: ['/shop/routes/app/dashboard.tsx'] },
@@ -90,9 +100,21 @@ describe('the chunk of a start screen', () => {
     expect(chunkOfStart(kit('Field'), graph)).toBe('login')
   })
 
-  test('shares what two of them use, and has nothing of other screens', () => {
-    expect(chunkOfStart(kit('Page'), graph)).toBe('start')
+  test('has nothing of other screens', () => {
     expect(chunkOfStart(kit('Cell'), graph)).toBeNull()
     expect(chunkOfStart(products, graph)).toBeNull()
+  })
+})
+
+describe('the boot chunk', () => {
+  test('has what the page begins with', () => {
+    expect(chunkOfBoot(main, graph)).toBe('boot')
+    expect(chunkOfBoot(kit('Loader'), graph)).toBe('boot')
+  })
+
+  test('has what two start screens share, and nothing that only one of them or another screen uses', () => {
+    expect(chunkOfBoot(kit('Page'), graph)).toBe('boot')
+    expect(chunkOfBoot(kit('Field'), graph)).toBeNull()
+    expect(chunkOfBoot(kit('Cell'), graph)).toBeNull()
   })
 })

@@ -15,12 +15,21 @@ export const screenParts =
 /** Everything of ours, and icons. */
 export const screenCode = /\/(src|routes|contract)\/[^?]*\.(tsx?|css)(\?|$)|\/@tabler\/icons-react\//
 
-/** The chunk of what a start screen is made of: its own, or `start` for what several of them share. */
-export function chunkOfStart(id: string, graph: Graph): string | null {
+/** What the page begins with, and what several start screens share. */
+export function chunkOfBoot(id: string, graph: Graph): 'boot' | null {
   const { users } = usersOf(id, graph)
-  const isUsedBy = (route: string) => [...users].some((user) => user.includes(`/${route}?`))
-  const screens = Object.entries(startRoutes).filter(([, route]) => isUsedBy(route))
-  return screens.length > 1 ? 'start' : (screens[0]?.[0] ?? null)
+  const isInitial = [...users].some((user) => graph.getModuleInfo(user)?.isEntry)
+  return isInitial || screensOf(users).length > 1 ? 'boot' : null
+}
+
+/** The chunk of what one start screen is made of. */
+export function chunkOfStart(id: string, graph: Graph): string | null {
+  return screensOf(usersOf(id, graph).users)[0] ?? null
+}
+
+function screensOf(users: Set<string>): string[] {
+  const isUser = (route: string) => [...users].some((user) => user.includes(`/${route}?`))
+  return Object.entries(startRoutes).flatMap(([name, route]) => (isUser(route) ? [name] : []))
 }
 
 /**

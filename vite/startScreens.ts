@@ -6,6 +6,7 @@ import { startRoutes } from './bootGraph.ts'
 const screens = {
   '/': startRoutes.dashboard,
   '/app/dashboard': startRoutes.dashboard,
+  '/app/orders': startRoutes.orders,
   '/login': startRoutes.login,
 }
 

@@ -14,7 +14,7 @@ import { loadErrorPage } from './errorPage.ts'
 import { watchHead } from './headLinks.ts'
 import { loadAllWords } from './language.ts'
 import { watchOtherTabs } from './otherTabs.ts'
-import type { AppRouter } from './router.ts'
+import { type AppRouter, loadScreen } from './router.ts'
 import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
 import { watchMe } from './watchMe.ts'
@@ -31,6 +31,9 @@ export interface Late {
 
 const QUIET_MS = 500
 
+/** Where people go next, a sign-in included: they are there at once, also when the network is not. */
+const nextScreens = ['/app/dashboard', '/app/orders']
+
 /** Everything that may wait until the first list is on the screen. */
 export async function startLate(late: Late): Promise<void> {
   const { router, queryClient, controls, backStack, onTheme } = late
@@ -45,6 +48,7 @@ export async function startLate(late: Late): Promise<void> {
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()
+  for (const path of nextScreens) loadScreen(router, path)
   await Promise.all([bringRoutes(router), loadAllWords(), loadErrorPage()]).catch(() => undefined)
   refreshKept()
   preloadReferences(queryClient)

@@ -62,7 +62,12 @@ async function findScreen(router: AnyRouter, path: string): Promise<void> {
 export async function startScreen(router: AppRouter): Promise<void> {
   const { pathname } = splitLocale(router.history.location.pathname)
   if (!hasRoute(router, pathname)) await bringRoutes(router)
-  const [routes] = router.getMatchedRoutes(pathname)
+  loadScreen(router, pathname)
+}
+
+/** Asks for the code of the screen at a path without the language. */
+export function loadScreen(router: AnyRouter, path: string): void {
+  const [routes] = router.getMatchedRoutes(path)
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined)
 }
 
