@@ -1,24 +1,71 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
-import { cancelOrder } from './orderCalls.ts'
+import { id, instant, money, translated } from './fields.ts'
+import { cancelOrder, editOrderLines, moveOrder } from './orderCalls.ts'
+import { cancelReasons } from './orders.ts'
 import type { Permission } from './permissions.ts'
 
-/** The calls that may be asked for, with the right that whoever allows them needs. */
-export const requestable = { cancel_order: 'orders.cancel' } as const satisfies Record<string, Permission>
-const calls = Object.keys(requestable) as (keyof typeof requestable)[]
+interface Requestable {
+  /** What who asks lacks: whoever allows the call needs it, and lends it. */
+  right: Permission
+  /** What who asks needs besides. */
+  needs: Permission
+  /** Of the call; with a version, the request is over as soon as the order has another one. */
+  body: z.ZodMiniType
+}
+
+/** The calls about an order that may be asked for. */
+export const requestable = {
+  cancel_order: {
+    right: 'orders.cancel',
+    needs: 'orders.view',
+    body: z.omit(cancelOrder.body, { version: true }),
+  },
+  edit_lines: { right: 'orders.edit_items', needs: 'orders.view', body: editOrderLines.body },
+  move_back: {
+    right: 'orders.reopen',
+    needs: 'orders.move',
+    body: z.omit(moveOrder.body, { confirm_unpaid: true }),
+  },
+} as const satisfies Record<string, Requestable>
+export type RequestableCall = keyof typeof requestable
+/** What one of them is made with. */
+export type RequestableBody<Call extends RequestableCall> = z.infer<(typeof requestable)[Call]['body']>
 
 /** How long a request waits for an answer. */
 export const requestMinutes = 15
 
+/** What the call would do, as far as somebody who decides on it has to know. */
+export const wanted = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('cancel_order'), reason: z.enum(cancelReasons), note: z.string() }),
+  z.object({
+    call: z.literal('edit_lines'),
+    /** What there would be more or less of, in thousandths; 0 is none. */
+    lines: z.array(
+      z.object({
+        name: z.string(),
+        before: z.int(),
+        after: z.int(),
+        /** What is written to it anew. */
+        comment: z.string(),
+      }),
+    ),
+    /** Absent for those who may not see what the order costs. */
+    total: z.optional(z.object({ before: money, after: money })),
+    currency: z.string(),
+    reason: z.string(),
+  }),
+  z.object({ call: z.literal('move_back'), stage: translated(40) }),
+])
+export type Wanted = z.infer<typeof wanted>
+/** The same for one call. */
+export type WantedOf<Call extends RequestableCall> = Extract<Wanted, { call: Call }>
+
 export const accessRequest = z.object({
   id,
-  call: z.enum(calls),
   order_id: id,
   order_number: z.int(),
-  /** Of the call, as it will be made. */
-  reason: z.string(),
-  note: z.string(),
+  wanted,
   asked_by_name: z.string(),
   state: z.enum(['asked', 'used', 'refused', 'lapsed']),
   decided_by_name: z.nullable(z.string()),
@@ -27,6 +74,11 @@ export const accessRequest = z.object({
 })
 export type AccessRequest = z.infer<typeof accessRequest>
 
+function asked<const Call extends RequestableCall>(call: Call) {
+  const body = requestable[call].body as (typeof requestable)[Call]['body']
+  return z.strictObject({ call: z.literal(call), order_id: id, body })
+}
+
 const one = z.strictObject({ id })
 
 export const askAccess = defineEndpoint({
@@ -34,7 +86,7 @@ export const askAccess = defineEndpoint({
   path: '/app/access-requests',
   access: 'company',
   permission: 'orders.view',
-  body: z.strictObject({ call: z.enum(calls), order_id: id, body: cancelOrder.body }),
+  body: z.discriminatedUnion('call', [asked('cancel_order'), asked('edit_lines'), asked('move_back')]),
   payload: accessRequest,
   status: 201,
   isAllowedInGrace: true,

@@ -31,7 +31,11 @@ test('what is allowed once is done exactly so, in the name of who asked, with wh
   const asked = await ask(order)
   expect([asked.status, asked.payload]).toEqual([
     201,
-    expect.objectContaining({ state: 'asked', order_number: order.number, ...body }),
+    expect.objectContaining({
+      state: 'asked',
+      order_number: order.number,
+      wanted: { call: 'cancel_order', ...body },
+    }),
   ])
   expect(await open()).toEqual([asked.payload])
   const allowed = await decide(asked.payload.id, 'allow')
@@ -42,7 +46,11 @@ test('what is allowed once is done exactly so, in the name of who asked, with wh
     cancel_reason: 'out_of_stock',
     cancel_note: 'No tea left',
   })
-  expect(done.events.at(-1)).toMatchObject({ type: 'cancelled', actor_name: 'Kitchen Person' })
+  expect(done.events.at(-1)).toMatchObject({
+    type: 'cancelled',
+    actor_name: 'Kitchen Person',
+    data: { allowed_by: 'Manager Person' },
+  })
   const lines = await given.database.asTenant(it.shop.id, (db) =>
     db.query<{ action: string; actor_name: string }>(
       `select action, actor_name from audit_log where company_id = $1 and action like 'access.%' and entity_id = $2 order by created_at, id`,

@@ -1,5 +1,6 @@
 import {
   type AccessRequest,
+  type RequestableCall,
   allowAccess,
   askAccess,
   listAccess,
@@ -13,56 +14,60 @@ import { emit } from '#server/http/outbox.ts'
 import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { wakeBot } from '#server/bot/wake.ts'
-import { cancel } from '#server/orders/cancel.ts'
-import { findOpenOrder } from '#server/orders/find.ts'
+import { findOpenOrder, findOrder } from '#server/orders/find.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import { type Task, may, taskOf } from '#server/orders/task.ts'
-import { askerWith } from './asker.ts'
+import { type Task, may, requirePermission, taskOf } from '#server/orders/task.ts'
+import { type AskedCall, plan } from './calls.ts'
+import { makeAllowed } from './makeAllowed.ts'
+import { hasLapsed, stateAt } from './requestState.ts'
 import { texts } from './texts.ts'
+import { maskWanted } from './wanted.ts'
 
-interface Row extends AccessRequest {
-  branch_id: string
-  asked_by: string
-  body: Body<typeof askAccess>['body']
-}
+type Row = AccessRequest &
+  AskedCall<RequestableCall> & {
+    branch_id: string
+    courier_id: string | null
+    asked_by: string
+  }
 
 /** Calls of /app/access-requests: ask, see what waits, allow once, refuse. */
 export const accessRoutes: Route[] = [
   route(askAccess, (context) => ask(taskOf(context), context.body)),
-  route(listAccess, async (context) => ({ items: (await waiting(taskOf(context))).map(shown) })),
+  route(listAccess, async (context) => ({ items: await waiting(taskOf(context)) })),
   route(allowAccess, (context) => allow(taskOf(context), context.params.id)),
   route(refuseAccess, (context) => refuse(taskOf(context), context.params.id)),
 ]
 
-const columns = `access_requests.id, call, order_id, order_number, access_requests.branch_id, body, asked_by, asked_by_name,
-  decided_by_name, access_requests.created_at, expires_at,
-  case when state = 'asked' and expires_at <= $5 then 'lapsed' else state end as state`
+const columns = `access_requests.id, call, order_id, order_number, access_requests.branch_id, body, wanted, asked_by,
+  asked_by_name, decided_by_name, access_requests.created_at, expires_at, orders.courier_id, ${stateAt('$5')}`
 
 /** Requests about orders that this person sees, the caller's moment as the fifth parameter. */
 const seen = `select ${columns} from access_requests
   join orders on orders.company_id = access_requests.company_id and orders.id = access_requests.order_id
   where ${inScope}`
 
-const shown = ({ body, branch_id: _branch, asked_by: _asker, ...row }: Row): AccessRequest => ({
-  ...row,
-  reason: body.reason,
-  note: body.note ?? '',
-})
+function shown(task: Task, row: Row): AccessRequest {
+  const { call: _call, body: _body, branch_id: _branch, asked_by: _asker, courier_id, ...request } = row
+  return { ...request, wanted: maskWanted(task, courier_id, request.wanted) }
+}
 
 async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>): Promise<AccessRequest> {
   const { db, session, now, newId } = task
-  if (may(task, requestable[call])) throw new Refusal(409, 'conflict', texts.mayYourself)
-  const order = await findOpenOrder(task, order_id, undefined)
-  const { version: _, ...asked } = body
+  const { right, needs } = requestable[call]
+  if (may(task, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
+  requirePermission(task, needs)
+  const order = await findOpenOrder(task, order_id, 'version' in body ? body.version : undefined)
+  const wanted = await plan(task, order, { call, body })
   await db.run(
-    `update access_requests set state = 'refused', decided_at = expires_at, version = version + 1
-     where company_id = $1 and order_id = $2 and asked_by = $3 and state = 'asked' and expires_at <= $4`,
+    `update access_requests set state = 'refused', decided_at = least(expires_at, $4), version = access_requests.version + 1
+     from orders where orders.company_id = $1 and orders.id = $2 and access_requests.company_id = $1 and order_id = $2
+       and asked_by = $3 and ${hasLapsed('$4')}`,
     [session.company_id, order.id, session.user_id, now],
   )
   const id = newId()
   const written = await db.run(
-    `insert into access_requests (company_id, id, call, order_id, order_number, branch_id, body, asked_by, asked_by_name, expires_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    `insert into access_requests (company_id, id, call, order_id, order_number, branch_id, body, wanted, asked_by, asked_by_name, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
     [
       session.company_id,
       id,
@@ -70,7 +75,8 @@ async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>)
       order.id,
       order.number,
       order.branch_id,
-      JSON.stringify(asked),
+      JSON.stringify(body),
+      JSON.stringify(wanted),
       session.user_id,
       session.user_name,
       new Date(now.getTime() + requestMinutes * 60_000),
@@ -93,23 +99,24 @@ async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>)
     now,
   )
   await wakeBot(db)
-  return shown(await read(task, id))
+  return shown(task, await read(task, id))
 }
 
-async function waiting({ db, session, now }: Task): Promise<Row[]> {
-  return db.query<Row>(
-    `${seen} and state = 'asked' and expires_at > $5 order by access_requests.created_at limit 100`,
+async function waiting(task: Task): Promise<AccessRequest[]> {
+  const { db, session, now } = task
+  const rows = await db.query<Row>(
+    `${seen} and state = 'asked' and not ${hasLapsed('$5')} order by access_requests.created_at limit 100`,
     [...scopeValues(session), now],
   )
+  return rows.map((row) => shown(task, row))
 }
 
 /** The call and the decision are one transaction: what fails is not used up. */
 export async function allow(task: Task, id: string): Promise<AccessRequest> {
   const request = await decide(task, id, 'used')
-  const right = requestable[request.call]
+  const { right } = requestable[request.call]
   if (!may(task, right)) throw forbidden(right)
-  const session = await askerWith(task, request.asked_by, right)
-  await cancel({ ...task, session }, request.order_id, request.body)
+  await makeAllowed(task, request)
   return tell(task, request, 'access.allow')
 }
 
@@ -117,18 +124,23 @@ export async function refuse(task: Task, id: string): Promise<AccessRequest> {
   return tell(task, await decide(task, id, 'refused'), 'access.refuse')
 }
 
-/** One conditional update, so that of two decisions one counts. */
+/** One conditional update, so that of two decisions one counts; the order is locked before, as by who asks. */
 async function decide(task: Task, id: string, state: 'used' | 'refused'): Promise<Row> {
   const { db, session, now } = task
   const request = await read(task, id)
+  await findOrder(task, request.order_id)
   if (request.asked_by === session.user_id) throw new Refusal(403, 'forbidden', texts.isOwn)
   const touched = await db.run(
-    `update access_requests set state = $3, decided_by = $4, decided_by_name = $5, decided_at = $6, version = version + 1
-     where company_id = $1 and id = $2 and state = 'asked' and expires_at > $6`,
+    `update access_requests set state = $3, decided_by = $4, decided_by_name = $5, decided_at = $6, version = access_requests.version + 1
+     from orders where orders.company_id = $1 and orders.id = order_id and access_requests.company_id = $1
+       and access_requests.id = $2 and state = 'asked' and not ${hasLapsed('$6')}`,
     [session.company_id, id, state, session.user_id, session.user_name, now],
   )
-  if (touched === 0)
-    throw new Refusal(409, 'conflict', texts.isDecided, { current: shown(await read(task, id)) })
+  if (touched === 0) {
+    const current = shown(task, await read(task, id))
+    const isLate = current.state !== 'lapsed' || Date.parse(current.expires_at) <= now.getTime()
+    throw new Refusal(409, 'conflict', isLate ? texts.isDecided : texts.hasChanged, { current })
+  }
   return request
 }
 
@@ -137,7 +149,7 @@ async function tell(task: Task, request: Row, action: string): Promise<AccessReq
   const { id, call, order_id, asked_by } = request
   await write(task, id, action, { call, order_id, asked_by })
   const told = { event: 'access.decided', entity: 'access', entity_id: id, version: 2 } as const
-  const decided = shown(await read(task, id))
+  const decided = shown(task, await read(task, id))
   await emit(db, session.company_id, { ...told, user_id: asked_by, patch: { state: decided.state } }, now)
   await emit(
     db,

@@ -16,6 +16,31 @@ export const texts = {
     id: 'access.asksToCancel',
     message: '{name} asks to cancel order {number}',
   },
+  asksToEdit: /*i18n*/ {
+    id: 'access.asksToEdit',
+    message: '{name} asks to change the items of order {number}',
+  },
+  asksToMoveBack: /*i18n*/ {
+    id: 'access.asksToMoveBack',
+    message: '{name} asks to move order {number} back to “{stage}”',
+  },
+  newTotal: /*i18n*/ { id: 'access.newTotal', message: 'Total: {before} → {after}' },
+  hasChanged: /*i18n*/ {
+    id: 'access.hasChanged',
+    message: 'The order has changed since this was asked, so nothing is done',
+  },
+  otherTotal: /*i18n*/ {
+    id: 'access.otherTotal',
+    message: 'The prices have changed since this was asked, so nothing is done',
+  },
+  askerMayNot: /*i18n*/ {
+    id: 'access.askerMayNot',
+    message: 'Whoever asked for this no longer has access to the order',
+  },
+  cannotBeDone: /*i18n*/ {
+    id: 'access.cannotBeDone',
+    message: 'This can no longer be done as it was asked: {why}',
+  },
   allowOnce: /*i18n*/ { id: 'access.allowOnce', message: 'Allow once' },
   refuse: /*i18n*/ { id: 'access.refuse', message: 'Refuse' },
   allowedBy: /*i18n*/ { id: 'access.allowedBy', message: 'Allowed once: {name}' },

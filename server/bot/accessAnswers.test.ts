@@ -1,60 +1,23 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AccessRequest } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
 import { allRoutes } from '#server/app.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { putInto, roleInput } from '#server/roles/testingRoles.ts'
-import { pressing, serverFault, startMessage } from '#server/telegram/testingBotApi.ts'
+import { pressing, serverFault } from '#server/telegram/testingBotApi.ts'
+import { accessChats } from './testingAccessChats.ts'
 import { testingBot } from './testingBot.ts'
 
 const bot = testingBot(() => allRoutes({}))
-
-interface Question {
-  chat_id: number
-  text: string
-  message_id: number
-  reply_markup: { inline_keyboard: { text: string; callback_data: string }[][] }
-}
+const { chatOf, editsOf, isEdited, meets, press, questionsTo } = accessChats(bot)
 
 let it: Selling
 let tea: string
-const chats = new Map<Person, number>()
 beforeAll(async () => {
   it = await selling(bot.given)
   tea = await it.sell('Tea', 1000, 10_000)
 })
-
-beforeEach(() =>
-  bot.given.database.asRoot(async (db) => {
-    await db.run('delete from access_messages')
-    await db.run('delete from bot_people')
-  }),
-)
-
-/** This person has an account in the messenger and has written to the bot. */
-async function meets(...people: Person[]): Promise<void> {
-  for (const person of people) {
-    const { user_id } = await person.identity()
-    const chat = bot.newPerson()
-    chats.set(person, chat)
-    await bot.given.database.asRoot((db) =>
-      db.run(`update users set messenger_id = $2, language = 'en' where id = $1`, [user_id, chat]),
-    )
-    bot.stand.push(startMessage(chat))
-    await bot.isSentTo(chat)
-  }
-}
-
-const chatOf = (person: Person) => chats.get(person) ?? 0
-const questionsTo = (person: Person) =>
-  bot
-    .sentTo(chatOf(person))
-    .filter(
-      (sent) => 'reply_markup' in sent && String(sent['text']).includes('asks'),
-    ) as unknown as Question[]
-const editsOf = (person: Person) =>
-  bot.stand.of('editMessageText').filter((edit) => edit['chat_id'] === chatOf(person))
 
 const body = { reason: 'out_of_stock', note: 'No tea left' }
 
@@ -71,17 +34,7 @@ async function asked(...people: Person[]) {
   return { order, id: request.payload.id }
 }
 
-/** Presses a button of the question, and waits until the messenger's wait is over. */
-async function press(person: Person, at: 'allow' | 'refuse') {
-  const question = questionsTo(person).at(-1)
-  const data = question?.reply_markup.inline_keyboard.flat().find((one) => one.callback_data.endsWith(at))
-  const before = bot.stand.of('answerCallbackQuery').length
-  bot.stand.push(pressing(chatOf(person), data?.callback_data ?? ''))
-  await bot.stand.until(() => bot.stand.of('answerCallbackQuery').length > before)
-}
-
 const read = async ({ id }: Order) => (await it.shop.owner.get<Order>(`/app/orders/${id}`)).payload
-const isEdited = (person: Person) => bot.stand.until(() => editsOf(person).length > 0)
 
 describe('a request for access', () => {
   test('is asked of everybody who may decide, and allowed with one press, for all of them', async () => {
@@ -191,7 +144,10 @@ describe('a request for access', () => {
     const order = await it.order([[tea, 1000]])
     await it.shop.kitchen.post('/app/access-requests', { call: 'cancel_order', order_id: order.id, body })
     await bot.given.database.asRoot((db) =>
-      db.run(`update access_requests set body = '{"reason":"nobody knows"}' where order_id = $1`, [order.id]),
+      db.run(
+        `update access_requests set wanted = '{"call":"cancel_order","reason":"nobody knows"}' where order_id = $1`,
+        [order.id],
+      ),
     )
     await bot.start()
     const other = await asked(manager)

@@ -1,6 +1,6 @@
 import { decideInChat } from '#server/access/decideInChat.ts'
-import { cancelReasonTexts } from '#server/access/reasonTexts.ts'
 import { texts } from '#server/access/texts.ts'
+import { describeWanted } from '#server/access/wanted.ts'
 import { say } from '#server/http/language.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
@@ -73,7 +73,12 @@ async function speak({ botId, api, database, ports }: Speaker, message: AccessMe
     return database.asRoot((db) => isAsked(db, botId, message, sent))
   }
   if (messageId !== null)
-    await api.settle({ chatId, messageId, callbackId: callbackId ?? undefined, text: outcomeOf(message) })
+    await api.settle({
+      chatId,
+      messageId,
+      callbackId: callbackId ?? undefined,
+      text: outcomeOf(message, ports.clock()),
+    })
   await database.asRoot((db) => isOver(db, botId, message))
 }
 
@@ -95,23 +100,16 @@ function buttonsOf({ request_id, language }: AccessMessage) {
   return [button('allow'), button('refuse')]
 }
 
-function questionOf({
-  company_name,
-  asked_by_name: name,
-  order_number: number,
-  body,
-  language,
-}: AccessMessage) {
-  const asked = say(texts.asksToCancel, { name, number }, language)
-  const reason = say(cancelReasonTexts[body.reason], {}, language)
-  return [company_name, `${asked}\n${reason}`, body.note ?? ''].filter(Boolean).join('\n\n')
+function questionOf(message: AccessMessage) {
+  return [message.company_name, ...describeWanted(message, message)].filter(Boolean).join('\n\n')
 }
 
-function outcomeOf(message: AccessMessage): string {
+function outcomeOf(message: AccessMessage, now: Date): string {
   const { state, decided_by_name: name, language } = message
+  const isLate = Date.parse(message.expires_at) <= now.getTime()
   const text = {
     asked: texts.isDecided,
-    lapsed: texts.isDecided,
+    lapsed: isLate ? texts.isDecided : texts.hasChanged,
     used: texts.allowedBy,
     refused: texts.refusedBy,
   }

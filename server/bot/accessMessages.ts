@@ -1,7 +1,8 @@
-import { type AccessRequest, type askAccess, requestable } from '#contract/access.ts'
-import type { Body } from '#contract/endpoint.ts'
+import { type AccessRequest, type RequestableCall, requestable } from '#contract/access.ts'
 import type { Locale } from '#contract/locales.ts'
 import { holds } from '#contract/permissions.ts'
+import { hasLapsed, stateAt } from '#server/access/requestState.ts'
+import { maskWanted } from '#server/access/wanted.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
 import { staffColumns } from '#server/http/staffColumns.ts'
@@ -21,8 +22,11 @@ export interface AccessMessage {
   callback_id: string | null
   language: Locale
   company_name: string
+  /** Of the company. */
+  default_language: Locale
   order_number: number
-  body: Body<typeof askAccess>['body']
+  /** As this person may see it. */
+  wanted: AccessRequest['wanted']
   asked_by_name: string
   decided_by_name: string | null
   state: AccessRequest['state']
@@ -46,7 +50,7 @@ export const pressOf = (requestId: string, pressed: Pressed) => `access:${reques
 interface Fresh {
   company_id: string
   id: string
-  call: AccessRequest['call']
+  call: RequestableCall
   order_id: string
   asked_by: string
 }
@@ -74,7 +78,7 @@ export async function spread(db: Db, botId: number, now: Date): Promise<boolean>
     [fresh.company_id, botId, fresh.asked_by],
   )
   for (const one of colleagues) {
-    const isAble = [requestable[fresh.call], 'access.approve' as const].every((right) =>
+    const isAble = [requestable[fresh.call].right, 'access.approve' as const].every((right) =>
       holds(one.permissions, right),
     )
     if (!isAble || !(await sees(db, one, fresh.order_id))) continue
@@ -95,21 +99,35 @@ async function sees(db: Db, colleague: Colleague, orderId: string): Promise<bool
   return rows.length > 0
 }
 
+/** What decides how much of an order somebody sees. */
+interface Reader {
+  permissions: string[]
+  courier_id: string | null
+}
+
 /** The next message with something to do: to be sent, pressed, or about a request that was decided elsewhere or has lapsed. */
 export async function nextMessage(db: Db, botId: number, now: Date): Promise<AccessMessage | undefined> {
-  return db.one<AccessMessage>(
+  const row = await db.one<AccessMessage & Reader>(
     `select m.company_id, m.request_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
-       users.language, companies.name as company_name, r.order_number, r.body, r.asked_by_name, r.decided_by_name, r.expires_at,
-       case when r.state = 'asked' and r.expires_at <= $2 then 'lapsed' else r.state end as state
+       users.language, companies.name as company_name, companies.default_language, order_number, wanted, asked_by_name,
+       decided_by_name, expires_at, ${stateAt('$2')}, orders.courier_id, coalesce(roles.permissions, '{}') as permissions
      from access_messages m
-     join access_requests r on r.company_id = m.company_id and r.id = m.request_id
+     join access_requests on access_requests.company_id = m.company_id and access_requests.id = m.request_id
+     join orders on orders.company_id = m.company_id and orders.id = order_id
      join companies on companies.id = m.company_id
      join users on users.id = m.user_id
+     left join employees on employees.company_id = m.company_id and employees.user_id = m.user_id
+       and employees.state = 'active' and employees.archived_at is null
+     left join roles on roles.company_id = m.company_id and roles.id = employees.role_id
      where m.bot_id = $1
-       and (m.next_at <= $2 or (m.next_at is null and (r.state <> 'asked' or r.expires_at <= $2)))
+       and (m.next_at <= $2 or (m.next_at is null and (access_requests.state <> 'asked' or ${hasLapsed('$2')})))
      order by m.next_at nulls last limit 1`,
     [botId, now],
   )
+  if (!row) return undefined
+  const { courier_id, permissions, ...message } = row
+  const reader = { session: { user_id: row.user_id, permissions }, channel: 'staff' } as const
+  return { ...message, wanted: maskWanted(reader, courier_id, message.wanted) }
 }
 
 /** Somebody pressed a button of their own question: what they want is to be done next. */

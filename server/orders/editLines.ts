@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { editOrderLines } from '#contract/orderCalls.ts'
-import type { Order } from '#contract/orders.ts'
+import type { DraftLine, Order } from '#contract/orders.ts'
 import { Refusal, staleVersion } from '#server/http/refusal.ts'
 import { type FoundOrder, findOpenOrder } from './find.ts'
 import { announce, record } from './history.ts'
@@ -15,18 +15,17 @@ import type { Task } from './task.ts'
 import { texts } from './texts.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns, withReserved, writeLines } from './writeOrder.ts'
 
-/** Replaces the lines of an open order: kept ones at the price they were sold for, new ones at today's. */
-export async function editLines(task: Task, id: string, body: Body<typeof editOrderLines>): Promise<Order> {
+/** Replaces the lines of an open order: kept ones at the price they were sold for, new ones at today's; to no other total than the one that was agreed on. */
+export async function editLines(
+  task: Task,
+  id: string,
+  body: Body<typeof editOrderLines>,
+  agreed?: { total: number },
+): Promise<Order> {
   const order = await findOpenOrder(task, id, body.version)
-  const { delivery, discount, currency, vat_included } = order
-  const settings = { ...(await readSettings(task)), currency, vat_included }
-  const before = await readLines(task, order.id)
-  const sellables = await readSellables(task, order.branch_id, body.lines)
-  const lines = mergeLines(task, body.lines, before, sellables, settings.default_language)
-  const priced = price(lines, { settings, discount, delivery })
-  refuseGrownDiscount(task, price(before, { settings, discount, delivery }).totals, priced.totals)
-  if (priced.totals.total < order.paid - order.refunded)
-    throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(task, id) })
+  const { before, sellables, priced } = await planLines(task, order, body.lines)
+  if (agreed !== undefined && agreed.total !== priced.totals.total)
+    throw new Refusal(409, 'price_changed', texts.priceChanged, { current: await readOrder(task, id) })
   const reserved = await moveDifference(task, order, before, priced.lines, sellables)
   await writeTotals(task, order, priced)
   await task.db.run('delete from order_lines where company_id = $1 and order_id = $2', [
@@ -42,6 +41,31 @@ export async function editLines(task: Task, id: string, body: Body<typeof editOr
   const current = await readOrder(task, order.id)
   await announce(task, current, 'order.updated')
   return current
+}
+
+/** What an edit makes of an open order, before anything is written. */
+interface PlannedLines {
+  before: KeptLine[]
+  priced: Priced
+  sellables: Map<string, Sellable>
+}
+
+/** Counts what an order would be with these lines, and refuses what it cannot become. */
+export async function planLines(
+  task: Task,
+  order: FoundOrder,
+  asked: readonly DraftLine[],
+): Promise<PlannedLines> {
+  const { delivery, discount, currency, vat_included } = order
+  const settings = { ...(await readSettings(task)), currency, vat_included }
+  const before = await readLines(task, order.id)
+  const sellables = await readSellables(task, order.branch_id, asked)
+  const lines = mergeLines(task, asked, before, sellables, settings.default_language)
+  const priced = price(lines, { settings, discount, delivery })
+  refuseGrownDiscount(task, price(before, { settings, discount, delivery }).totals, priced.totals)
+  if (priced.totals.total < order.paid - order.refunded)
+    throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(task, order.id) })
+  return { before, priced, sellables }
 }
 
 const summary = (line: SaleLine) => ({ name: fullName(line), qty: line.qty, unit_price: line.unit_price })

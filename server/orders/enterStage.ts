@@ -6,6 +6,7 @@ import { staleVersion } from '#server/http/refusal.ts'
 import type { FoundOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
+import { everyOrder } from './scope.ts'
 import type { Task } from './task.ts'
 
 const enter = {
@@ -43,7 +44,8 @@ export async function enterStage(
   if (isDone && order.customer_id && !order.is_test) await addSpent(task, order.customer_id, order.total)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
   await record(task, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
-  const current = await readOrder(task, order.id)
+  // By going back somebody may give up an order that they see no longer then.
+  const current = await readOrder(task, order.id, everyOrder(session))
   await announce(task, current, 'order.updated', { category: target.category, stage_id: target.id })
   return current
 }

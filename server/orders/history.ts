@@ -10,7 +10,7 @@ export async function record(
   type: OrderEvent['type'],
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { db, session, newId, now } = task
+  const { db, session, newId, now, allowed_by } = task
   const actor = actorOf(task)
   await db.run(
     {
@@ -18,7 +18,7 @@ export async function record(
       text: `insert into order_events (company_id, id, order_id, type, actor_id, actor_name, data, created_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     },
-    [session.company_id, newId(), orderId, type, actor.id, actor.name, data, now],
+    [session.company_id, newId(), orderId, type, actor.id, actor.name, { ...data, allowed_by }, now],
   )
 }
 

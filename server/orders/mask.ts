@@ -2,6 +2,7 @@ import type { BriefOrder, Order, OrderEvent, OrderLine, OrderRow } from '#contra
 import { holds, holdsAny, isCourier, type Permission } from '#contract/permissions.ts'
 import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
 import { forbidden } from '#server/http/refusal.ts'
+import type { Staff } from '#server/http/route.ts'
 import type { Task } from './task.ts'
 
 /** Any of these shows what orders cost. */
@@ -24,10 +25,14 @@ export type WholeRow = Required<OrderRow> & Delivered
 /** An order with every sum in it, as a customer or somebody with the right to money gets it. */
 export type WholeOrder = Required<Omit<Order, 'lines'>> & { lines: Required<OrderLine>[] }
 
+/** As much of a person as decides whether they see sums. */
+export interface MoneyReader extends Pick<Task, 'channel'> {
+  session: Pick<Staff, 'user_id' | 'permissions'>
+}
 type Reader = Pick<Task, 'session' | 'channel' | 'now'>
 
 /** Whether this person ever sees what orders cost; a courier only of own deliveries. */
-export function seesMoney({ session, channel }: Pick<Task, 'session' | 'channel'>): boolean {
+export function seesMoney({ session, channel }: MoneyReader): boolean {
   return channel !== 'staff' || holdsAny(session.permissions, moneyRights)
 }
 
@@ -97,7 +102,8 @@ function seenOf(
   }
 }
 
-function seesMoneyOf(reader: Reader, courierId: string | null): boolean {
+/** Whether this person sees what an order costs that this courier brings. */
+export function seesMoneyOf(reader: MoneyReader, courierId: string | null): boolean {
   const isTheirs = !isCourier(reader.session.permissions) || courierId === reader.session.user_id
   return reader.channel !== 'staff' || (isTheirs && seesMoney(reader))
 }

@@ -35,17 +35,34 @@ export async function accept(task: Task, id: string, body: Body<typeof acceptOrd
 /** Moves an open order on, or back after a slip. */
 export async function move(task: Task, id: string, body: Body<typeof moveOrder>): Promise<Order> {
   const order = await findOpenOrder(task, id, body.version)
+  const { target, step } = await planMove(task, order, body.stage_id)
+  if (step === 'forward') return moveOn(task, order, target, body.confirm_unpaid ?? false)
+  if (step === 'back' && !may(task, 'orders.reopen'))
+    throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(task, order.id) })
+  return enterStage(task, order, target, 'back')
+}
+
+/** Where a move would lead; a slip is a step back that whoever may move orders can undo. */
+interface PlannedMove {
+  target: Stage
+  step: 'forward' | 'slip' | 'back'
+}
+
+/** Finds the stage that an open order is to enter, and refuses those that it cannot. */
+export async function planMove(task: Task, order: FoundOrder, stageId: string): Promise<PlannedMove> {
   const stages = await readStages(task)
-  const target = stages.find((one) => one.id === body.stage_id.toLowerCase())
+  const target = stages.find((one) => one.id === stageId.toLowerCase())
   if (!target) throw unknownAt('stage_id')
   if (target.category === 'cancelled') throw new FieldErrors({ stage_id: [texts.cancelInstead] })
   if (!target.applies_to.includes(order.fulfilment))
     throw new FieldErrors({ stage_id: [texts.notForFulfilment] })
   if (target.id === order.stage_id)
-    throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(task, id) })
+    throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(task, order.id) })
   const present = stages.find((one) => one.id === order.stage_id)
-  if (present && target.sort < present.sort) return moveBack(task, order, target)
-  return moveOn(task, order, target, body.confirm_unpaid ?? false)
+  if (!present || target.sort >= present.sort) return { target, step: 'forward' }
+  const age = task.now.getTime() - Date.parse(order.stage_entered_at)
+  const isSlip = target.id === order.previous_stage_id && age <= UNDO_MS
+  return { target, step: isSlip ? 'slip' : 'back' }
 }
 
 async function moveOn(task: Task, order: FoundOrder, target: Stage, isConfirmed: boolean): Promise<Order> {
@@ -58,15 +75,6 @@ async function moveOn(task: Task, order: FoundOrder, target: Stage, isConfirmed:
     await auditOrder(task, 'orders.done_unpaid', order.id, { due: [due, due] })
   }
   return enterStage(task, order, target)
-}
-
-async function moveBack(task: Task, order: FoundOrder, target: Stage): Promise<Order> {
-  const age = task.now.getTime() - Date.parse(order.stage_entered_at)
-  const isSlip = target.id === order.previous_stage_id && age <= UNDO_MS
-  if (!isSlip && !may(task, 'orders.reopen')) {
-    throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(task, order.id) })
-  }
-  return enterStage(task, order, target, 'back')
 }
 
 function requireRole({ session }: Task, { enter_roles }: Stage) {

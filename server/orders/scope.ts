@@ -10,6 +10,9 @@ export const inScope = `orders.company_id = $1 and ($2::uuid[] is null or orders
 /** Company, branches (null for all), the person whose own orders alone are seen, and the courier (null for anybody else). */
 export type Scope = [company: string, branches: string[] | null, owner: string | null, courier: string | null]
 
+/** Every order of the company. */
+export const everyOrder = ({ company_id }: Pick<Staff, 'company_id'>): Scope => [company_id, null, null, null]
+
 export function scopeValues(
   session: Pick<Staff, 'company_id' | 'user_id' | 'branch_ids' | 'visibility' | 'permissions'>,
 ): Scope {

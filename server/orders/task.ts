@@ -15,6 +15,8 @@ export interface Task {
   language: Locale
   /** How orders of this call come in; only `staff` has a person of the team behind it. */
   channel: OrderRow['channel']
+  /** Who has allowed what the person of the session asked for; undefined for what needs nobody. */
+  allowed_by?: string
 }
 
 export function taskOf(context: Omit<Task, 'session' | 'channel'> & { session: Session | undefined }): Task {

@@ -6,7 +6,7 @@ import {
   noticeKinds,
   type setMyNotification,
 } from '#contract/notifications.ts'
-import { holds, holdsAny } from '#contract/permissions.ts'
+import { holds } from '#contract/permissions.ts'
 import { botIdOf } from '#server/bot/webhook.ts'
 import { unknownAt } from '#server/http/refusal.ts'
 import type { BaseContext, Context, Staff } from '#server/http/route.ts'
@@ -44,7 +44,8 @@ function kindsOf({ role_key, permissions }: Staff): NoticeKind[] {
     team: role_key === 'owner',
     access:
       holds(permissions, 'employees.update') ||
-      (holds(permissions, 'access.approve') && holdsAny(permissions, Object.values(requestable))),
+      (holds(permissions, 'access.approve') &&
+        Object.values(requestable).some(({ right }) => holds(permissions, right))),
   }
   return noticeKinds.filter((kind) => isTold[kind])
 }

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { type AccessRequest, allowAccess, listAccess, refuseAccess } from '#contract/access.ts'
-import type { CancelReason } from '#contract/orders.ts'
-import { useCancelWords } from '#src/orders/useCancelWords.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -10,6 +9,7 @@ import styles from './AccessRequests.module.css'
 import { SectionAsked } from './SectionAsked.tsx'
 import { useAccess } from './useAccess.ts'
 import { useSectionRequests } from './useSectionRequests.ts'
+import { useWantedWords } from './useWantedWords.ts'
 
 /** Who asks to have what done once, with an order only about it, else also for which section; nothing where nobody asks. */
 export function AccessRequests({ orderId }: { orderId?: string }) {
@@ -29,19 +29,18 @@ export function AccessRequests({ orderId }: { orderId?: string }) {
 }
 
 function Request({ request }: { request: AccessRequest }) {
-  const { t } = useLingui()
-  const words = useCancelWords()
-  const { id, asked_by_name: name, order_number: number, reason, note } = request
-  const invalidates = [listAccess.path]
-  const allowing = useCall(allowAccess, { invalidates })
-  const refusing = useCall(refuseAccess, { invalidates })
+  const queries = useQueryClient()
+  const { title, subtitle, hint } = useWantedWords(request)
+  const { id } = request
+  // Somebody else may have decided, or the order has changed.
+  const readAgain = () => void queries.invalidateQueries({ queryKey: [listAccess.path] })
+  const allowing = useCall(allowAccess, { onDone: readAgain, onError: readAgain })
+  const refusing = useCall(refuseAccess, { onDone: readAgain, onError: readAgain })
   const isBusy = allowing.isBusy || refusing.isBusy
   return (
-    <div role="group" aria-label={t`${name} asks to cancel order ${number}`}>
-      <Cell isMultiline subtitle={[words[reason as CancelReason], note].filter(Boolean).join(' · ')}>
-        <Trans>
-          {name} asks to cancel order {number}
-        </Trans>
+    <div role="group" aria-label={title}>
+      <Cell isMultiline subtitle={subtitle} hint={hint}>
+        {title}
       </Cell>
       <div className={styles.buttons}>
         <Button

@@ -8,9 +8,10 @@ import { callOptions } from '#src/session/useCall.ts'
 export function useAccess(): readonly AccessRequest[] {
   const queries = useQueryClient()
   const mayDecide = useCan('access.approve')
-  useChanges(['access.asked', 'access.decided'], () => {
-    void queries.invalidateQueries({ queryKey: [listAccess.path] })
-  })
+  const readAgain = () => void queries.invalidateQueries({ queryKey: [listAccess.path] })
   const { data } = useQuery({ ...callOptions(listAccess), enabled: mayDecide, meta: { isSilent: true } })
+  useChanges(['access.asked', 'access.decided'], readAgain)
+  // What is asked of an order is over when the order has changed.
+  useChanges(['order.updated'], () => data?.items.length && readAgain())
   return data?.items ?? []
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askAccess } from '#contract/access.ts'
 import { cancelOrder } from '#contract/orderCalls.ts'
 import { cancelReasons, type CancelReason, type Order } from '#contract/orders.ts'
 import { useCan } from '#src/session/can.ts'
@@ -16,9 +15,9 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { applyOrder } from './orderCache.ts'
 import { useRefusal } from './useAdvance.ts'
+import { useAsking } from './useAsking.ts'
 import { useCancelWords } from './useCancelWords.ts'
 
 const SHORTEST_NOTE = 3
@@ -55,13 +54,14 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const [restock, setRestock] = useState(true)
   const { number } = order
   const cancelling = useCancelling(order, onClose)
-  const asking = useAsking(onClose)
+  const asking = useAsking(order, onClose)
   const needsNote = reason === 'other' && note.trim().length < SHORTEST_NOTE
-  const body = { version: order.version, restock, ...(note.trim() && { note: note.trim() }) }
+  const body = { restock, ...(note.trim() && { note: note.trim() }) }
   const cancel = () => {
     if (!reason) return
-    if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: order.id, body: { ...body, reason } } })
-    else cancelling.run({ params: { id: order.id }, body: { ...body, reason } })
+    const { id, version } = order
+    if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: id, body: { ...body, reason } } })
+    else cancelling.run({ params: { id }, body: { version, ...body, reason } })
   }
   return (
     <Sheet
@@ -106,16 +106,6 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
       </List>
     </Sheet>
   )
-}
-
-function useAsking(onClose: () => void) {
-  const { t } = useLingui()
-  return useCall(askAccess, {
-    onDone: () => {
-      toasts.show({ text: t`The request is sent`, type: 'success' })
-      onClose()
-    },
-  })
 }
 
 function useCancelling(order: Order, onClose: () => void) {

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import type { CallInput } from '#contract/endpoint.ts'
 import { editOrderLines } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { useClosingGuard } from '#src/resource/useFields.ts'
+import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
@@ -26,14 +28,20 @@ import {
 } from './editedLines.ts'
 import { applyOrder } from './orderCache.ts'
 import { useRefusal } from './useAdvance.ts'
+import { useAsking } from './useAsking.ts'
 
 const LinesAdder = lazy(() => import('./LinesAdder.tsx').then((module) => ({ default: module.LinesAdder })))
 
+export interface LinesEditorProps {
+  order: Order
+  /** Nothing is changed, somebody who may is asked to change it. */
+  mayAsk: boolean
+  onClose(): void
+}
+
 /** Changes what an order holds; the server prices it again when it is saved. */
-export function LinesEditor({ order, onClose }: { order: Order; onClose(): void }) {
+export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const refused = useRefusal()
   const [base, setBase] = useState(order.lines)
   const [lines, setLines] = useState(() => toEdited(order.lines))
   const [reason, setReason] = useState('')
@@ -45,14 +53,9 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
     setLines(toEdited(order.lines))
   }
   useClosingGuard(isChanged)
-  const saving = useCall(editOrderLines, {
-    onDone: (latest) => {
-      applyOrder(queries, latest)
-      onClose()
-    },
-    onError: (error) => refused(order.id, error),
-  })
-  const { id, version, number } = order
+  const saving = useSaving({ order, mayAsk, onClose })
+  const mayAdd = useCan(['products.view', 'orders.create'])
+  const { version, number } = order
   const body = { version, lines: editedLines(lines), ...(reason.trim() && { reason: reason.trim() }) }
   return (
     <Sheet
@@ -61,10 +64,10 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Save`,
+        text: mayAsk ? t`Ask to change the items` : t`Save`,
         isBusy: saving.isBusy,
         isDisabled: !isChanged || isOutdated || body.lines.length === 0,
-        onClick: () => saving.run({ params: { id }, body }),
+        onClick: () => saving.save(body),
       }}
     >
       <List>
@@ -74,14 +77,18 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
           footer={
             body.lines.length === 0 ? (
               <Trans>An order needs at least one item. To end it, cancel the order.</Trans>
+            ) : mayAsk ? (
+              <Trans>Whoever allows it sees what changes and the new total.</Trans>
             ) : (
               <Trans>Items that stay keep their price. The total is counted when you save.</Trans>
             )
           }
         >
-          <Cell tone="accent" before={<IconPlus />} onClick={() => setIsAdding(true)}>
-            <Trans>Add a product</Trans>
-          </Cell>
+          {mayAdd && (
+            <Cell tone="accent" before={<IconPlus />} onClick={() => setIsAdding(true)}>
+              <Trans>Add a product</Trans>
+            </Cell>
+          )}
           {lines.map((line, index) => (
             <Line
               key={line.key}
@@ -106,6 +113,28 @@ export function LinesEditor({ order, onClose }: { order: Order; onClose(): void 
       )}
     </Sheet>
   )
+}
+
+/** Writes the lines, or asks those who may to write them. */
+function useSaving({ order, mayAsk, onClose }: LinesEditorProps) {
+  const queries = useQueryClient()
+  const refused = useRefusal()
+  const { id } = order
+  const asking = useAsking(order, onClose)
+  const saving = useCall(editOrderLines, {
+    onDone: (latest) => {
+      applyOrder(queries, latest)
+      onClose()
+    },
+    onError: (error) => refused(id, error),
+  })
+  return {
+    isBusy: asking.isBusy || saving.isBusy,
+    save(body: CallInput<typeof editOrderLines>['body']) {
+      if (mayAsk) asking.run({ body: { call: 'edit_lines', order_id: id, body } })
+      else saving.run({ params: { id }, body })
+    },
+  }
 }
 
 function Outdated({ lines, onStartOver }: { lines: readonly EditedLine[]; onStartOver(): void }) {
@@ -134,13 +163,13 @@ interface LineProps {
 function Line({ line, currency, onChange }: LineProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { name, qty } = line
-  const price = line.unit_price === null ? <Trans>Added now</Trans> : format.amount(line.unit_price, currency)
+  const { name, qty, unit_price } = line
+  const price = unit_price === null ? undefined : format.amount(unit_price, currency)
   return (
     <Cell
       isMultiline
       isMuted={qty === 0}
-      subtitle={qty === 0 ? <Trans>Will be removed</Trans> : price}
+      subtitle={qty === 0 ? <Trans>Will be removed</Trans> : line.isAdded ? <Trans>Added now</Trans> : price}
       after={
         <Stepper
           value={qty}

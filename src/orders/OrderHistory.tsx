@@ -12,6 +12,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const format = useFormat()
   const now = useNow()
   const titleOf = useEventTitle(order)
+  const allowedBy = useAllowedBy()
   return (
     <Section header={<Trans context="order">History</Trans>}>
       <Timeline
@@ -19,11 +20,19 @@ export function OrderHistory({ order }: { order: Order }) {
         items={order.events.map((event) => ({
           key: event.id,
           title: titleOf(event),
-          subtitle: [format.moment(event.created_at, now), event.actor_name].filter(Boolean).join(' · '),
+          subtitle: [format.moment(event.created_at, now), event.actor_name, allowedBy(event)]
+            .filter(Boolean)
+            .join(' · '),
         }))}
       />
     </Section>
   )
+}
+
+/** Who has allowed what the actor might not do alone. */
+function useAllowedBy(): (event: OrderEvent) => string {
+  const { t } = useLingui()
+  return ({ data: { allowed_by: name } }) => (typeof name === 'string' ? t`Allowed once: ${name}` : '')
 }
 
 function useEventTitle(order: Order): (event: OrderEvent) => string {

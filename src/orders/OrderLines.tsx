@@ -16,16 +16,17 @@ import styles from './OrderLines.module.css'
 export function OrderLines({ order }: { order: Order }) {
   const [isEditing, setIsEditing] = useState(false)
   const isFrozen = useIsFrozen()
-  const mayEdit = useCan('orders.edit_items') && !isFrozen && isOpenOrder(order)
+  const mayEdit = useCan('orders.edit_items')
+  const mayAsk = useCan('orders.move') && !mayEdit
   const isWhole = order.lines.every((line) => line.variant_id !== null)
+  const isOffered = (mayEdit || mayAsk) && !isFrozen && isOpenOrder(order) && isWhole
   return (
     <Section
       header={<Plural value={order.lines.length} one="# item" other="# items" />}
       action={
-        mayEdit &&
-        isWhole && (
+        isOffered && (
           <TextAction onClick={() => setIsEditing(true)}>
-            <Trans>Edit</Trans>
+            {mayAsk ? <Trans>Ask to change</Trans> : <Trans>Edit</Trans>}
           </TextAction>
         )
       }
@@ -33,7 +34,7 @@ export function OrderLines({ order }: { order: Order }) {
       {order.lines.map((line) => (
         <Line key={line.id} line={line} currency={order.currency} />
       ))}
-      {isEditing && <LinesEditor order={order} onClose={() => setIsEditing(false)} />}
+      {isEditing && <LinesEditor order={order} mayAsk={mayAsk} onClose={() => setIsEditing(false)} />}
     </Section>
   )
 }

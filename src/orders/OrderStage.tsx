@@ -8,9 +8,10 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { IconChevronDown } from '#src/ui/icons.ts'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
 import { StageBar } from '#src/ui/StageBar/StageBar.tsx'
-import { allowedStages } from './nextAction.ts'
+import { allowedStages, askableStages } from './nextAction.ts'
 import styles from './OrderStage.module.css'
 import { useActor } from './useActor.ts'
+import { useAsking } from './useAsking.ts'
 import { useCancelWords } from './useCancelWords.ts'
 import { useStages } from './useStages.ts'
 
@@ -63,20 +64,26 @@ function Progress({
 function StageMenu({ order, stages, isBusy, onMove }: OrderStageProps & { stages: Stage[] }) {
   const { t } = useLingui()
   const nameOf = useName()
-  const allowed = allowedStages(stages, order, useActor(), useNow())
+  const [actor, now] = [useActor(), useNow()]
+  const allowed = allowedStages(stages, order, actor, now)
+  const asking = useAskingBack(order, askableStages(stages, order, actor, now))
   const isFrozen = useIsFrozen()
   const next = nextStage(stages, order)
   const nextName = next ? nameOf(next.name) : ''
-  if (allowed.length === 0 || isFrozen || isBusy) return next && <Trans>then: {nextName}</Trans>
+  const count = allowed.length + asking.items.length
+  if (count === 0 || isFrozen || isBusy || asking.isBusy) return next && <Trans>then: {nextName}</Trans>
   return (
     <Menu
       label={t`Move the order to`}
       cancelLabel={t`Cancel`}
-      items={allowed.map((stage) => ({
-        key: stage.id,
-        label: nameOf(stage.name),
-        onClick: () => onMove(stage),
-      }))}
+      items={[
+        ...allowed.map((stage) => ({
+          key: stage.id,
+          label: nameOf(stage.name),
+          onClick: () => onMove(stage),
+        })),
+        ...asking.items,
+      ]}
       renderTrigger={(trigger) => (
         <button type="button" className={styles.trigger} {...trigger}>
           {next ? <Trans>then: {nextName}</Trans> : <Trans>Move</Trans>}
@@ -85,6 +92,24 @@ function StageMenu({ order, stages, isBusy, onMove }: OrderStageProps & { stages
       )}
     />
   )
+}
+
+/** Steps back beyond the minute of a slip, which somebody else has to allow. */
+function useAskingBack(order: Order, stages: readonly Stage[]) {
+  const { t } = useLingui()
+  const nameOf = useName()
+  const asking = useAsking(order)
+  const { id, version } = order
+  const items = stages.map((stage) => {
+    const name = nameOf(stage.name)
+    const body = { version, stage_id: stage.id }
+    return {
+      key: stage.id,
+      label: t`Ask to move back to: ${name}`,
+      onClick: () => asking.run({ body: { call: 'move_back', order_id: id, body } }),
+    }
+  })
+  return { items, isBusy: asking.isBusy }
 }
 
 function Cancelled({ order }: { order: Order }) {

@@ -6,6 +6,8 @@ export interface EditedLine {
   key: string
   variant_id: string
   name: string
+  /** Not in the order yet. */
+  isAdded?: true
   /** Minor units; null for what is added and has no price yet, or where prices are not shown. */
   unit_price: number | null
   /** Thousandths. */
@@ -40,7 +42,15 @@ export function addLines(lines: readonly EditedLine[], added: readonly CartLine[
   })
   const fresh = [...more.values()].map(({ variant_id, name, options, qty, comment }) => {
     const key = `new ${variant_id}`
-    return { key, variant_id, name: [name, ...options].join(', '), unit_price: null, qty, comment }
+    return {
+      key,
+      variant_id,
+      name: [name, ...options].join(', '),
+      isAdded: true,
+      unit_price: null,
+      qty,
+      comment,
+    } as const
   })
   return [...raised, ...fresh]
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
-import { allowedStages, nextAction } from './nextAction.ts'
+import { allowedStages, askableStages, nextAction } from './nextAction.ts'
 
 const all: Fulfilment[] = ['delivery', 'pickup', 'dine_in']
 
@@ -75,5 +75,29 @@ describe('the menu of stages', () => {
 
   test('offers nothing for an order that is over', () => {
     expect(idsFor('owner', order('done'))).toEqual([])
+  })
+})
+
+describe('a step back that somebody else has to allow', () => {
+  const ids = (order_: ReturnType<typeof order>, role: RoleKey) =>
+    askableStages(stages, order_, actor(role), now).map(({ id }) => id)
+
+  test('leads to every earlier stage of the order', () => {
+    expect(ids(order('cooking'), 'kitchen')).toEqual(['new', 'accepted'])
+    expect(ids(order('on the way', 'delivery'), 'operator')).toEqual(['new', 'accepted', 'cooking'])
+  })
+
+  test('is not asked for as long as a slip can be undone', () => {
+    expect(ids(order('cooking', 'pickup', 0), 'kitchen')).toEqual(['new'])
+  })
+
+  test('is not asked for by those who may take it, nor by those who move no orders', () => {
+    expect(ids(order('cooking'), 'manager')).toEqual([])
+    expect(ids(order('cooking'), 'observer')).toEqual([])
+  })
+
+  test('is not there when the order is over', () => {
+    expect(ids(order('done'), 'operator')).toEqual([])
+    expect(ids(order('cancelled'), 'operator')).toEqual([])
   })
 })

@@ -40,12 +40,31 @@ export function allowedStages(
   if (!present || present.category === 'done' || present.category === 'cancelled') return []
   const all = pipeline(stages, order.fulfilment)
   const previous = all.findLast((stage) => stage.sort < present.sort)
-  const isFresh = now.getTime() - Date.parse(order.stage_entered_at) <= UNDO_MS
   return all.filter((stage) => {
     if (stage.id === present.id || !mayEnter(stage, order, actor)) return false
     if (stage.sort > present.sort || holdsAny(actor.grants, 'orders.reopen')) return true
-    return isFresh && stage.id === previous?.id
+    return isFresh(order, now) && stage.id === previous?.id
   })
+}
+
+/** Every earlier stage that this person can only ask to have an open order moved back to, in the pipeline's order. */
+export function askableStages(
+  stages: readonly Stage[],
+  order: Staged & { stage_entered_at: string },
+  actor: Actor,
+  now: Date,
+): Stage[] {
+  const { grants } = actor
+  if (!holdsAny(grants, 'orders.move') || holdsAny(grants, 'orders.reopen')) return []
+  const present = stages.find((stage) => stage.id === order.stage_id)
+  if (!present || present.category === 'done' || present.category === 'cancelled') return []
+  const earlier = pipeline(stages, order.fulfilment).filter((stage) => stage.sort < present.sort)
+  return isFresh(order, now) ? earlier.slice(0, -1) : earlier
+}
+
+/** A slip can still be undone without anybody's permission. */
+function isFresh({ stage_entered_at }: { stage_entered_at: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(stage_entered_at) <= UNDO_MS
 }
 
 function mayEnter(stage: Stage, order: Staged, { roleKey, grants }: Actor): boolean {

@@ -42,6 +42,51 @@ test(
   },
 )
 
+test('the cook asks to change the items, the manager reads what changes and what it costs then, allows it, and the history names both', async ({
+  app,
+  shape,
+  browser,
+  contextOptions,
+  complaints,
+}) => {
+  const { page, screen } = app
+  const company = await makeCompany()
+  const { token } = await openSessionOf(company.owner)
+  const plov = await addProduct(token, 'Plov', 48_000_00)
+  const order = await api(token).post<Order>('/app/orders', {
+    fulfilment: 'pickup',
+    lines: [{ variant_id: plov.variants[0]?.id, qty: 2000 }],
+  })
+  await app.signIn(await hire(company.id, 'kitchen', 'Kamola Cook'))
+  const stream = page.waitForResponse('**/api/app/events*')
+  await app.open(`/en/app/orders?orderId=${order.id}`)
+  await stream
+  await screen.getByRole('button', { name: 'Ask to change', exact: true }).click()
+  const editor = screen.getByRole('dialog', { name: `Items of order ${order.number}` })
+  await editor.getByRole('button', { name: 'Less of Plov' }).click()
+  expect.soft(await barriersOn(app), 'the change').toEqual([])
+  await app.press('Ask to change the items', editor)
+  await expect(screen.getByText('The request is sent')).toBeVisible()
+  await expect(editor).toBeHidden()
+
+  const context = await browser.newContext(contextOptions)
+  complaints.watch(context)
+  const manager = await hire(company.id, 'manager', 'Murod Manager')
+  const second = await openApp(await context.newPage(), shape, `/en/app/orders?orderId=${order.id}`, manager)
+  const request = second.screen.getByRole('group', {
+    name: `Kamola Cook asks to change the items of order ${order.number}`,
+  })
+  await expect(request.getByText('Plov: 2 → 1')).toBeVisible()
+  await expect(request.getByText(/^Total: .*96,000.* → .*48,000/)).toBeVisible()
+  expect.soft(await barriersOn(second), 'the request').toEqual([])
+  await request.getByRole('button', { name: 'Allow once' }).click()
+  await expect(request).toBeHidden()
+  await expect(second.screen.getByText(/Kamola Cook · Allowed once: Murod Manager$/)).toBeVisible()
+  await context.close()
+  await expect(screen.getByText('Your request was allowed')).toBeVisible()
+  expect((await api(token).get<Order>(`/app/orders/${order.id}`)).total).toBe(48_000_00)
+})
+
 test('who opens a section without the right asks for it, the owner gives another role, and the section opens', async ({
   app,
   shape,

@@ -1,0 +1,37 @@
+import { type RequestableCall, requestable } from '#contract/access.ts'
+import { sayIt } from '#server/http/language.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { type Task, requirePermission } from '#server/orders/task.ts'
+import { askerWith } from './asker.ts'
+import { type AskedCall, make } from './calls.ts'
+import { texts } from './texts.ts'
+
+/** Makes the call in the name of who has asked, with the right of who allows it; everything else that bounds the former holds. */
+export async function makeAllowed(
+  task: Task,
+  asked: AskedCall<RequestableCall> & { asked_by: string },
+): Promise<void> {
+  const { right, needs } = requestable[asked.call]
+  try {
+    const session = await askerWith(task, asked.asked_by, right)
+    const theirs = { ...task, session, allowed_by: task.session.user_name }
+    requirePermission(theirs, needs)
+    await make(theirs, asked)
+  } catch (error) {
+    throw asDeciderSees(task, error)
+  }
+}
+
+/** Who allows it has no form and does not see the order as who asked does: they are told in one sentence. */
+function asDeciderSees({ language }: Task, error: unknown): unknown {
+  if (error instanceof FieldErrors) {
+    const [said] = Object.values(error.fields).flat()
+    const why = said ? sayIt(said, language) : ''
+    return new Refusal(409, 'conflict', texts.cannotBeDone, { values: { why } })
+  }
+  if (!(error instanceof Refusal)) return error
+  const { status, code, text, details } = error
+  if (status === 403 || status === 404) return new Refusal(409, 'conflict', texts.askerMayNot)
+  if (code === 'price_changed') return new Refusal(409, code, texts.otherTotal)
+  return new Refusal(status, code, text, details.values ? { values: details.values } : {})
+}

@@ -1,0 +1,62 @@
+import type { AccessRequest, Wanted } from '#contract/access.ts'
+import { inLanguage } from '#contract/inLanguage.ts'
+import type { Locale } from '#contract/locales.ts'
+import { writeMoney, writeQty } from '#server/format.ts'
+import { say } from '#server/http/language.ts'
+import { type MoneyReader, seesMoneyOf } from '#server/orders/mask.ts'
+import { cancelReasonTexts } from './reasonTexts.ts'
+import { texts } from './texts.ts'
+
+/** More lines than these are not read in a chat, and would not fit into one message. */
+const SHOWN_LINES = 10
+
+/** What is asked for, without sums for those who may not see what the order costs. */
+export function maskWanted(reader: MoneyReader, courierId: string | null, wanted: Wanted): Wanted {
+  if (wanted.call !== 'edit_lines' || seesMoneyOf(reader, courierId)) return wanted
+  const { total: _, ...seen } = wanted
+  return seen
+}
+
+interface Reading {
+  language: Locale
+  /** Of the company, for a stage that has no name in that of the reader. */
+  default_language: Locale
+}
+
+type Asked = Pick<AccessRequest, 'wanted' | 'asked_by_name' | 'order_number'>
+
+/** Who asks for what, with all that somebody who decides has to know; blocks of lines. */
+export function describeWanted(
+  { wanted, asked_by_name: name, order_number: number }: Asked,
+  { language, default_language }: Reading,
+): string[] {
+  switch (wanted.call) {
+    case 'cancel_order': {
+      const reason = say(cancelReasonTexts[wanted.reason], {}, language)
+      return [`${say(texts.asksToCancel, { name, number }, language)}\n${reason}`, wanted.note]
+    }
+    case 'edit_lines': {
+      const asks = say(texts.asksToEdit, { name, number }, language)
+      return [[asks, ...linesOf(wanted, language)].join('\n'), totalOf(wanted, language), wanted.reason]
+    }
+    case 'move_back': {
+      const stage = inLanguage(wanted.stage, language, default_language)
+      return [say(texts.asksToMoveBack, { name, number, stage }, language)]
+    }
+  }
+}
+
+function linesOf({ lines }: Wanted & { call: 'edit_lines' }, language: Locale): string[] {
+  const qty = (thousandths: number) => writeQty(thousandths, language)
+  const shown = lines.slice(0, SHOWN_LINES).map(({ name, before, after, comment }) => {
+    const change = `${name}: ${qty(before)} → ${qty(after)}`
+    return comment ? `${change} (${comment})` : change
+  })
+  return lines.length > SHOWN_LINES ? [...shown, '…'] : shown
+}
+
+function totalOf({ total, currency }: Wanted & { call: 'edit_lines' }, language: Locale): string {
+  if (!total) return ''
+  const [before, after] = [total.before, total.after].map((sum) => writeMoney(sum, currency, language))
+  return say(texts.newTotal, { before: before ?? '', after: after ?? '' }, language)
+}

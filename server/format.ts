@@ -1,0 +1,27 @@
+import { currencyOf } from '#contract/currencies.ts'
+import { type Locale, localeEntry } from '#contract/locales.ts'
+
+/** Minor units with the currency, as the screens write them; for messages. */
+export function writeMoney(minor: number, code: string, locale: Locale): string {
+  const { symbol, exponent, show_decimals } = currencyOf(code)
+  const decimals = show_decimals || minor % 10 ** exponent !== 0 ? exponent : 0
+  const parts = new Intl.NumberFormat([...localeEntry(locale).tags], {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'code',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).formatToParts(minor / 10 ** exponent)
+  // A sign before the number stands close to it, a word does not.
+  const isClose = parts[0]?.type === 'currency' && !/\p{L}$/u.test(symbol)
+  return parts
+    .filter(({ type }) => !(isClose && type === 'literal'))
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('')
+}
+
+/** Thousandths as a quantity: 1500 is 1.5. */
+export function writeQty(thousandths: number, locale: Locale): string {
+  const format = new Intl.NumberFormat([...localeEntry(locale).tags], { maximumFractionDigits: 3 })
+  return format.format(thousandths / 1000)
+}
