@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { watchAccess } from '#src/access/watchAccess.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
 import { allowStream } from '#src/session/live.ts'
@@ -45,6 +46,7 @@ export async function startLate(late: Late): Promise<void> {
   watchBuild(router)
   watchHead(router)
   watchMe(queryClient)
+  watchAccess(() => openMore(router))
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()
@@ -53,6 +55,9 @@ export async function startLate(late: Late): Promise<void> {
   refreshKept()
   preloadReferences(queryClient)
 }
+
+const openMore = (router: AppRouter) =>
+  void router.navigate({ to: '.', search: (old) => ({ ...old, more: 1 }), resetScroll: false })
 
 /** A kept session may be old: its person, rights and company are asked for again. */
 function refreshKept(): void {

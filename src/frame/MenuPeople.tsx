@@ -1,4 +1,3 @@
-import { useAccessNews } from '#src/access/useAccessNews.ts'
 import { imageSrc } from '#src/session/imageSrc.ts'
 import { useSession } from '#src/session/session.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
@@ -14,7 +13,6 @@ export function MenuCompany({ name, isRail = false }: { name: string; isRail?: b
 export function MenuPerson(props: { name: string; role?: string; isRail?: boolean; onOpen(): void }) {
   const { name, role, isRail, onOpen } = props
   const photo = imageSrc(useSession().user?.photo ?? null)
-  useAccessNews(onOpen)
   const face = <Avatar name={name} src={photo} size={32} />
   if (isRail)
     return (

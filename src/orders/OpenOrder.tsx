@@ -3,8 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { takeDelivery } from '#contract/deliveries.ts'
 import type { Order } from '#contract/orders.ts'
-import { useAccessNews } from '#src/access/useAccessNews.ts'
-import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -43,9 +41,6 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
   const mayTake =
     useCan('payments.take') && !isFrozen && order.category !== 'cancelled' && (order.due ?? 0) > 0
   const { unpaid, forgetUnpaid, move, isBusy } = advancing
-  const patch = useSearchPatch()
-  // Wider screens hear it in their menu.
-  useAccessNews(() => patch({ more: 1 }), useWidth() === 'phone')
   return (
     <OrderFrame
       title={<OrderTitle number={order.number} />}

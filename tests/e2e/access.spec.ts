@@ -18,6 +18,14 @@ test(
       fulfilment: 'pickup',
       lines: [{ variant_id: plov.variants[0]?.id, qty: 1000 }],
     })
+    const context = await browser.newContext(contextOptions)
+    complaints.watch(context)
+    const page = await context.newPage()
+    const stream = page.waitForResponse('**/api/app/events*')
+    const manager = await hire(company.id, 'manager', 'Murod Manager')
+    const second = await openApp(page, shape, '/en/app/dashboard', manager)
+    await stream
+
     await app.signIn(await hire(company.id, 'kitchen', 'Kamola Cook'))
     await app.open(`/en/app/orders?orderId=${order.id}`)
     await screen.getByRole('button', { name: 'Ask to cancel the order' }).click()
@@ -25,10 +33,8 @@ test(
     await screen.getByRole('button', { name: 'Ask to cancel the order' }).last().click()
     await expect(screen.getByText('The request is sent')).toBeVisible()
 
-    const context = await browser.newContext(contextOptions)
-    complaints.watch(context)
-    const manager = await hire(company.id, 'manager', 'Murod Manager')
-    const second = await openApp(await context.newPage(), shape, '/en/app/dashboard?more=1', manager)
+    await expect(second.screen.getByText('Somebody asks for your permission')).toBeVisible()
+    await second.screen.getByRole('button', { name: 'Show' }).click()
     const request = second.screen.getByRole('group', {
       name: `Kamola Cook asks to cancel order ${order.number}`,
     })
