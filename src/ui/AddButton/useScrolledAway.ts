@@ -6,7 +6,9 @@ const STEP = 8
 export function useScrolledAway(): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {
-    let last = window.scrollY
+    let last = 0
+    // With the next frame, which lays the page out anyway: to ask now would do it in the middle of the drawing.
+    const frame = requestAnimationFrame(() => (last = window.scrollY))
     const onScroll = () => {
       const now = Math.max(0, window.scrollY)
       if (Math.abs(now - last) < STEP && now > 0) return
@@ -14,7 +16,10 @@ export function useScrolledAway(): boolean {
       last = now
     }
     window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
   }, [])
   return isAway
 }

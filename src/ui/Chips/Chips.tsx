@@ -35,7 +35,12 @@ export function Chips(props: ChipsProps) {
   const root = useRef<HTMLDivElement>(null)
   const isTabs = mode === 'tabs'
   const chosen = items.findIndex((item) => item.key === value)
-  useEffect(() => scrollTo(root.current, chosen), [chosen])
+  const isDrawn = useRef(false)
+  useEffect(() => {
+    // The first one is in sight: to measure it would have the page laid out in the middle of its drawing.
+    if (isDrawn.current || chosen > 0) scrollTo(root.current, chosen)
+    isDrawn.current = true
+  }, [chosen])
   const choose = (key: string) => {
     haptics.impact('light')
     onChange(key)

@@ -81,15 +81,24 @@ export function useWidth(): Width {
 
 const queries = { compact: '(width > 768px)', desktop: '(width > 992px)' }
 
+/** Made once, at the first question: the width is asked for by many parts in each drawing. */
+let lists: Record<keyof typeof queries, MediaQueryList> | undefined
+
+function widthLists() {
+  lists ??= { compact: matchMedia(queries.compact), desktop: matchMedia(queries.desktop) }
+  return lists
+}
+
 function readWidth(): Width {
-  if (matchMedia(queries.desktop).matches) return 'desktop'
-  return matchMedia(queries.compact).matches ? 'compact' : 'phone'
+  const { compact, desktop } = widthLists()
+  if (desktop.matches) return 'desktop'
+  return compact.matches ? 'compact' : 'phone'
 }
 
 function watchWidth(listener: () => void): () => void {
-  const lists = Object.values(queries).map((query) => matchMedia(query))
-  for (const list of lists) list.addEventListener('change', listener)
+  const both = Object.values(widthLists())
+  for (const list of both) list.addEventListener('change', listener)
   return () => {
-    for (const list of lists) list.removeEventListener('change', listener)
+    for (const list of both) list.removeEventListener('change', listener)
   }
 }
