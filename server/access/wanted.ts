@@ -9,6 +9,8 @@ import { texts } from './texts.ts'
 
 /** More lines than these are not read in a chat, and would not fit into one message. */
 const SHOWN_LINES = 10
+/** Characters of one of them; a message of the messenger holds 4096. */
+const LONGEST_LINE = 250
 
 /** What is asked for, without sums for those who may not see what the order costs. */
 export function maskWanted(reader: MoneyReader, courierId: string | null, wanted: Wanted): Wanted {
@@ -49,10 +51,16 @@ export function describeWanted(
 function linesOf({ lines }: Wanted & { call: 'edit_lines' }, language: Locale): string[] {
   const qty = (thousandths: number) => writeQty(thousandths, language)
   const shown = lines.slice(0, SHOWN_LINES).map(({ name, before, after, comment }) => {
-    const change = `${name}: ${qty(before)} → ${qty(after)}`
-    return comment ? `${change} (${comment})` : change
+    const change = `${name}: ${qty(before)}\u00a0→\u00a0${qty(after)}`
+    return shorten(comment ? `${change} (${comment})` : change)
   })
   return lines.length > SHOWN_LINES ? [...shown, '…'] : shown
+}
+
+function shorten(text: string): string {
+  if (text.length <= LONGEST_LINE) return text
+  // No half of a character is left behind.
+  return `${text.slice(0, LONGEST_LINE).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 function totalOf({ total, currency }: Wanted & { call: 'edit_lines' }, language: Locale): string {

@@ -47,7 +47,7 @@ test('who is asked to let items be changed reads what changes and what it costs 
   const { order } = await asksForCake()
   await isAsked(manager)
   expect(questionsTo(manager)[0]?.text.split('\n\n').slice(1)).toEqual([
-    `Kitchen Person asks to change the items of order ${order.number}\nTea: 2 → 1\nCake: 0 → 1 (With a candle)`,
+    `Kitchen Person asks to change the items of order ${order.number}\nTea: 2\u00a0→\u00a01\nCake: 0\u00a0→\u00a01 (With a candle)`,
     'Total: soʻm\u00a02,000 → soʻm\u00a013,500',
     'A birthday',
   ])
@@ -68,7 +68,7 @@ test('who may not see what an order costs is asked without sums', async () => {
   await asksForCake()
   await isAsked(person)
   const text = questionsTo(person)[0]?.text
-  expect(text).toContain('Cake: 0 → 1')
+  expect(text).toContain('Cake: 0\u00a0→\u00a01')
   expect(text).not.toMatch(/Total|soʻm/)
 })
 

@@ -42,7 +42,7 @@ function useChange(): (wanted: WantedOf<'edit_lines'>) => Omit<WantedWords, 'tit
   const format = useFormat()
   return ({ lines, total, currency, reason }) => {
     const changes = lines.slice(0, SHOWN_LINES).map(({ name, before, after, comment }) => {
-      const change = `${name}: ${format.qty(before)} → ${format.qty(after)}`
+      const change = `${name}: ${format.qty(before)}\u00a0→\u00a0${format.qty(after)}`
       return comment ? `${change} (${comment})` : change
     })
     const sum = (minor: number) => format.money(minor, currency)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { WantedOf } from '#contract/access.ts'
+import { describeWanted, maskWanted } from './wanted.ts'
+
+const line = (name: string, comment = '') => ({ name, before: 1000, after: 2500, comment })
+const edit = (lines: WantedOf<'edit_lines'>['lines']): WantedOf<'edit_lines'> => ({
+  call: 'edit_lines',
+  lines,
+  total: { before: 100_000, after: 250_050 },
+  currency: 'EUR',
+  reason: '',
+})
+const said = (lines: WantedOf<'edit_lines'>['lines']) =>
+  describeWanted(
+    { wanted: edit(lines), asked_by_name: 'Kamola', order_number: 7 },
+    { language: 'de', default_language: 'ru' },
+  )
+
+test('sums and quantities are written as the reader writes them', () => {
+  const [change, total] = said([line('Plov')])
+  expect(change).toContain('Plov: 1\u00a0→\u00a02,5')
+  expect(total).toContain('1.000,00\u00a0€ → 2.500,50\u00a0€')
+})
+
+test('the longest change still fits into one message', () => {
+  const lines = Array.from({ length: 200 }, (_, at) => line(`Plov ${at}`, '🍲'.repeat(40_000)))
+  const text = said(lines).join('\n\n')
+  expect(text).toContain('\nPlov 9: ')
+  expect(text).not.toContain('Plov 10')
+  expect(text).toContain('\n…\n')
+  expect(text.length).toBeLessThan(3000)
+  expect(text.isWellFormed()).toBe(true)
+})
+
+test('a courier is told sums of own deliveries only', () => {
+  const permissions = ['orders.view', 'deliveries.take_own', 'payments.take']
+  const reader = { session: { user_id: 'me', permissions }, channel: 'staff' } as const
+  expect(maskWanted(reader, 'me', edit([]))).toHaveProperty('total')
+  expect(maskWanted(reader, 'other', edit([]))).not.toHaveProperty('total')
+})
