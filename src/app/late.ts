@@ -50,9 +50,9 @@ export async function startLate(late: Late): Promise<void> {
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()
+  refreshKept()
   for (const path of nextScreens) loadScreen(router, path)
   await Promise.all([bringRoutes(router), loadAllWords(), loadErrorPage()]).catch(() => undefined)
-  refreshKept()
   preloadReferences(queryClient)
 }
 

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { call } from './call.ts'
+import { call, sendLogOut } from './call.ts'
 import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
 import { forgetSession, restoreSession, session, signIn } from './session.ts'
 import { provideShell } from './shell.ts'
@@ -209,6 +209,21 @@ describe('a session that the server no longer knows', () => {
     const seen = network(() => success({}))
     await expect(call(list, one)).rejects.toBeInstanceOf(SessionEndedError)
     expect(seen).toHaveLength(0)
+    expect(went).toEqual([])
+  })
+
+  test('is ended by hand: what is being read is given up, and nothing more is asked meanwhile', async () => {
+    const [never, left] = [new Promise<Response>(() => {}), Promise.withResolvers<Response>()]
+    const seen = network(({ path }) => (path === '/auth/logout' ? left.promise : never))
+    const reading = call(list, one)
+    const leaving = sendLogOut()
+
+    await expect(reading).rejects.toBeInstanceOf(SessionEndedError)
+    await expect(call(list, one)).rejects.toBeInstanceOf(SessionEndedError)
+    left.resolve(success(null))
+    await leaving
+
+    expect(seen.map(({ path }) => path)).toEqual(['/app/things/1', '/auth/logout'])
     expect(went).toEqual([])
   })
 

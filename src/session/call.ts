@@ -6,6 +6,7 @@ import {
   headersFor,
   readAnswer,
   send,
+  stopReading,
   type CallParts,
   type Carried,
   type Carrier,
@@ -33,6 +34,9 @@ type Arguments<E extends Endpoint> =
 
 const IN_FLIGHT_TRIES = 5
 
+/** The session is being ended by hand: nothing more is asked in its name. */
+let isLeaving = false
+
 /** Calls the API; throws ApiError, FieldErrors, TimeoutError or ConnectionError. */
 export async function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<Payload<E>> {
   return (await callWithMeta(endpoint, ...rest)).payload
@@ -55,6 +59,11 @@ export function newIdempotencyKey(): string {
 
 /** A request with the session's token, never without one: a 401 opens a new session once, and the request is repeated once. */
 export async function sendSignedIn(address: string, init: Carried, isEndless = false): Promise<Response> {
+  if (isLeaving) throw new SessionEndedError()
+  return sendAnyway(address, init, isEndless)
+}
+
+async function sendAnyway(address: string, init: Carried, isEndless = false): Promise<Response> {
   if (!session.token && !(await reopen(null))) throw endSession()
   const token = session.token
   const response = await send(address, withToken(init, token), isEndless)
@@ -63,6 +72,17 @@ export async function sendSignedIn(address: string, init: Carried, isEndless = f
   const second = await send(address, withToken(init, session.token), isEndless)
   if (second.status === 401) throw endSession()
   return second
+}
+
+/** Ends the session on the server, and what is being read in its name: its answer would be a refusal. */
+export async function sendLogOut(): Promise<void> {
+  isLeaving = true
+  stopReading(new SessionEndedError())
+  try {
+    await sendAnyway('/auth/logout', { method: 'POST', headers: headersFor(null) })
+  } finally {
+    isLeaving = false
+  }
 }
 
 async function ask(

@@ -1,4 +1,4 @@
-import { sendSignedIn } from './call.ts'
+import { sendLogOut } from './call.ts'
 import { hasDrafts, removeOwnDrafts } from './drafts.ts'
 import { forgetSession, markLaunchDead } from './session.ts'
 import { forgetData, go } from './shell.ts'
@@ -10,9 +10,8 @@ export const hasUnsentWork = hasDrafts
 /** Ends the session here and on the server; unsent work of this person goes too, the language stays. */
 export async function logOut(): Promise<void> {
   await leaveWork()
-  const headers = { accept: 'application/json' }
   // Without a network the session still ends here; the server's ends by itself after 30 days.
-  await sendSignedIn('/auth/logout', { method: 'POST', headers }).catch(() => undefined)
+  await sendLogOut().catch(() => undefined)
   forgetPerson()
 }
 

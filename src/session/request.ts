@@ -1,12 +1,15 @@
 import { i18n } from '@lingui/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
-import { ApiError, ConnectionError, FieldErrors, TimeoutError } from './errors.ts'
+import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
 import { currentTag } from './locale.ts'
 import { learnServerTime } from './serverTime.ts'
 import { texts } from './texts.ts'
 
 const TIMEOUT_MS = 20_000
+
+/** What is being read at this moment. */
+const reads = new Set<AbortController>()
 
 type Plain = string | number | boolean | readonly string[] | undefined
 
@@ -55,6 +58,7 @@ export async function send(address: string, init: Carried, isEndless = false): P
   const abort = new AbortController()
   const stop = () => abort.abort(init.signal?.reason)
   const limit = setTimeout(() => abort.abort(new TimeoutError()), TIMEOUT_MS)
+  if (init.method === 'GET') reads.add(abort)
   if (init.signal?.aborted) stop()
   init.signal?.addEventListener('abort', stop)
   try {
@@ -63,8 +67,14 @@ export async function send(address: string, init: Carried, isEndless = false): P
     throw toConnectionError(abort.signal.aborted ? abort.signal.reason : error)
   } finally {
     clearTimeout(limit)
+    reads.delete(abort)
     init.signal?.removeEventListener('abort', stop)
   }
+}
+
+/** Gives up whatever is being read; who waits for it gets the reason. */
+export function stopReading(reason: Error): void {
+  for (const read of reads) read.abort(reason)
 }
 
 async function request(address: string, { via = fetch, ...init }: Carried): Promise<Response> {
@@ -113,7 +123,8 @@ function refuseForeign(response: Response): void {
 
 /** A cancelled request stays what it is; whatever else `fetch` throws is a broken connection. */
 function toConnectionError(error: unknown): Error {
-  const isKnown = error instanceof ConnectionError || error instanceof TimeoutError
+  const isKnown =
+    error instanceof ConnectionError || error instanceof TimeoutError || error instanceof SessionEndedError
   if (isKnown || (error instanceof Error && error.name === 'AbortError')) return error
   const text = error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)
   return new ConnectionError(text)

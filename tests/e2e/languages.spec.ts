@@ -186,6 +186,7 @@ for (const locale of widest) {
       const { owner, at, names } = await openShop(locale)
       await app.signIn(owner)
       await app.open(`/${locale}/app/profile`)
+      await expectWhole(app, '/app/profile')
       for (const { path, presses } of pressedOpen(at, t)) {
         await goOn(app, `/${locale}/app/settings/language`)
         await expect(app.screen.getByRole('heading', { name: t('Language', 'section') })).toBeVisible()
