@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/tenant.ts'
 import { type OutboxEvent, emit } from './outbox.ts'
@@ -145,6 +146,33 @@ it('ends the stream of somebody who is fired or logged out', async () => {
   await happen(shop, {})
   expect(await staying.until(1)).toHaveLength(1)
 })
+
+it('keeps the stream of somebody who comes while the others are asked about', async () => {
+  const keeping = await testServer({ routes: () => tagRoutes, keepSessionsMs: 60_000 })
+  try {
+    const at = `${await keeping.app.listen({ port: 0, host: '127.0.0.1' })}/api/app/events`
+    const shop = await keeping.company()
+    const [early, late] = [(await shop.owner.identity()).token, (await shop.operator.identity()).token]
+    open.push(await openStream(at, early))
+    // From here on the session of who comes late is known without the table.
+    ;(await openStream(at, late)).close()
+    const stream = await keeping.database.asRoot(async (db) => {
+      await db.run('lock table sessions in access exclusive mode')
+      await somebodyWaits(db)
+      return openStream(at, late)
+    })
+    open.push(stream)
+    expect(await Promise.race([stream.ended.then(() => 'ended'), setTimeout(500, 'open')])).toBe('open')
+  } finally {
+    await keeping.close()
+  }
+})
+
+/** Resolves when the check of the streams waits for a table. */
+async function somebodyWaits(db: Db): Promise<void> {
+  const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass'
+  while (!(await db.one(waiting, ['sessions']))) await setTimeout(50)
+}
 
 it('refuses a stream without a token', async () => {
   const answer = await fetch(`${address}/api/app/events`)

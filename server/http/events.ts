@@ -138,12 +138,14 @@ function end(stream: Stream, retryMs?: number): void {
 
 async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>): Promise<void> {
   if (streams.size === 0) return
+  // Who comes while these are asked about is asked about the next time.
+  const asked = [...streams]
   try {
     const living = await sessions.living(
-      [...streams].map(({ staff }) => staff.id),
+      asked.map(({ staff }) => staff.id),
       ports.clock(),
     )
-    for (const stream of streams) {
+    for (const stream of asked) {
       const staff = living.get(stream.staff.id)
       if (staff?.company_id === stream.staff.company_id) stream.staff = staff
       else end(stream)

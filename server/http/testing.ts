@@ -17,6 +17,8 @@ export interface TestServerOptions {
   /** Calls of a session in ten seconds; practically unlimited by default. */
   callsPerTenSeconds?: number
   config?: Partial<Config>
+  /** How long a session is not looked up again; not at all by default. */
+  keepSessionsMs?: number
   log?: Log
   onRoute?: NonNullable<ServerParts['onRoute']>
   /** A built front end. */
@@ -58,7 +60,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     log: options.log ?? loudLog,
     sender: { via: 'log', send: async ({ phone, code }) => void codes.push({ phone, code }) },
     callsPerTenSeconds: options.callsPerTenSeconds ?? 1_000_000,
-    keepSessionsMs: 0,
+    keepSessionsMs: options.keepSessionsMs ?? 0,
     isAnswerChecked: true,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     siteFolder: options.siteFolder ?? '/nowhere',
