@@ -38,14 +38,20 @@ export async function settleDemoRoot(
     })
     return undefined
   }
+  const known = await database.asRoot((db) =>
+    db.one('update users set blocked_at = null where id = $1 returning 1', [ID]),
+  )
+  if (!known) await makeRoot(database, ports.clock())
+  return { login: LOGIN, password: DEMO_PASSWORD }
+}
+
+async function makeRoot(database: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await database.asRoot((db) =>
     db.run(
       `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
-       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)
-       on conflict (id) do update set blocked_at = null`,
-      [ID, LOGIN, passwordHash, ports.clock()],
+       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)`,
+      [ID, LOGIN, passwordHash, now],
     ),
   )
-  return { login: LOGIN, password: DEMO_PASSWORD }
 }
