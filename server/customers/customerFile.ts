@@ -45,9 +45,9 @@ interface FileRow {
   created_at: string
 }
 
-const PAGE = 100
+const PAGE = 50
 /** How long a file rests after each page, in times of what the page took: the calls of others come in between. */
-const REST = 2
+const REST = 5
 
 /** The most rows that the choice finds, counted up to `limit`. */
 export async function countChosen(

@@ -1,5 +1,4 @@
 import type { Queue } from '#server/jobs/queue.ts'
-import { workOnImport } from './importWorker.ts'
 import { importJobName, type Workshop } from './stage.ts'
 import { removeFile } from './removeFile.ts'
 
@@ -22,6 +21,8 @@ export async function startImports(queue: Queue, shop: Workshop): Promise<() => 
   await queue.work<Key>(
     importJobName,
     async (key) => {
+      // What reads files is large, and on most days nobody has one.
+      const { workOnImport } = await import('./importWorker.ts')
       if ((await workOnImport({ ...shop, ending: ending.signal }, key)) === 'busy')
         await queue.send(importJobName, key, BUSY_SECONDS)
     },

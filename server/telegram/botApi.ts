@@ -2,7 +2,7 @@ import { autoRetry } from '@grammyjs/auto-retry'
 import { apiThrottler } from '@grammyjs/transformer-throttler'
 import { Api, type ApiClientOptions } from 'grammy'
 import * as z from 'zod/mini'
-import { toBotApiError } from './botApiError.ts'
+import { toBotApiError } from './toBotApiError.ts'
 
 /** The bot as the messenger knows it. */
 export interface BotSelf {
