@@ -51,8 +51,7 @@ export async function listBriefly(task: Task, query: OrderQuery) {
   type Row = Required<BriefOrder> & Delivered & { sort_value: string | null }
   const columns = `${briefColumns}, ${column} as sort_value`
   const { payload, meta } = await readPage<Row>(task, query, 'brief', columns, (row) => row.sort_value)
-  const items = payload.items.map(({ sort_value: _, ...row }) => maskBrief(task, row))
-  return answer({ ...payload, items }, meta)
+  return answer({ ...payload, items: payload.items.map((row) => maskBrief(task, row)) }, meta)
 }
 
 const sortOf = ({ sort, category }: OrderQuery): Sort =>
