@@ -3,7 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react'
 import { useLingui as useMacro } from '@lingui/react/macro'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { lazy, StrictMode, Suspense, useMemo } from 'react'
+import { lazy, StrictMode, Suspense, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
@@ -29,10 +29,13 @@ export interface AppProps {
   queryClient: QueryClient
   controls: Controls
   backStack: BackStack
+  /** The first screen is there, and what it asks for is on its way. */
+  onDrawn(): void
 }
 
 /** The app: everything that a screen stands in. */
-export function App(props: AppProps) {
+export function App({ onDrawn, ...props }: AppProps) {
+  useEffect(onDrawn, [onDrawn])
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
@@ -44,7 +47,7 @@ export function App(props: AppProps) {
   )
 }
 
-function Screens({ router, controls, backStack }: AppProps) {
+function Screens({ router, controls, backStack }: Omit<AppProps, 'onDrawn'>) {
   const locale = parseAppCode(useLingui().i18n.locale) ?? defaultLocale
   const { t } = useMacro()
   const { mode, hasNativeControls } = useSnapshot(session)

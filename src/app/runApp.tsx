@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
@@ -34,8 +35,11 @@ export async function runApp(): Promise<void> {
   watchNavigation(router)
   await startScreen(router).catch(() => undefined)
   await router.load()
-  root.render(<App {...{ router, queryClient, controls, backStack }} />)
-  await firstContent(queryClient)
+  // In slices: neither a frame nor a finger waits until all of it is drawn.
+  const isDrawn = new Promise<void>((onDrawn) =>
+    startTransition(() => root.render(<App {...{ router, queryClient, controls, backStack, onDrawn }} />)),
+  )
+  await firstContent(queryClient, isDrawn)
   // Without a network the rest does not come; what is on the screen works on.
   const late = await import('./late.ts').catch(() => undefined)
   await late?.startLate({ router, queryClient, controls, backStack, onTheme })
