@@ -17,7 +17,7 @@ export interface BaseQuery {
 }
 
 /** With more hits than this a search walks the list's own index instead: it finds a page soon. */
-const SEARCH_CAP = 2000
+const SEARCH_CAP = 500
 
 /** One page of a resource, and the total when it was asked for. */
 export async function listPage<R extends AnyResource>(
