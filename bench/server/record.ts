@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Db, Statement } from '#server/db/tenant.ts'
+import type { Asking, Db, Statement } from '#server/db/tenant.ts'
 import { readInput } from '#server/http/input.ts'
 import type { Context, Route, Staff } from '#server/http/route.ts'
 import { realPorts } from '#server/ports.ts'
@@ -50,13 +50,17 @@ function recorder(db: Db, sending: Sending): Db {
     isAnswered = true
     return answered
   }
-  return {
+  const asking: Asking = {
     query: <Row>(statement: Statement, values: readonly unknown[] = []) =>
       keep(statement, values, db.query<Row>(statement, values)),
     one: <Row>(statement: Statement, values: readonly unknown[] = []) =>
       keep(statement, values, db.one<Row>(statement, values)),
     run: (statement, values = []) => keep(statement, values, db.run(statement, values)),
-    runLast: (statement, values = []) => keep(statement, values, db.runLast(statement, values)),
     rows: (compiled) => keep(compiled.sql, compiled.parameters, db.rows(compiled)),
+  }
+  return {
+    ...asking,
+    ending: asking,
+    runLast: (statement, values = []) => keep(statement, values, db.runLast(statement, values)),
   }
 }

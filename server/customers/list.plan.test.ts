@@ -61,7 +61,14 @@ async function look(query: BaseQuery & CustomerFilters): Promise<Looked> {
       asked.push([compiled.sql, compiled.parameters])
       return db.rows(compiled)
     }
-    const work = { db: { ...db, rows }, session, now: new Date(), newId: given.ports.newId, ip: '' }
+    const asking = { ...db, rows }
+    const work = {
+      db: { ...asking, ending: asking },
+      session,
+      now: new Date(),
+      newId: given.ports.newId,
+      ip: '',
+    }
     const page = await listPage(customers, hooks, rowsOf(customers, hooks), query, work)
     const [text, values] = asked.at(-1) ?? ['', []]
     const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values])

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Db } from './tenant.ts'
+import type { Asking } from './tenant.ts'
 
 /** A piece of SQL with its values; made by Kysely's `sql` tag. */
 export type Fragment = RawBuilder<unknown>
@@ -26,12 +26,12 @@ const compiler = new Kysely<Record<string, never>>({
 })
 
 /** Runs a statement put together of fragments; `Row` is what it answers. */
-export function ask<Row>(db: Db, statement: Fragment): Promise<Row[]> {
+export function ask<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
   return db.rows(statement.compile(compiler) as CompiledQuery<Row>)
 }
 
 /** The same for a statement that is asked all the time in few forms: each connection plans every form once. */
-export function askOften<Row>(db: Db, statement: Fragment): Promise<Row[]> {
+export function askOften<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
   const compiled = statement.compile(compiler) as CompiledQuery<Row>
   return db.rows(compiled, nameOf(compiled.sql))
 }

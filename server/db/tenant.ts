@@ -5,17 +5,23 @@ import { isAfterFailure, isConflict } from './failures.ts'
 /** SQL text, or a named one that each connection prepares once (for hot statements); behind a pooler names are left out. */
 export type Statement = string | { name: string; text: string }
 
-/** What a unit of work may ask of the database inside its transaction. Pass jsonb arrays as `JSON.stringify(list)`. */
-export interface Db {
+/** The ways to ask the database. Pass jsonb arrays as `JSON.stringify(list)`. */
+export interface Asking {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   /** How many rows were touched. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>
-  /** Sends a statement whose answer nobody needs: it travels with the commit, which fails with its error. */
-  runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
   /** Runs what Kysely compiled; with a name each connection prepares it once. */
   rows<Row>(compiled: CompiledQuery<Row>, name?: string): Promise<Row[]>
+}
+
+/** What a unit of work may ask of the database inside its transaction. */
+export interface Db extends Asking {
+  /** Sends a statement whose answer nobody needs: it travels with the commit, which fails with its error. */
+  runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
+  /** For the last statement of a unit that only reads: the commit leaves with it, nothing more can be asked. */
+  readonly ending: Asking
 }
 
 export interface UnitOptions {
@@ -100,7 +106,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
     unit.end()
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason
-    const [{ command }] = await Promise.all([client.query('commit'), ...unit.last])
+    const [{ command }] = await Promise.all([unit.commit(), ...unit.last])
     if (command !== 'COMMIT') throw new RolledBackError('A failed statement was swallowed, nothing is saved')
     return worked.value
   } catch (error) {
@@ -118,7 +124,9 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
 function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
   let isOver = false
   let firstFailure: unknown
+  let committed: Promise<pg.QueryResult> | undefined
   const last: Promise<unknown>[] = []
+  const commit = () => (committed ??= client.query('commit'))
   async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (isOver) throw new Error('The transaction of this Db is over')
     const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
@@ -127,19 +135,33 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
     answer.catch((error: unknown) => (firstFailure ??= error))
     return answer
   }
-  const db: Db = {
+  async function sendAndCommit(statement: Statement, values?: readonly unknown[]): Promise<pg.QueryResult> {
+    const answer = send(statement, values)
+    isOver = true
+    commit().catch(() => undefined)
+    return answer
+  }
+  const runLast: Db['runLast'] = async (statement, values) => {
+    const answer = send(statement, values)
+    answer.catch(() => undefined)
+    last.push(answer)
+  }
+  const ending = sending(sendAndCommit)
+  const db: Db = { ...sending(send), runLast, ending }
+  return { db, last, commit, end: () => void (isOver = true), firstFailure: () => firstFailure }
+}
+
+/** The ways to ask, over one way to send. */
+function sending(
+  send: (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>,
+): Asking {
+  return {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows as Row[],
     one: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows[0] as Row | undefined,
     run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
-    runLast: async (statement, values) => {
-      const answer = send(statement, values)
-      answer.catch(() => undefined)
-      last.push(answer)
-    },
     rows: async <Row>({ sql: text, parameters }: CompiledQuery<Row>, name?: string) =>
       (await send(name === undefined ? text : { name, text }, parameters)).rows as Row[],
   }
-  return { db, last, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }

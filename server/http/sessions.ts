@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Access } from '#contract/endpoint.ts'
 import type { Subscribed } from '#contract/company.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
@@ -72,7 +72,7 @@ const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessi
 /** SHA-256 of the token of an `Authorization: Bearer` header; undefined without one. */
 export function tokenHashOf(authorization: string | undefined): Buffer | undefined {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
-  return token === undefined ? undefined : createHash('sha256').update(token).digest()
+  return token === undefined ? undefined : hash('sha256', token, 'buffer')
 }
 
 /** Whether the caller's kind of session fits the access of an endpoint; permissions are another matter. */

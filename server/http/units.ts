@@ -19,7 +19,14 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
       })
       unit.catch(reject)
     }))
+  const ending: Db['ending'] = {
+    query: async (statement, values) => (await begin()).ending.query(statement, values),
+    one: async (statement, values) => (await begin()).ending.one(statement, values),
+    run: async (statement, values) => (await begin()).ending.run(statement, values),
+    rows: async (compiled, name) => (await begin()).ending.rows(compiled, name),
+  }
   const db: Db = {
+    ending,
     query: async (statement, values) => (await begin()).query(statement, values),
     one: async (statement, values) => (await begin()).one(statement, values),
     run: async (statement, values) => (await begin()).run(statement, values),

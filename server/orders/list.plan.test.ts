@@ -65,7 +65,7 @@ async function plansOf(work: (task: Task) => Promise<unknown>): Promise<string[]
     }
     const now = new Date()
     await work({
-      db: { ...db, query },
+      db: { ...db, query, ending: { ...db, query } },
       session,
       now,
       newId: given.ports.newId,

@@ -66,8 +66,9 @@ async function readPage<R extends { id: string }>(
 ) {
   const limit = query.limit ?? pageSize
   const filter = await filterOf(task, query)
+  const { db } = task
   const [rows, total] = await Promise.all([
-    task.db.query<R>(...pageStatement(filter, query, limit, shape, columns)),
+    (query.with_total ? db : db.ending).query<R>(...pageStatement(filter, query, limit, shape, columns)),
     query.with_total ? countOf(task, query) : undefined,
   ])
   return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })

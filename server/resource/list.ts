@@ -42,7 +42,7 @@ export async function listPage<R extends AnyResource>(
   const column = sql`${rows.table}.${sql.ref(order.column)}`
   const found = (await rows
     .select(
-      work.db,
+      query.with_total ? work.db : work.db.ending,
       [...conditions, ...(after ? [beyond(rows, column, order, isDown, after)] : [])],
       orderAndLimit(rows, column, order, isDown, limit + 1),
       sql`, ${column}::text as sort_value`,

@@ -1,6 +1,6 @@
 import type { AnyResource } from '#contract/resource.ts'
 import { type Fragment, ask, askOften, fixed, sql } from '#server/db/sql.ts'
-import type { Db } from '#server/db/tenant.ts'
+import type { Asking, Db } from '#server/db/tenant.ts'
 import type { Hooks, Values } from './hooks.ts'
 
 /** A row of any resource. */
@@ -10,7 +10,7 @@ export type AnyRow = Values & { id: string; version: number; archived_at: string
 export interface Rows {
   /** The row as it crosses the wire; archived ones too. */
   find(db: Db, companyId: string, id: string): Promise<AnyRow | undefined>
-  select(db: Db, conditions: Fragment[], tail: Fragment, extra?: Fragment): Promise<AnyRow[]>
+  select(db: Asking, conditions: Fragment[], tail: Fragment, extra?: Fragment): Promise<AnyRow[]>
   insert(db: Db, values: Values): Promise<void>
   /** Writes over the version that the caller saw; false when the row has another one or is archived. */
   update(db: Db, key: { companyId: string; id: string; version: number }, values: Values): Promise<boolean>
