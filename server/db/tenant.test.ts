@@ -142,7 +142,7 @@ describe('a unit of work', () => {
     expect(await ids(ours)).toEqual([1, 6])
   })
 
-  test('commits with the last statement, after which nothing can be asked', async () => {
+  test('commits with the last statement of what only reads, after which nothing can be asked', async () => {
     const rows = await database.asTenant(ours, (db) => db.ending.query('select 1 as one'))
     expect(rows).toEqual([{ one: 1 }])
     const beyond = database.asTenant(ours, async (db) => {
@@ -152,88 +152,88 @@ describe('a unit of work', () => {
     await expect(beyond).rejects.toThrow('is over')
     const failing = database.asTenant(ours, (db) => db.ending.query('select 1 / 0'))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
-
-    test('fails with what went wrong first, whichever of its statements says so first', async () => {
-      const late = async (one: Promise<unknown>) => {
-        await one.catch(() => pause(50))
-        return one
-      }
-      const attempt = database.asTenant(ours, (db) =>
-        Promise.all([late(db.run(insert, [theirs, 3, 'smuggled'])), db.query('select id from notes')]),
-      )
-      await expect(attempt).rejects.toMatchObject({ code: '42501' })
-    })
-
-    test('cannot speak to the database after its end', async () => {
-      const late = await database.asTenant(ours, async (db) => () => db.run('delete from notes'))
-      await expect(late()).rejects.toThrow('is over')
-      expect(await ids(ours)).toEqual([1])
-    })
-
-    test('runs again after a deadlock, as often as it allows, and only then', async () => {
-      await database.asTenant(ours, (db) => db.run(insert, [ours, 9, 'second']))
-      const bothWays = (retries: number) =>
-        Promise.allSettled([crossing(1, 9, retries), crossing(9, 1, retries)])
-
-      const without = await bothWays(0)
-      expect(without.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
-      expect(
-        without.flatMap((result) => (result.status === 'rejected' ? sqlState(result.reason) : [])),
-      ).toEqual(['40P01'])
-      expect(await bothWays(3)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
-    })
-
-    test('does not run again after another failure', async () => {
-      let runs = 0
-      const attempt = database.asTenant(
-        ours,
-        (db) => {
-          runs += 1
-          return db.run(insert, [ours, 1, 'twice'])
-        },
-        { retries: 3 },
-      )
-      await expect(attempt).rejects.toMatchObject({ code: '23505' })
-      expect(runs).toBe(1)
-    })
-
-    function crossing(first: number, second: number, retries: number) {
-      const touch = 'update notes set text = text where company_id = $1 and id = $2'
-      return database.asTenant(
-        ours,
-        async (db) => {
-          await db.run(touch, [ours, first])
-          await db.query('select pg_sleep(0.05)')
-          await db.run(touch, [ours, second])
-        },
-        { retries },
-      )
-    }
   })
 
-  describe('values', () => {
-    test('numbers, instants, days and documents come back as the wire has them', async () => {
-      const row = await database.asRoot((db) =>
-        db.one(`select 9007199254740991::int8 as money, '{1,null}'::int8[] as moneys,
+  test('fails with what went wrong first, whichever of its statements says so first', async () => {
+    const late = async (one: Promise<unknown>) => {
+      await one.catch(() => pause(50))
+      return one
+    }
+    const attempt = database.asTenant(ours, (db) =>
+      Promise.all([late(db.run(insert, [theirs, 3, 'smuggled'])), db.query('select id from notes')]),
+    )
+    await expect(attempt).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('cannot speak to the database after its end', async () => {
+    const late = await database.asTenant(ours, async (db) => () => db.run('delete from notes'))
+    await expect(late()).rejects.toThrow('is over')
+    expect(await ids(ours)).toEqual([1])
+  })
+
+  test('runs again after a deadlock, as often as it allows, and only then', async () => {
+    await database.asTenant(ours, (db) => db.run(insert, [ours, 9, 'second']))
+    const bothWays = (retries: number) =>
+      Promise.allSettled([crossing(1, 9, retries), crossing(9, 1, retries)])
+
+    const without = await bothWays(0)
+    expect(without.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(
+      without.flatMap((result) => (result.status === 'rejected' ? sqlState(result.reason) : [])),
+    ).toEqual(['40P01'])
+    expect(await bothWays(3)).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+  })
+
+  test('does not run again after another failure', async () => {
+    let runs = 0
+    const attempt = database.asTenant(
+      ours,
+      (db) => {
+        runs += 1
+        return db.run(insert, [ours, 1, 'twice'])
+      },
+      { retries: 3 },
+    )
+    await expect(attempt).rejects.toMatchObject({ code: '23505' })
+    expect(runs).toBe(1)
+  })
+
+  function crossing(first: number, second: number, retries: number) {
+    const touch = 'update notes set text = text where company_id = $1 and id = $2'
+    return database.asTenant(
+      ours,
+      async (db) => {
+        await db.run(touch, [ours, first])
+        await db.query('select pg_sleep(0.05)')
+        await db.run(touch, [ours, second])
+      },
+      { retries },
+    )
+  }
+})
+
+describe('values', () => {
+  test('numbers, instants, days and documents come back as the wire has them', async () => {
+    const row = await database.asRoot((db) =>
+      db.one(`select 9007199254740991::int8 as money, '{1,null}'::int8[] as moneys,
         '2026-01-02 03:04:05.678901+05'::timestamptz as instant, '2026-01-02 03:04:05Z'::timestamptz as whole,
         '{"2026-01-02 03:04:05Z"}'::timestamptz[] as instants,
         '2026-01-02'::date as day, '{"a": [1]}'::jsonb as document, null::int8 as nothing`),
-      )
-      expect(row).toEqual({
-        money: 9007199254740991,
-        moneys: [1, null],
-        instant: '2026-01-01T22:04:05.678Z',
-        whole: '2026-01-02T03:04:05.000Z',
-        instants: ['2026-01-02T03:04:05.000Z'],
-        day: '2026-01-02',
-        document: { a: [1] },
-        nothing: null,
-      })
+    )
+    expect(row).toEqual({
+      money: 9007199254740991,
+      moneys: [1, null],
+      instant: '2026-01-01T22:04:05.678Z',
+      whole: '2026-01-02T03:04:05.000Z',
+      instants: ['2026-01-02T03:04:05.000Z'],
+      day: '2026-01-02',
+      document: { a: [1] },
+      nothing: null,
     })
+  })
 
-    test('a number too large to be exact is an error, never a wrong number', async () => {
-      const attempt = database.asRoot((db) => db.one('select 9007199254740992::int8 as money'))
-      await expect(attempt).rejects.toThrow(RangeError)
-    })
+  test('a number too large to be exact is an error, never a wrong number', async () => {
+    const attempt = database.asRoot((db) => db.one('select 9007199254740992::int8 as money'))
+    await expect(attempt).rejects.toThrow(RangeError)
   })
 })
