@@ -49,9 +49,10 @@ export async function listPage<R extends AnyResource>(
     )
     .catch(refuseForged(after))) as (AnyRow & { sort_value: string | null })[]
   const page = toPage(found, limit, sort, (row) => row.sort_value)
+  // What is undefined crosses no wire; a copy of each row without it takes longer than reading the row.
+  for (const row of page.items) Object.assign(row, { sort_value: undefined })
   return {
     ...page,
-    items: page.items.map(({ sort_value: _, ...row }) => row),
     ...(query.with_total ? { total: await total(rows, conditions, work) } : {}),
   }
 }
