@@ -45,12 +45,14 @@ export async function settleDemoRoot(
   return { login: LOGIN, password: DEMO_PASSWORD }
 }
 
+/** Another process may make it at the same moment. */
 async function makeRoot(database: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await database.asRoot((db) =>
     db.run(
       `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
-       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)`,
+       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)
+       on conflict (id) do update set blocked_at = null`,
       [ID, LOGIN, passwordHash, now],
     ),
   )
