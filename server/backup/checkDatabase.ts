@@ -32,7 +32,8 @@ const looseTables = `
   join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
   where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
     and not exists (select from pg_constraint f
-      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'companies'::regclass and a.attnum = any (f.conkey))`
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid = 'companies'::regclass and a.attnum = any (f.conkey))
+  order by name`
 
 async function withoutCompany(sql: Sql): Promise<Invariant[]> {
   const tables = await sql.query<{ name: string }>(looseTables)
