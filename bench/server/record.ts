@@ -61,6 +61,7 @@ function recorder(db: Db, sending: Sending): Db {
   return {
     ...asking,
     ending: asking,
+    requestId: db.requestId,
     runLast: (statement, values = []) => keep(statement, values, db.runLast(statement, values)),
   }
 }

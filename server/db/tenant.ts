@@ -22,11 +22,14 @@ export interface Db extends Asking {
   runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
   /** For the last statement of a unit that only reads: the commit leaves with it, nothing more can be asked. */
   readonly ending: Asking
+  /** The X-Request-Id of the call that the unit belongs to; empty for what no call does. */
+  readonly requestId: string
 }
 
 export interface UnitOptions {
   /** How often the whole unit is run again after 40001 or 40P01; only for units that may be repeated. */
   retries?: number
+  requestId?: string
 }
 
 /** The only two ways to a connection: each is one transaction under a role that owns nothing. */
@@ -54,13 +57,17 @@ export interface TransactionLimits {
 export function transactions(pool: pg.Pool, pooled?: TransactionLimits): Transactions {
   // A connection that dies at work fails its statements; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const unit = <T>(
+    { retries = 0, requestId = '' }: UnitOptions,
+    identity: Pick<Identity, 'role' | 'companyId'>,
+    work: (db: Db) => Promise<T>,
+  ) => repeatable(() => transaction(pool, { ...identity, pooled, requestId }, work), retries)
   return {
-    asTenant: async (companyId, work, options) => {
+    asTenant: async (companyId, work, options = {}) => {
       if (!uuid.test(companyId)) throw new TypeError('A company id is a UUID')
-      return repeatable(() => transaction(pool, { role: 'app_rw', companyId, pooled }, work), options)
+      return unit(options, { role: 'app_rw', companyId }, work)
     },
-    asRoot: (work, options) =>
-      repeatable(() => transaction(pool, { role: 'app_root', companyId: '', pooled }, work), options),
+    asRoot: (work, options = {}) => unit(options, { role: 'app_root', companyId: '' }, work),
   }
 }
 
@@ -70,6 +77,7 @@ interface Identity {
   role: 'app_rw' | 'app_root'
   companyId: string
   pooled: TransactionLimits | undefined
+  requestId: string
 }
 
 const become = {
@@ -85,7 +93,7 @@ function becoming({ role, companyId, pooled }: Identity): pg.QueryConfig {
   return { text: becomeLimited, values: [role, companyId, String(pooled.statementMs), String(pooled.idleMs)] }
 }
 
-async function repeatable<T>(unit: () => Promise<T>, { retries = 0 }: UnitOptions = {}): Promise<T> {
+async function repeatable<T>(unit: () => Promise<T>, retries: number): Promise<T> {
   for (let tried = 0; ; tried++) {
     try {
       return await unit()
@@ -98,7 +106,7 @@ async function repeatable<T>(unit: () => Promise<T>, { retries = 0 }: UnitOption
 /** Begin, role and company leave in one packet with the first statement of `work`; every one is answered in order. */
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const unit = unitOfWork(client, identity.pooled === undefined)
+  const unit = unitOfWork(client, identity)
   let broken: Error | undefined
   try {
     const opening = Promise.all([client.query('begin'), client.query(becoming(identity))])
@@ -121,7 +129,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
 }
 
 /** A statement after the end would run under nobody's role in somebody's transaction: it is refused. */
-function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
+function unitOfWork(client: pg.PoolClient, { pooled, requestId }: Identity) {
   let isOver = false
   let firstFailure: unknown
   let committed: Promise<pg.QueryResult> | undefined
@@ -130,7 +138,7 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
   async function send(statement: Statement, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (isOver) throw new Error('The transaction of this Db is over')
     const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
-    const answer = client.query({ text, ...(isNamed ? name : {}), values: [...values] })
+    const answer = client.query({ text, ...(pooled ? {} : name), values: [...values] })
     // Of statements that leave together the failure of a later one may reach the caller first.
     answer.catch((error: unknown) => (firstFailure ??= error))
     return answer
@@ -147,7 +155,7 @@ function unitOfWork(client: pg.PoolClient, isNamed: boolean) {
     last.push(answer)
   }
   const ending = sending(sendAndCommit)
-  const db: Db = { ...sending(send), runLast, ending }
+  const db: Db = { ...sending(send), runLast, ending, requestId }
   return { db, last, commit, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }
 

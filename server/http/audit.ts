@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
 import { fitForAudit } from './auditChanges.ts'
-import { presentRequestId } from './presentRequest.ts'
 
 export interface AuditEntry {
   /** Verb of what was done, as `products.update`. */
@@ -59,7 +58,7 @@ export async function audit(
     entry.entity_id,
     fitForAudit(entry.entity, entry.changes ?? {}),
     ip,
-    presentRequestId(),
+    db.requestId,
     now,
   ]
   if (actor.company_id === null) await db.run(intoPlatform, values)

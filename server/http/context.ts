@@ -29,8 +29,9 @@ export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call
     params: input.params,
     query: input.query,
     session: (endpoint.access === 'public' ? undefined : session) as BaseContext<Endpoint>['session'],
-    root: (work) => database.asRoot(work),
-    tenant: (companyId, work, options) => database.asTenant(companyId, work, options),
+    root: (work) => database.asRoot(work, { requestId: request.id }),
+    tenant: (companyId, work, options) =>
+      database.asTenant(companyId, work, { ...options, requestId: request.id }),
     now,
     newId: ports.newId,
     ports,

@@ -11,7 +11,6 @@ import { refuseOdd } from './json.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
-import { withinRequest } from './presentRequest.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
 import { lazily } from './units.ts'
 import { readUpload } from './upload.ts'
@@ -35,7 +34,7 @@ export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: 
       url: mechanism.config.apiBase + one.endpoint.path,
       onRequest: (request) =>
         one.kind === 'hook' ? enterProven(mechanism, one, request) : enter(mechanism, one.endpoint, request),
-      handler: (request, reply) => withinRequest(request.id, () => handle(mechanism, one, request, reply)),
+      handler: (request, reply) => handle(mechanism, one, request, reply),
     })
   }
 }
@@ -110,10 +109,12 @@ function transaction(
 ): Promise<Success> {
   const { database, gate } = mechanism
   const companyId = callers.get(request)?.session.company_id
-  if (endpoint.access === 'public') return lazily((unit) => gate.run(() => database.asRoot(unit)), work)
+  if (endpoint.access === 'public')
+    return lazily((unit) => gate.run(() => database.asRoot(unit)), request.id, work)
+  const options = { retries: 3, requestId: request.id }
   if (endpoint.access === 'company' && companyId)
-    return gate.run(() => database.asTenant(companyId, work, { retries: 3 }))
-  return gate.run(() => database.asRoot(work, { retries: 3 }))
+    return gate.run(() => database.asTenant(companyId, work, options))
+  return gate.run(() => database.asRoot(work, options))
 }
 
 async function workOfUpload(

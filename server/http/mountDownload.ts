@@ -6,7 +6,6 @@ import { enter } from './enter.ts'
 import { readInput } from './input.ts'
 import { refuseOdd } from './json.ts'
 import type { Mechanism } from './mechanism.ts'
-import { withinRequest } from './presentRequest.ts'
 import type { DownloadContext, Route } from './route.ts'
 
 /** Registers the route of a file that is written while it is sent: as fast as the caller takes it, and kept nowhere. */
@@ -25,7 +24,7 @@ export function mountDownload(
       const input = readInput(endpoint, { params: request.params, query: request.query, body: undefined })
       const call = { request, reply, input, now: mechanism.ports.clock(), effects: { afterCommit: [] } }
       const context = baseContext(mechanism, endpoint, call) as DownloadContext<Endpoint>
-      const { name, type, pieces } = await withinRequest(request.id, () => handle(context))
+      const { name, type, pieces } = await handle(context)
       const content = Readable.from(pieces)
       running.add(content)
       content.once('close', () => running.delete(content))

@@ -6,7 +6,7 @@ type Open = (work: (db: Db) => Promise<void>) => Promise<void>
  * Runs `work` with a `Db` whose transaction begins with its first statement and is committed when `work` is done:
  * a call that never asks, or asks only in transactions of its own, holds no connection.
  */
-export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promise<T> {
+export async function lazily<T>(open: Open, requestId: string, work: (db: Db) => Promise<T>): Promise<T> {
   const done = Promise.withResolvers<void>()
   done.promise.catch(() => undefined)
   let opened: Promise<Db> | undefined
@@ -27,6 +27,7 @@ export async function lazily<T>(open: Open, work: (db: Db) => Promise<T>): Promi
   }
   const db: Db = {
     ending,
+    requestId,
     query: async (statement, values) => (await begin()).query(statement, values),
     one: async (statement, values) => (await begin()).one(statement, values),
     run: async (statement, values) => (await begin()).run(statement, values),
