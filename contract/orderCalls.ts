@@ -12,7 +12,7 @@ import {
   orderPayment,
   orderQuote,
   orderRow,
-  paymentStatuses,
+  paymentFilters,
 } from './orders.ts'
 import { pageMeta, pageOf } from './resource.ts'
 import { fulfilments, stageCategories } from './stages.ts'
@@ -30,7 +30,7 @@ export const orderListQuery = z.strictObject({
   branch_id: z.optional(id),
   customer_id: z.optional(id),
   fulfilment: z.optional(z.enum(fulfilments)),
-  payment_status: z.optional(z.enum(paymentStatuses)),
+  payment_status: z.optional(z.enum(paymentFilters)),
   placed_from: z.optional(instant),
   placed_to: z.optional(instant),
   amount_min: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),

@@ -7,6 +7,10 @@ import { fulfilments, stageCategories } from './stages.ts'
 export const paymentStatuses = ['unpaid', 'pending', 'partly_paid', 'paid', 'partly_refunded', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** What a list can be narrowed to: a status, or whatever is not paid in full. */
+export const paymentFilters = [...paymentStatuses, 'due'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
 export const cancelReasons = [
   'changed_mind',
   'no_answer',

@@ -50,6 +50,9 @@ test("today's numbers grow with a finished order, and only with it", async () =>
     attention: [],
   })
   await it.moveTo(order, 'Delivered', it.shop.operator, { confirm_unpaid: true })
+  await owner.post(`/app/orders/${order.id}/payments`, { method_id: it.cash, amount: 1 })
+  const due = await owner.get<{ items: Order[] }>('/app/orders?category=done&payment_status=due')
+  expect(due.payload.items.map(({ id }) => id)).toEqual([order.id])
   expect(await read(owner)).toMatchObject({
     today: { revenue: 3000, average: 3000, orders: 1, new_customers: 1 },
     week_ago: { revenue: 0, orders: 0 },

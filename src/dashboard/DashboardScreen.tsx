@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
 import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useChanges } from '#src/session/events.ts'
@@ -72,15 +72,17 @@ export function DashboardScreen() {
   )
 }
 
-/** The numbers, fetched again when an order, a product, a branch or a review changes. */
+/** The numbers, fetched again when an order, a product, a branch or a review changes, and for whoever comes back. */
 function useDashboard() {
   const queries = useQueryClient()
-  const refresh = () => {
-    for (const { path } of [getDashboard, getRevenue]) void queries.invalidateQueries({ queryKey: [path] })
-  }
+  useEffect(() => () => refresh(queries), [queries])
   useChanges(
     ['order.created', 'order.updated', 'product.updated', 'branch.pause', 'review.created', 'review.updated'],
-    refresh,
+    () => refresh(queries),
   )
   return useQuery(callOptions(getDashboard))
+}
+
+function refresh(queries: QueryClient) {
+  for (const { path } of [getDashboard, getRevenue]) void queries.invalidateQueries({ queryKey: [path] })
 }

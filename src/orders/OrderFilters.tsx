@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { paymentStatuses } from '#contract/orders.ts'
+import { paymentFilters } from '#contract/orders.ts'
 import { fulfilments, type StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
@@ -30,7 +30,10 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const fulfilmentWords = useFulfilmentWords()
-  const paymentWords = usePaymentWords()
+  const paymentWords = {
+    ...usePaymentWords(),
+    due: t`Still to be paid`,
+  }
   const seesMoney = useCan(['payments.view', 'orders.create'])
   const change = (values: Partial<OrderSearch>) => patch(values, { replace: true })
   return (
@@ -60,7 +63,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
           <Choice
             label={t({ message: 'Payment', context: 'filter' })}
             value={search.payment_status}
-            options={paymentStatuses
+            options={paymentFilters
               .filter((key) => key !== 'pending')
               .map((key) => ({ key, label: paymentWords[key] }))}
             onChange={(payment_status) => change({ payment_status })}

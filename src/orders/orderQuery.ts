@@ -1,6 +1,6 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orderCalls.ts'
-import type { PaymentStatus } from '#contract/orders.ts'
+import type { PaymentFilter } from '#contract/orders.ts'
 import type { Fulfilment, StageCategory } from '#contract/stages.ts'
 
 export type Period = 'day' | 'week' | 'month'
@@ -11,7 +11,7 @@ export interface OrderSearch {
   q?: string | undefined
   stage?: string | undefined
   fulfilment?: Fulfilment | undefined
-  payment_status?: PaymentStatus | undefined
+  payment_status?: PaymentFilter | undefined
   period?: Period | undefined
 }
 

@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { expectAddress, type App } from './support/app.ts'
 import { hire, makeCompany } from './support/company.ts'
@@ -103,4 +104,30 @@ test('a cook sees what is to be made and no numbers, and moves it on', { tag: '@
   await expect(screen.getByRole('heading', { name: 'Orders by hour' })).toBeHidden()
   await queue.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
   await expectAddress(app, new RegExp(`orderId=${order.id}`))
+})
+
+test('what needs action opens the list behind it, as long as it said', async ({ app }) => {
+  const { screen } = app
+  const { token, plov } = await openDashboard(app)
+  await addProduct(token, 'Samsa', 9_000_00)
+  const { payments } = await api(token).get<{ payments: { id: string }[] }>('/app/dictionary/references')
+  const pay = (id: string | undefined, amount: number) =>
+    api(token).post(`/app/orders/${id}/payments`, { method_id: payments[0]?.id, amount })
+  const paid = await placeOrder(token, plov, 'Aziz')
+  await finishOrder(token, paid)
+  await pay(paid.id, 48_000_00)
+  const { items } = await api(token).get<{ items: Order[] }>('/app/orders?category=done&q=Malika')
+  await pay(items[0]?.id, 1_000_00)
+  await api(token).post(`/app/products/${plov.id}/stop`)
+
+  await screen.getByRole('link', { name: 'Done but unpaid' }).click()
+  await expectAddress(app, /tab=done&payment_status=due/)
+  const orders = screen.getByRole('tabpanel')
+  await expect(orders.getByText(/Malika/).first()).toBeVisible()
+  await expect(orders.getByText(/Aziz/)).toHaveCount(0)
+  await app.back()
+  await screen.getByRole('link', { name: 'On the stop list' }).click()
+  await expectAddress(app, /stopped=1/)
+  await expect(screen.getByText('Plov', { exact: true })).toBeVisible()
+  await expect(screen.getByText('Samsa', { exact: true })).toBeHidden()
 })

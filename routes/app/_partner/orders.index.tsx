@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrderScreen } from '#src/orders/OrderScreen.tsx'
-import { paymentStatuses } from '#contract/orders.ts'
+import { paymentFilters } from '#contract/orders.ts'
 import { fulfilments, stageCategories } from '#contract/stages.ts'
 import { oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/app/_partner/orders/')({
     q: text,
     stage: text,
     fulfilment: oneOf(fulfilments),
-    payment_status: oneOf(paymentStatuses),
+    payment_status: oneOf(paymentFilters),
     view: oneOf(['feed', 'board']),
   }),
   staticData: { permission: 'orders.view' },
