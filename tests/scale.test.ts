@@ -8,12 +8,13 @@ import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/testingStream.ts'
 import { dataFile } from '#server/imports/importTesting.ts'
-import { type Selling, draft, selling } from '#server/orders/testingOrders.ts'
+import { draft } from '#server/orders/testingOrders.ts'
+import { type StorefrontShop, freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Cluster, type ServerProcess, call, cluster } from './cluster.ts'
 
 let given: TestServer
-let it: Selling
+let it: StorefrontShop
 let dataDir: string
 let processes: Cluster
 let left: ServerProcess
@@ -22,7 +23,7 @@ let balancer: Balancer
 
 beforeAll(async () => {
   given = await testServer()
-  it = await selling(given)
+  it = await storefrontShop(given)
   dataDir = await mkdtemp(join(tmpdir(), 'scale-'))
   processes = cluster({ DATABASE_URL: given.database.url, DATA_DIR: dataDir })
   ;[left, right] = await Promise.all([processes.start('api'), processes.start('api')])
@@ -72,7 +73,7 @@ test('an order taken on one process is shown on a screen that hangs on the other
   for (const stream of [near, far]) stream.close()
 })
 
-test('an import taken by a process that serves calls waits for the worker and is done once', async () => {
+test('an import taken by a process that serves calls waits for a worker and is done once, by one of two', async () => {
   const shop = await given.company()
   const { token } = await shop.owner.identity()
   const body = new FormData()
@@ -82,7 +83,7 @@ test('an import taken by a process that serves calls waits for the worker and is
   const read = async () => (await call<ImportJob>('GET', right.address + path, { token })).payload
   const bot = await processes.start('bot')
   expect((await read()).state).toBe('uploaded')
-  const worker = await processes.start('worker')
+  const workers = await Promise.all([processes.start('worker'), processes.start('worker')])
   await expect.poll(async () => (await read()).state, { timeout: 15_000 }).toBe('validated')
   const confirm = ({ address }: ServerProcess) =>
     call('POST', `${address}${path}/confirm`, { token, key: randomUUID() })
@@ -91,7 +92,7 @@ test('an import taken by a process that serves calls waits for the worker and is
   const { counts } = await read()
   expect([counts.created, counts.updated, counts.unchanged]).toEqual([counts.items, 0, 0])
   expect(await productsOf(shop.id)).toEqual({ count: counts.items, versions: 1 })
-  for (const { address, stop } of [worker, bot]) {
+  for (const { address, stop } of [...workers, bot]) {
     expect(await answersOf(address)).toEqual([200, 200, 404, 404, 404])
     expect(await stop()).toBe(0)
   }
@@ -131,6 +132,20 @@ test('a second code within a minute is refused by the other process too', async 
   const ask = ({ address }: ServerProcess) =>
     call('POST', `${address}/api/auth/send-code`, { body: { phone: '+998901234567', purpose: 'login' } })
   expect(tally(await Promise.all([ask(left), ask(right)]))).toEqual({ 200: 1, '429 too_many': 1 })
+})
+
+test('a customer has three unpaid orders open at once, however they are spread over the processes', async () => {
+  const tea = await it.sell('Green tea', 1000)
+  const customer = { name: 'Nodira', phone: freshPhone() }
+  const order = ({ address }: ServerProcess) =>
+    call('POST', `${address}/api${it.path}/orders`, {
+      key: randomUUID(),
+      body: { fulfilment: 'pickup', lines: [{ variant_id: tea, qty: 1000 }], customer },
+    })
+  expect(tally(await Promise.all([left, right, left, right, left, right].map(order)))).toEqual({
+    201: 3,
+    '429 too_many': 3,
+  })
 })
 
 test('calls are counted by each process: a session that one refuses is still served by the other', async () => {

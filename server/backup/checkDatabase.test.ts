@@ -17,7 +17,7 @@ test('nothing is wrong after three months of orders in two companies', async () 
   expect((await checkDatabase(given.site)).length).toBeGreaterThan(15)
 })
 
-const counters = ['branches', 'categories', 'customers', 'employees', 'orders', 'products', 'units']
+const counters = ['branches', 'categories', 'customers', 'employees', 'orders', 'products', 'roles', 'units']
 
 /** A statement that breaks the rule and the one that mends it; both concern the restaurant, or one order of it. */
 const breaks: [rule: string, breaking: string, mending: string][] = [

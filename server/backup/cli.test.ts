@@ -73,9 +73,14 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the commands at a terminal', { t
       said: expect.stringMatching(/^The company [\da-f-]{36} is restored/),
     })
     expect(await database.asRoot((db) => db.one('select count(*) from companies'))).toEqual({ count: 2 })
+    const alone = join(folder, 'alone.gz')
+    expect(await command('running', ['backup', alone, '--company', shop.id])).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/rows, 1 companies\n$/),
+    })
     await database.close()
 
-    expect(await command('new', ['restore', file])).toMatchObject({ code: 0 })
+    expect(await command('new', ['restore', alone])).toMatchObject({ code: 0 })
     const checked = await command('new', ['check'])
     expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('✓ order numbers begin at 1') })
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([])

@@ -11,6 +11,7 @@ const counted: Record<string, string> = {
   employees: "archived_at is null and state in ('active', 'invited')",
   orders: 'true',
   products: 'archived_at is null',
+  roles: 'not is_system and archived_at is null',
   units: 'archived_at is null',
 }
 
