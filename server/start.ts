@@ -10,6 +10,7 @@ import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asStartError } from '#server/db/startErrors.ts'
+import { watchSpace } from '#server/db/watchSpace.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
@@ -65,7 +66,8 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startAtItsTime(queue, { database, ports, log }, movingSubscriptions),
         startRollups(database, log),
       )
-      if (database.kind !== 'url') ends.push(keepBackups(database, config, log, ports))
+      if (database.kind !== 'url')
+        ends.push(keepBackups(database, config, log, ports), watchSpace(config.dataDir, log))
     }
     const app = await makeApp({ config, database, ports, log, queue, sender: makeSender(config, log) })
     ends.push(() => app.close())

@@ -1,0 +1,47 @@
+import { statfs } from 'node:fs/promises'
+import type { Log } from '#server/ports.ts'
+
+const MEGABYTE = 1024 * 1024
+/** PostgreSQL takes 16 MB for each further file of its log; without it every write is refused. */
+const RESERVE_BYTES = 50 * MEGABYTE
+const PAUSE_MS = 15_000
+
+interface Watching {
+  /** Bytes that are left on the disk of a folder; asked of the system unless said otherwise. */
+  freeOn?: (folder: string) => Promise<number>
+  pauseMs?: number
+}
+
+/** Says in the log once that the disk of the folder is nearly full, and once that it is not any more; answers how to stop. */
+export function watchSpace(
+  folder: string,
+  log: Log,
+  { freeOn = askSystem, pauseMs = PAUSE_MS }: Watching = {},
+): () => Promise<void> {
+  let isShort = false
+  let running = Promise.resolve()
+  const look = async () => {
+    const free = await freeOn(folder)
+    if (free < RESERVE_BYTES === isShort) return
+    isShort = !isShort
+    const left = `${Math.floor(free / MEGABYTE)} MB are left on the disk of ${folder}`
+    if (isShort) log.error(`Only ${left}: make room before orders are refused`)
+    else log.info(`${left}: there is room again`)
+  }
+  const begin = () => {
+    running = look().catch((error: unknown) =>
+      log.warn(`The disk of ${folder} was not looked at: ${String(error)}`),
+    )
+  }
+  begin()
+  const timer = setInterval(begin, pauseMs).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+async function askSystem(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
