@@ -55,7 +55,10 @@ ${table(
 
 What a cold visit needs before the page can be used, on the phone:
 
-${table(['Page', 'Requests', 'kB', 'Script kB', 'Blocked ms', 'Shift', 'Waits in a row', 'Waits, warm'], needsOf(measured[0]!, late, free))}`
+${table(['Page', 'Requests', 'kB', 'Script kB', 'Blocked ms', 'Shift', 'Waits in a row', 'Waits, warm'], needsOf(measured[0]!, late, free))}
+
+Waits in a row: how much later the page can be used when every way takes 150 ms, in ways. What the processor does meanwhile is hidden in
+it: it may be less than the number of requests that follow each other. The row "real link, TLS and HTTP/2" of performance.md is not measured.`
 }
 
 function timesOf({ profile, cold, warm }: Measured, limits: Record<string, Limits>): string[][] {

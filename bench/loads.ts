@@ -29,7 +29,8 @@ are to the last byte, and calls are sent at their moment however long others tak
 
 ${tableOf(rows)}
 
-Not measured here: 24 hours, a newsletter, 50,000 products, 2,000,000 orders in one company.`
+Not measured here: 24 hours, a newsletter, 50,000 products, 200,000 customers or 2,000,000 orders in one company, ten minutes of staff (unless with
+\`--ten-minutes\`), 30 minutes of streams, 2,000 streams that come back at once, PGlite.`
 console.log(section)
 if (!isQuick) keepResults('loads', section)
 

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { connectDatabase } from '#server/db/open.ts'
 import { quietLog } from '#server/db/testLog.ts'
+import { processorClock } from './server/processor.ts'
 import { newOrders, ownerOf, readings } from './server/cases.ts'
 import { fill, openSessions } from './server/fill.ts'
 import { measureOrders, measureReading } from './server/measure.ts'
@@ -34,7 +35,8 @@ try {
   const orders = await newOrders(database, owner)
   const product = await startProduct(postgres.url)
   try {
-    const bench = { generator, postgres, product, tokens, companyId: owner.company_id, pace }
+    const used = await processorClock(database, product.pid)
+    const bench = { generator, postgres, product, tokens, companyId: owner.company_id, pace, used }
     const read = []
     for (const reading of asked) read.push(await measureReading(bench, reading))
     const made = await measureOrders(bench, orders)

@@ -1,5 +1,6 @@
 import type { Call } from './httpLoad.ts'
 import type { Reading } from './cases.ts'
+import type { Used } from './processor.ts'
 import type { startGenerator } from './processes.ts'
 import type { Measured } from './workers.ts'
 
@@ -11,6 +12,7 @@ export interface Bench {
   tokens: string[]
   companyId: string
   pace: { rounds: number; ms: number }
+  used: () => Used
 }
 
 /** Medians of all rounds, of the SQL and of the product, plain and packed as for a browser. */
@@ -21,12 +23,16 @@ export interface ReadingResult extends Pick<Reading, 'name' | 'must' | 'goal' | 
   /** Share of the SQL, in percent. */
   share: number
   packedShare: number
+  /** Milliseconds of processor time for each plain call. */
+  used: Used
 }
 
 /** How long a staff member waits for a new order, alone and among eight. */
 export interface OrdersResult {
   alone: Measured
   together: Measured
+  /** Milliseconds of processor time for each order of one person. */
+  used: Used
 }
 
 const CONNECTIONS = 8
@@ -48,8 +54,12 @@ export async function measureReading(bench: Bench, reading: Reading): Promise<Re
   for (const order of orders)
     await generator.run({ ...order, load: { ...order.load, ms: pace.ms / 4 } } as typeof order)
   const measured: Measured[][] = orders.map(() => [])
+  const used = meter(bench)
   for (let round = 0; round < pace.rounds; round++)
-    for (const [index, order] of orders.entries()) measured[index]!.push(await generator.run(order))
+    for (const [index, order] of orders.entries()) {
+      const run = () => generator.run(order)
+      measured[index]!.push(await (order === plain ? used.during(run) : run()))
+    }
   const [s, p, b] = measured.map(medianOf) as [Measured, Measured, Measured]
   const { name, must, goal, mostBytes } = reading
   const shareOf = (one: Measured) => (one.perSecond / s.perSecond) * 100
@@ -63,6 +73,7 @@ export async function measureReading(bench: Bench, reading: Reading): Promise<Re
     packed: b,
     share: shareOf(p),
     packedShare: shareOf(b),
+    used: used.each(),
   }
 }
 
@@ -72,12 +83,30 @@ export async function measureOrders(bench: Bench, calls: Call[]): Promise<Orders
   const run = (connections: number, ms: number) =>
     generator.run({ kind: 'http', load: { connections, ms, address: product.address, tokens, calls } })
   await run(CONNECTIONS, pace.ms / 4)
+  const used = meter(bench)
   const [alone, together]: [Measured[], Measured[]] = [[], []]
   for (let round = 0; round < pace.rounds; round++) {
-    alone.push(await run(1, pace.ms))
+    alone.push(await used.during(() => run(1, pace.ms)))
     together.push(await run(CONNECTIONS, pace.ms))
   }
-  return { alone: medianOf(alone), together: medianOf(together) }
+  return { alone: medianOf(alone), together: medianOf(together), used: used.each() }
+}
+
+/** Adds up the processor time of some runs and shares it out over their calls. */
+function meter({ used, pace }: Bench) {
+  const sum = { product: 0, postgres: 0, calls: 0 }
+  return {
+    async during(run: () => Promise<Measured>): Promise<Measured> {
+      const before = used()
+      const measured = await run()
+      const after = used()
+      sum.product += after.product - before.product
+      sum.postgres += after.postgres - before.postgres
+      sum.calls += (measured.perSecond * pace.ms) / 1000
+      return measured
+    },
+    each: (): Used => ({ product: sum.product / sum.calls, postgres: sum.postgres / sum.calls }),
+  }
 }
 
 /** The median of each figure. */

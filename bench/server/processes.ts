@@ -38,7 +38,9 @@ export async function startPostgres(folder: string | undefined): Promise<Postgre
 }
 
 /** Starts the product on the database, as it runs for a shop: everything in one process. */
-export async function startProduct(databaseUrl: string): Promise<{ address: string; stop(): Promise<void> }> {
+export async function startProduct(
+  databaseUrl: string,
+): Promise<{ address: string; pid: number; stop(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-product-'))
   const child = spawn(process.execPath, [...engineFlags, 'server/main.ts'], {
     env: {
@@ -54,6 +56,7 @@ export async function startProduct(databaseUrl: string): Promise<{ address: stri
   })
   return {
     address: await addressOf(child),
+    pid: child.pid!,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
