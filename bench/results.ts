@@ -3,11 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem, release, type } from 'node:os'
 import { join } from 'node:path'
 
-const folder = join(import.meta.dirname, 'results')
+/** One file for each section. */
+export const resultsFolder = join(import.meta.dirname, 'results')
 
 /** Keeps the section of one bench, which begins with its own heading, and puts the whole together anew. */
 export function keepResults(name: string, section: string): void {
-  writeFileSync(join(folder, `${name}.md`), `${section.trim()}\n\n${machine()}\n`)
+  keepSection(name, `${section.trim()}\n\n${machine()}\n`)
+}
+
+/** Keeps a section that says itself when it was measured. */
+export function keepSection(name: string, section: string): void {
+  writeFileSync(join(resultsFolder, `${name}.md`), section)
   assemble()
 }
 
@@ -22,13 +28,13 @@ export function machine(): string {
 const order = ['first', 'language', 'server', 'growth', 'live', 'loads', 'imports', 'scroll', 'kit', 'faults']
 
 function assemble(): void {
-  const names = readdirSync(folder)
+  const names = readdirSync(resultsFolder)
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -3))
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length)
   const sorted = names.toSorted((one, other) => placeOf(one) - placeOf(other) || one.localeCompare(other))
-  const sections = sorted.map((name) => readFileSync(join(folder, `${name}.md`), 'utf8').trim())
-  writeFileSync(join(folder, '../results.md'), `${introduction}\n\n${sections.join('\n\n')}\n`)
+  const sections = sorted.map((name) => readFileSync(join(resultsFolder, `${name}.md`), 'utf8').trim())
+  writeFileSync(join(resultsFolder, '../results.md'), `${introduction}\n\n${sections.join('\n\n')}\n`)
 }
 
 const introduction = `# Results of the benches

@@ -84,6 +84,7 @@ export const embeddedFaults: Fault[] = [
     name: 'stale lock, its number taken by another process',
     promise: 'of three starts at once that find the lock of a killed process exactly one works',
     rounds: { short: 1, long: 20 },
+    goal: { figure: 'taken over after, longest ms', most: 5000 },
     run: async (on, rounds) => leaveStaleLock(await on.embedded(), rounds),
   },
   {

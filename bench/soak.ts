@@ -2,19 +2,32 @@
 import { rmSync } from 'node:fs'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { quietLog } from '#server/db/testLog.ts'
-import { type Fault, type Grounds, broughtFaults, embeddedFaults, grounds, tryFault } from './faults.ts'
-import { temporaryFolder } from './ground.ts'
-import type { Figures } from './promises.ts'
+import {
+  type Fault,
+  type Grounds,
+  broughtFaults,
+  embeddedFaults,
+  grounds,
+  tryFault,
+} from '#tests/faults/faults.ts'
+import { temporaryFolder } from '#tests/faults/ground.ts'
+import type { Figures } from '#tests/faults/promises.ts'
+import { type Tried, keepFaults } from './soakResults.ts'
 
 const words = process.argv.slice(2)
-const chosen = [...embeddedFaults, ...broughtFaults].filter(
-  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
-)
+const all = [...embeddedFaults, ...broughtFaults]
+const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
 const server = await startServer()
 const on = grounds(server.url)
-say('| Fault | Promise kept? | Figures |\n|---|---|---|')
-for (const fault of chosen) say(await rowOf(fault, on))
+for (const fault of chosen) {
+  const tried = await tryLong(fault, on)
+  process.stdout.write(`${tried.name}: ${tried.isKept}; ${tried.figures}\n`)
+  keepFaults(
+    [tried],
+    all.map(({ name }) => name),
+  )
+}
 await on.close()
 await server.stop()
 
@@ -35,17 +48,18 @@ async function startServer() {
   }
 }
 
-async function rowOf(fault: Fault, on: Grounds): Promise<string> {
+async function tryLong(fault: Fault, on: Grounds): Promise<Tried> {
+  const { name } = fault
   const reason = fault.whyNot?.()
-  if (reason) return cells(fault.name, 'skipped', reason)
+  if (reason) return { name, isKept: 'skipped', figures: reason }
   try {
     const begun = performance.now()
     const figures = await tryFault(fault, on, fault.rounds.long)
     const seconds = Math.round((performance.now() - begun) / 1000)
-    return cells(fault.name, 'yes', tell({ ...figures, 'took, s': seconds }) + missed(fault, figures))
+    return { name, isKept: 'yes', figures: tell({ ...figures, 'took, s': seconds }) + missed(fault, figures) }
   } catch (error) {
     process.exitCode = 1
-    return cells(fault.name, 'NO', String(error))
+    return { name, isKept: 'NO', figures: String(error) }
   }
 }
 
@@ -57,12 +71,4 @@ function tell(figures: Figures): string {
   return Object.entries(figures)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
-}
-
-function cells(...texts: string[]): string {
-  return `| ${texts.map((text) => text.replaceAll(/\s+/g, ' ').replaceAll('|', '/')).join(' | ')} |`
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
