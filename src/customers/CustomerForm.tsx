@@ -14,6 +14,7 @@ import { CustomerBlacklistFields } from './CustomerBlacklistFields.tsx'
 import { useRefreshCustomers } from './customerPaths.ts'
 import { CustomerPersonFields } from './CustomerPersonFields.tsx'
 import { customerPhoneTypes } from './isPossiblePhone.ts'
+import { SamePhone } from './SamePhone.tsx'
 
 const blank: CustomerInput = {
   name: '',
@@ -83,6 +84,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
           {...form.field('note')}
         />
       </Section>
+      {phone.error && phone.value && <SamePhone phone={phone.value} customer={customer} onMerged={onClose} />}
       <CustomerPersonFields form={form} customer={customer} />
       <CustomerAddressFields form={form} />
       {mayBlacklist && <CustomerBlacklistFields form={form} />}

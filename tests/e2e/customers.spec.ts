@@ -72,6 +72,10 @@ test('a customer is added and changed by hand', { tag: '@quick' }, async ({ app,
   expect.soft(await barriersOn(app), 'the form').toEqual([])
   await app.press('Save')
   await expect(screen.getByText('Another customer has this phone number already').first()).toBeVisible()
+  await expect(card(app, 'New customer').getByRole('link')).toHaveAttribute(
+    'href',
+    /customers\/[\da-f-]{36}$/,
+  )
   const phone = screen.getByRole('textbox', { name: 'Phone', exact: true })
   await phone.fill('')
   await phone.pressSequentially('935550004')
@@ -109,6 +113,26 @@ test('the same person twice becomes one, after a question that names both', asyn
 
   await app.open(`/en/app/customers/${karimova}`)
   await expectAddress(app, new RegExp(`/en/app/customers/${malika}$`))
+})
+
+test('a phone that another customer has leads to the merge', async ({ app, complaints }) => {
+  const { screen } = app
+  complaints.allow(/status of 422/)
+  const { token, malika, karimova } = await openShop(app)
+  await app.open(`/en/app/customers?id=${malika}`)
+  await screen.getByRole('button', { name: 'Edit' }).click()
+  const phone = screen.getByRole('textbox', { name: 'Phone', exact: true })
+  await phone.fill('')
+  await phone.pressSequentially('901110002')
+  await app.press('Save')
+  await expect(screen.getByRole('link', { name: 'Malika Karimova' })).toBeVisible()
+  expect.soft(await barriersOn(app), 'the form').toEqual([])
+  await screen.getByRole('button', { name: 'Merge with another customer' }).click()
+  await app.press(/^Merge$/)
+  const question = screen.getByRole('alertdialog', { name: 'Merge Malika Karimova into Malika?' })
+  await question.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(screen.getByText('Malika Karimova is merged into Malika')).toBeVisible()
+  expect(await api(token).get<Customer>(`/app/customers/${karimova}`)).toMatchObject({ merged_into: malika })
 })
 
 test('a person who asks to be forgotten is, and the order keeps its money', async ({ app }) => {
