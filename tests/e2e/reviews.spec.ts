@@ -1,31 +1,13 @@
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import { api, serverAddress } from './support/api.ts'
+import { api } from './support/api.ts'
 import { expectAddress, type App } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { freshPhone, hire, makeCompany, openSessionOf } from './support/company.ts'
-import { onDatabase } from './support/database.ts'
 import { addProduct } from './support/selling.ts'
+import { storefrontOf, type Storefront } from './support/storefront.ts'
 import { expect, test } from './support/test.ts'
-
-/** The storefront of a company as a shop of somebody else calls it. */
-function storefront(token: string) {
-  const base = `${serverAddress}/api/storefront/${token}`
-  return async <P>(path: string, body?: object): Promise<P> => {
-    const answer = await fetch(base + path, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(body && { 'content-type': 'application/json' }),
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const said = (await answer.json()) as { payload: P }
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${JSON.stringify(said)}`)
-    return said.payload
-  }
-}
 
 interface Guest {
   orderId: string
@@ -39,10 +21,7 @@ async function openShop() {
   const company = await makeCompany()
   const { token } = await openSessionOf(company.owner)
   const plov = await addProduct(token, 'Plov', 48_000_00)
-  const row = await onDatabase((db) =>
-    db.one<{ token: string }>('select token from companies where id = $1', [company.id]),
-  )
-  const ask = storefront(row?.token ?? '')
+  const ask = await storefrontOf(company.id)
   const { stages } = await api(token).get<{ stages: { id: string; category: string }[] }>(
     '/app/dictionary/references',
   )
@@ -52,7 +31,7 @@ async function openShop() {
 
 interface Kitchen {
   token: string
-  ask: ReturnType<typeof storefront>
+  ask: Storefront
   plov: Product
   done: string
 }
