@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { expectAddress } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
-import { hire } from './support/company.ts'
+import { hire, makeCompany } from './support/company.ts'
 import { card, choose, openRow, openShop, rowOf } from './support/customerShop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -52,6 +52,16 @@ test('a card shows figures and orders, at an address that a link can name', asyn
   expect.soft(await barriersOn(app), 'the page').toEqual([])
   await screen.getByRole('link', { name: `No. ${order.number}` }).click()
   await expectAddress(app, new RegExp(`orderId=${order.id}`))
+})
+
+test('a link to somebody of the team leads to the card of the employee', async ({ app }) => {
+  const { screen } = app
+  const { id, owner } = await makeCompany()
+  const cook = await hire(id, 'kitchen', 'Bobur Aliyev')
+  await app.signIn(owner)
+  await app.open(`/en/app/user/${cook.id}`)
+  await expectAddress(app, /\/en\/app\/employees\?id=[\da-f-]{36}$/)
+  await expect(screen.getByRole('heading', { name: 'Bobur Aliyev' })).toBeVisible()
 })
 
 test('a link to nobody says so', async ({ app, complaints }) => {
