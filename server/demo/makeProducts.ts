@@ -22,16 +22,19 @@ export interface DemoVariant {
 export async function makeProducts(making: Making): Promise<DemoVariant[]> {
   const { db, shop, companyId, newId, vatRateId, unitId } = making
   const at = making.startedAt
-  const inLanguage = (text: string) => ({ [shop.language]: text })
+  const inLanguages = (text: string) => {
+    const second = shop.second?.texts[text]
+    return { [shop.language]: text, ...(shop.second && second && { [shop.second.language]: second }) }
+  }
   const common = { company_id: companyId, created_at: at, updated_at: at }
   const categories = shop.categories.map(({ name, colour }, sort) => ({
     ...common,
     id: newId(),
-    name: inLanguage(name),
+    name: inLanguages(name),
     slug: `demo-${sort + 1}`,
     sort: sort + 1,
     colour,
-    search: fold(name),
+    search: fold(Object.values(inLanguages(name)).join(' ')),
     version: 1,
     is_visible: true,
   }))
@@ -49,8 +52,8 @@ export async function makeProducts(making: Making): Promise<DemoVariant[]> {
     made.map(({ product, id, sort, variants }) => ({
       ...common,
       id,
-      name: inLanguage(product.name),
-      description: product.description ? inLanguage(product.description) : {},
+      name: inLanguages(product.name),
+      description: product.description ? inLanguages(product.description) : {},
       category_id: categoryOf.get(product.category),
       vat_rate_id: vatRateId,
       unit_id: unitId,
@@ -65,7 +68,7 @@ export async function makeProducts(making: Making): Promise<DemoVariant[]> {
       price_min: Math.min(...variants.map(({ price }) => price)),
       price_max: Math.max(...variants.map(({ price }) => price)),
       name_key: fold(product.name),
-      search: searchText(inLanguage(product.name), product.vendor ?? null, variants),
+      search: searchText(inLanguages(product.name), product.vendor ?? null, variants),
       version: 1,
     })),
   )

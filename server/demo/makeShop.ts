@@ -92,6 +92,12 @@ export async function openShop(
     'update branches set name = $2, address = $3 where company_id = $1 returning id',
     [companyId, shop.branch.name, shop.branch.address],
   )
+  if (shop.second) {
+    await db.run('update companies set languages = $2 where id = $1', [
+      companyId,
+      [shop.language, shop.second.language],
+    ])
+  }
   if (shop.vat) {
     await db.run('update vat_rates set is_default = false where company_id = $1', [companyId])
     await db.run(

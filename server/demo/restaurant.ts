@@ -1,3 +1,4 @@
+import { restaurantUzbek } from './restaurantUzbek.ts'
 import type { DemoShop } from './shop.ts'
 
 const half = { Порция: ['0,7', '1'] }
@@ -7,6 +8,7 @@ export const restaurant: DemoShop = {
   name: 'Чайхона Навруз',
   country: 'UZ',
   language: 'ru',
+  second: { language: 'uz', texts: restaurantUzbek },
   stage_preset: 'restaurant',
   category_key: 'restaurant',
   branch: { name: 'Центр', address: 'ул. Амира Темура, 108' },

@@ -22,6 +22,8 @@ export interface DemoShop {
   name: string
   country: string
   language: Locale
+  /** A second language of the menu, with its texts by those of the first. */
+  second?: { language: Locale; texts: Readonly<Record<string, string>> }
   stage_preset: 'restaurant' | 'shop'
   category_key: string
   branch: { name: string; address: string }

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { categories } from '#contract/categories.ts'
 import { getReferences } from '#contract/dictionary.ts'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import type { Translated } from '#src/resource/useTranslated.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/references.ts'
 import { useName } from '#src/session/useName.ts'
@@ -10,27 +12,33 @@ import { useCall } from '#src/session/useCall.ts'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 
 /** Name, description and where the product stands in the menu. */
 export function AboutProduct({ form }: { form: ProductForm }) {
+  const { language, languages } = form.texts
   return (
     <Section>
-      <TextField
-        label={<Trans>Name</Trans>}
-        isRequired
-        autoFocus={form.isNew}
-        maxLength={120}
-        {...form.translated('name')}
-      />
-      <TextArea
-        label={<Trans>Description</Trans>}
-        maxLength={2000}
-        rows={3}
-        {...form.translated('description')}
-      />
+      <ContentLanguages
+        texts={form.texts}
+        isWritten={(code) => Boolean((form.values.name as Translated)[code])}
+      >
+        <TranslatedText
+          label={<Trans>Name</Trans>}
+          isRequired={language === languages[0]}
+          autoFocus={form.isNew}
+          maxLength={120}
+          {...form.translated('name')}
+        />
+        <TranslatedText
+          label={<Trans>Description</Trans>}
+          isMultiline
+          maxLength={2000}
+          rows={3}
+          {...form.translated('description')}
+        />
+      </ContentLanguages>
       <CategoryField form={form} />
       <VatField form={form} />
     </Section>

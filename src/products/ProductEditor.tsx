@@ -32,6 +32,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
     fromRow: toInput,
+    needsText: ['name'],
     onSaved: () => {
       toasts.show({ text: t`Saved`, type: 'success' })
       onClose()

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { MOST_IMAGES } from '#contract/products.ts'
-import { useSession } from '#src/session/session.ts'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { withText, type Translated } from '#src/resource/useTranslated.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 import { usePhotoLabels } from './usePhotoLabels.ts'
 import type { usePhotos } from './usePhotos.ts'
@@ -51,23 +52,34 @@ export function ProductPhotos({ form, photos }: ProductPhotosProps) {
 /** What the photos show, for those who do not see them; the name of the product stands for what is left empty. */
 function Descriptions({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const language = useSession().company?.default_language ?? 'en'
+  const { language, languages } = form.texts
+  const [main] = languages
   const { images } = form.values
   const describe = (id: string, text: string) =>
     form.set(
       'images',
-      images.map((image) => (image.id === id ? { id, alt: { ...image.alt, [language]: text } } : image)),
+      images.map((image) =>
+        image.id === id ? { id, alt: withText(image.alt, language.code, text) } : image,
+      ),
     )
-  return images.map(({ id, alt }, at) => {
-    const number = at + 1
-    return (
-      <TextField
-        key={id}
-        label={t`What photo ${number} shows`}
-        value={alt[language] ?? ''}
-        maxLength={200}
-        onChange={(text) => describe(id, text)}
-      />
-    )
-  })
+  const isWritten = (code: string) => images.every(({ alt }) => Boolean((alt as Translated)[code]))
+  return (
+    <ContentLanguages texts={form.texts} isWritten={isWritten}>
+      {images.map(({ id, alt }, at) => {
+        const number = at + 1
+        return (
+          <TranslatedText
+            key={id}
+            label={t`What photo ${number} shows`}
+            language={language}
+            isLanguageNamed={languages.length > 1}
+            value={alt[language.code] ?? ''}
+            placeholder={language === main ? undefined : alt[main.code]}
+            maxLength={200}
+            onChange={(text) => describe(id, text)}
+          />
+        )
+      })}
+    </ContentLanguages>
+  )
 }

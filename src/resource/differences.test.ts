@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { differencesOf } from './differences.ts'
 
+const russian = { code: 'ru', name: 'Русский' }
 const labels = {
   name: 'Name',
   note: 'Note',
@@ -27,11 +28,19 @@ test('S41: names both values of every plain field in which two people differ', (
     title: { ru: 'Лагман', en: 'Plov' },
     birthday: '2000-01-01',
   }
-  expect(differencesOf(mine, theirs, labels, 'ru')).toEqual([
+  expect(differencesOf(mine, theirs, labels, [russian])).toEqual([
     { label: 'Name', mine: 'A', theirs: 'B' },
     { label: 'Price', mine: '5', theirs: '7' },
     { label: 'Title', mine: 'Плов', theirs: 'Лагман' },
     { label: 'Birthday', mine: '', theirs: '2000-01-01' },
   ])
-  expect(differencesOf(mine, mine, labels, 'ru')).toEqual([])
+  expect(differencesOf(mine, mine, labels, [russian])).toEqual([])
+})
+
+test('a text is compared in each language that the company writes', () => {
+  const mine = { name: { ru: 'Плов', uz: 'Osh' } }
+  const theirs = { name: { ru: 'Плов', uz: 'Palov' } }
+  expect(differencesOf(mine, theirs, labels, [russian, { code: 'uz', name: 'Oʻzbekcha' }])).toEqual([
+    { label: 'Name · Oʻzbekcha', mine: 'Osh', theirs: 'Palov' },
+  ])
 })

@@ -12,20 +12,32 @@ export function differencesOf(
   mine: Values,
   theirs: Values,
   labels: Partial<Record<string, string>>,
-  language: string,
+  languages: readonly { code: string; name: string }[],
 ): Difference[] {
   return Object.entries(labels).flatMap(([name, label]) => {
-    const [own, other] = [mine[name], theirs[name]].map((value) => textOf(value, language))
-    if (label === undefined || own === undefined || other === undefined || own === other) return []
-    return [{ label, mine: own, theirs: other }]
+    if (label === undefined) return []
+    const [own, other] = [mine[name], theirs[name]]
+    if (!isTexts(own) || !isTexts(other)) return differenceOf(label, own, other)
+    return languages.flatMap((language) =>
+      differenceOf(
+        languages.length > 1 ? `${label} · ${language.name}` : label,
+        own[language.code],
+        other[language.code],
+      ),
+    )
   })
 }
 
-/** A translated text counts by the language that the person writes in. */
-function textOf(value: unknown, language: string): string | undefined {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (typeof value !== 'object' || Array.isArray(value)) return undefined
-  const text = (value as Values)[language]
-  return text === undefined || typeof text === 'string' ? (text ?? '') : undefined
+function differenceOf(label: string, own: unknown, other: unknown): Difference[] {
+  const [mine, theirs] = [textOf(own), textOf(other)]
+  if (mine === undefined || theirs === undefined || mine === theirs) return []
+  return [{ label, mine, theirs }]
 }
+
+function textOf(value: unknown): string | undefined {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+const isTexts = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

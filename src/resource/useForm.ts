@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { Locale } from '#contract/locales.ts'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { ApiError } from '#src/session/errors.ts'
-import { currentLocale } from '#src/session/locale.ts'
-import { useSession } from '#src/session/session.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { differencesOf } from './differences.ts'
+import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
+import { useContentLanguages } from './useContentLanguages.ts'
 import { useFields, type FieldProps } from './useFields.ts'
+import { useTranslated, type TranslatedProps } from './useTranslated.ts'
 
 export interface FormOptions<R extends AnyResource> {
   /** Id of the row that is changed; left out, the form creates one. */
@@ -19,15 +19,15 @@ export interface FormOptions<R extends AnyResource> {
   fromRow?(row: Row<R>): Input<R>
   /** Labels by field name, for the toast that names refused fields. */
   labels?: Partial<Record<string, string>>
+  /** Translated fields that need a text in the company's own language. */
+  needsText?: readonly (keyof Input<R> & string)[]
 }
-
-type Translated = Partial<Record<Locale, string>>
 
 /** The form of a resource: creates or changes one row, holds the person's text through every refusal. */
 export function useForm<R extends AnyResource>(
   resource: R,
   initial: Input<R> | Row<R>,
-  { onSaved, labels, fromRow, ...target }: FormOptions<R> = {},
+  { onSaved, labels, fromRow, needsText = [], ...target }: FormOptions<R> = {},
 ) {
   const source = initial as Record<string, unknown> & { id?: string; version?: number }
   const id = target.id ?? source.id
@@ -36,11 +36,16 @@ export function useForm<R extends AnyResource>(
   const { save, isSaving } = useSave(resource)
   const { haptics } = usePlatform()
   const [start, setStart] = useState(() => read(source))
-  const form = useFields(resource.input as never, start as never, {
-    onSubmit: (values: Input<R>) => send(values, version),
-    ...(labels && { labels }),
-  })
-  const language = useSession().company?.default_language ?? currentLocale()
+  const languages = useContentLanguages()
+  const form = useFields(
+    needingTexts(resource.input as never, needsText, languages[0].code) as never,
+    start as never,
+    {
+      onSubmit: (values: Input<R>) => send(values, version),
+      ...(labels && { labels }),
+    },
+  )
+  const texts = useTranslated(form as never, languages)
 
   function read(row: Record<string, unknown> & { id?: string }): Input<R> {
     return inputOf(resource, row.id && fromRow ? (fromRow(row as Row<R>) as Record<string, unknown>) : row)
@@ -82,8 +87,14 @@ export function useForm<R extends AnyResource>(
         form.values as Record<string, unknown>,
         read(conflict as Record<string, unknown>) as Record<string, unknown>,
         labels ?? {},
-        language,
+        languages,
       ),
+    async submit(): Promise<boolean> {
+      texts.release()
+      return form.submit()
+    },
+    /** The translated fields and the language that they are written in. */
+    texts,
     /** Saves the person's text over the other one. */
     async keepMine() {
       const current = conflict as (Row<R> & { version: number }) | undefined
@@ -96,16 +107,8 @@ export function useForm<R extends AnyResource>(
     takeTheirs() {
       if (conflict) takeOver(conflict)
     },
-    /** A translated field as plain text in the company's language. */
-    translated(name: keyof Input<R> & string): FieldProps<string> {
-      const field = (form as unknown as FormOf<Record<string, Translated>>).field(name)
-      const text = field.value[language as Locale] ?? ''
-      return {
-        ...field,
-        value: text,
-        onChange: (value) => field.onChange(withText(field.value, language, value)),
-      }
-    },
+    /** A translated field as plain text in the language that is written now. */
+    translated: (name: keyof Input<R> & string): TranslatedProps => texts.field(name),
   }
 }
 
@@ -133,9 +136,4 @@ function changesOf<Values>(start: Values, values: Values): Partial<Values> {
   const names = Object.keys(values as object) as (keyof Values)[]
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
   return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
-}
-
-function withText(texts: Translated, language: string, text: string): Translated {
-  const { [language as Locale]: _, ...others } = texts
-  return text === '' ? others : { ...others, [language]: text }
 }

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini'
+
+/** The schema, which complains as well where a translated field has no text in a language. */
+export function needingTexts(
+  schema: z.ZodMiniType<object>,
+  names: readonly string[],
+  language: string,
+): z.ZodMiniType<object> {
+  if (names.length === 0) return schema
+  return schema.check(({ value, issues }) => {
+    for (const name of names) {
+      const texts = (value as Record<string, Partial<Record<string, string>>>)[name]
+      if (texts?.[language]) continue
+      issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [name, language] })
+    }
+  })
+}
