@@ -132,6 +132,9 @@ export const newProduct: ProductInput = {
 
 const one = z.strictObject({ id })
 
+/** The longest that a stop may be set for. */
+export const LONGEST_STOP_DAYS = 366
+
 /** Puts a product on the stop list or back on sale, in one branch or in every one that the person works in. */
 export const stopProduct = defineEndpoint({
   method: 'POST',

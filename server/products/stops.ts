@@ -1,3 +1,4 @@
+import { LONGEST_STOP_DAYS } from '#contract/products.ts'
 import { FieldErrors, type Said, unknownAt } from '#server/http/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import type { ProductState } from './productState.ts'
@@ -14,13 +15,13 @@ interface Asked {
   until?: string | null | undefined
 }
 
-const YEAR_MS = 366 * 86_400_000
+const LONGEST_MS = LONGEST_STOP_DAYS * 86_400_000
 
 /** The wish of a call; throws 422 for a branch that the person does not work in and for a time that is over. */
 export async function readWish(asked: Asked, { db, session, now }: Work): Promise<StopWish> {
   const until = asked.until ? new Date(asked.until) : null
   const ahead = until ? until.getTime() - now.getTime() : 1
-  if (ahead <= 0 || ahead > YEAR_MS) throw new FieldErrors({ until: [texts.wrongUntil] })
+  if (ahead <= 0 || ahead > LONGEST_MS) throw new FieldErrors({ until: [texts.wrongUntil] })
   const own = session.branch_ids
   const wish = { until: until?.toISOString() ?? null }
   if (!asked.branch_id) return { ...wish, branchIds: own.length > 0 ? own : null }

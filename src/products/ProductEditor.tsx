@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
 import { newProduct, products, type Product, type ProductInput } from '#contract/products.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
+import { useChanges } from '#src/session/events.ts'
 import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
 import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -11,12 +13,14 @@ import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import { ProductPhotos } from './ProductPhotos.tsx'
 import { ProductPlace } from './ProductPlace.tsx'
+import { ProductSale } from './ProductSale.tsx'
 import { usePhotos } from './usePhotos.ts'
 import { Variants } from './Variants.tsx'
 
 /** The editor of one product, or of a new one. */
 export function ProductEditor({ id, onClose }: { id: string | undefined; onClose(): void }) {
-  const { row, error } = useRow(products, id)
+  const { row, error, refetch } = useRow(products, id)
+  useChanges(['product.updated'], () => id && refetch())
   if (id && !row) return <NoRow isFailed={error !== null} onClose={onClose} />
   return <ProductForm product={row} onClose={onClose} />
 }
@@ -38,6 +42,10 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       onClose()
     },
   })
+  const keepUp = useEffectEvent((row: Product) => form.keepUp(row))
+  useEffect(() => {
+    if (product) keepUp(product)
+  }, [product])
   const photos = usePhotos({
     images: form.values.images,
     onChange: (images) => form.set('images', images),
@@ -55,6 +63,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       <ProductPhotos form={form} photos={photos} />
       <AboutProduct form={form} />
       <Variants form={form} />
+      {product && <ProductSale product={product} />}
       <ProductPlace form={form} />
     </FormSheet>
   )

@@ -19,7 +19,7 @@ export function ProductPlace({ form }: { form: ProductForm }) {
   const most = form.field('max_per_order')
   return (
     <Section>
-      <SwitchField {...form.field('is_on_sale')} label={<Trans>On sale</Trans>} />
+      {form.isNew && <SwitchField {...form.field('is_on_sale')} label={<Trans>On sale</Trans>} />}
       <SelectField
         {...status}
         label={<Trans>Status</Trans>}

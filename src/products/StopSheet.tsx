@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useReferences } from '#src/session/references.ts'
-import { useSession } from '#src/session/session.ts'
+import { useCompany, useSession } from '#src/session/session.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
-import { endOfDay, inAnHour, timesAhead } from './stopTimes.ts'
+import { StopTime } from './StopTime.tsx'
+import { endOfBusinessDay, firstTime, inAnHour, instantOf, isWithinReach } from './stopTimes.ts'
 
 export interface StopSheetProps {
   isBusy: boolean
@@ -21,14 +22,21 @@ type End = 'return' | 'hour' | 'day' | 'time'
 /** Till when, and where, products are not sold. */
 export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
   const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
   const [end, setEnd] = useState<End>('return')
   const [branch, setBranch] = useState<string | null>(null)
-  const [opened] = useState(useNow())
-  const times = timesAhead(opened)
-  const [time, setTime] = useState(times[3] ?? null)
-  const now = useNow()
-  const zone = useSession().company?.time_zone
-  const until = { return: null, hour: inAnHour(now), day: endOfDay(now, zone), time }[end]
+  const { time_zone, day_start } = useCompany()
+  const { branches } = useReferences()
+  const own = useSession().user?.branch_ids ?? []
+  const place = branch ?? (own.length === 1 ? own[0] : null)
+  const zone = branches.find(({ id }) => id === place)?.time_zone ?? time_zone
+  const [time, setTime] = useState(() => firstTime(now, zone))
+  const set = instantOf(time, zone)
+  const isWrong = set !== null && !isWithinReach(set, now)
+  const dayEnd = endOfBusinessDay(now, zone, day_start)
+  const until = { return: null, hour: inAnHour(now), day: dayEnd, time: set }[end]
+  const isReady = end !== 'time' || (set !== null && !isWrong)
   return (
     <Sheet
       isOpen
@@ -36,7 +44,12 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
       title={<Trans>Stop the sale</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
-      mainButton={{ text: t`Stop the sale`, isBusy, onClick: () => onStop({ until, branch_id: branch }) }}
+      mainButton={{
+        text: t`Stop the sale`,
+        isBusy,
+        isDisabled: !isReady,
+        onClick: () => onStop({ until, branch_id: branch }),
+      }}
     >
       <List>
         <RadioGroup<End>
@@ -46,11 +59,15 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
           options={[
             { value: 'return', label: <Trans>Until I put it back</Trans> },
             { value: 'hour', label: <Trans>For an hour</Trans> },
-            { value: 'day', label: <Trans>Until the end of the day</Trans> },
+            {
+              value: 'day',
+              label: <Trans>Until the end of the day</Trans>,
+              subtitle: format.time(dayEnd, zone),
+            },
             { value: 'time', label: <Trans>Until a set time</Trans> },
           ]}
         >
-          {end === 'time' && <TimeField times={times} value={time} onChange={setTime} />}
+          {end === 'time' && <StopTime value={time} onChange={setTime} isWrong={isWrong} />}
         </RadioGroup>
         <BranchField value={branch} onChange={setBranch} />
       </List>
@@ -61,20 +78,6 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
 interface ChoiceProps {
   value: string | null
   onChange(value: string | null): void
-}
-
-function TimeField({ times, ...field }: ChoiceProps & { times: readonly string[] }) {
-  const format = useFormat()
-  const today = format.date(useNow().toISOString())
-  const write = (instant: string) =>
-    format.date(instant) === today ? format.time(instant) : format.dateTime(instant)
-  return (
-    <SelectField
-      {...field}
-      label={<Trans context="of the day">Time</Trans>}
-      options={times.map((instant) => ({ value: instant, label: write(instant) }))}
-    />
-  )
 }
 
 function BranchField(field: ChoiceProps) {

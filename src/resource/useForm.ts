@@ -74,8 +74,22 @@ export function useForm<R extends AnyResource>(
     form.reset(next as never)
   }
 
+  function keepUp(row: Row<R>): void {
+    const fresh = (row as { version: number }).version
+    if (isSaving || conflict || version === undefined || fresh <= version) return
+    const next = read(row as Record<string, unknown>)
+    const [mine, theirs] = [changesOf(start, form.values as Input<R>), changesOf(start, next)]
+    if (Object.keys(mine).some((name) => name in theirs)) return
+    setVersion(fresh)
+    setStart(next)
+    form.reset(next as never)
+    for (const [name, value] of Object.entries(mine)) form.set(name as never, value as never)
+  }
+
   return {
     ...(form as unknown as FormOf<Input<R>>),
+    /** Takes over what was changed beside the form; where the person has changed the same, the save will ask. */
+    keepUp,
     id,
     isNew: id === undefined,
     isBusy: form.isBusy || isSaving,

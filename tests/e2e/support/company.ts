@@ -87,6 +87,19 @@ export async function hire(companyId: string, role: RoleKey, name = 'Bobur Aliye
   })
 }
 
+/** A branch beside the first one; answers its id. No screen makes one yet. */
+export async function addBranch(companyId: string, name: string, zone = 'Asia/Tashkent'): Promise<string> {
+  const id = realPorts.newId()
+  await onDatabase((db) =>
+    db.run(
+      `insert into branches (company_id, id, name, time_zone, fulfilments, sort)
+       values ($1, $2, $3, $4, '{pickup}', 9)`,
+      [companyId, id, name, zone],
+    ),
+  )
+  return id
+}
+
 /** The company in which a person who has signed up by hand works. */
 export async function companyOf(phone: string): Promise<string> {
   const row = await onDatabase((db) =>
