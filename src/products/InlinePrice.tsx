@@ -24,7 +24,8 @@ export function InlinePrice({ product }: { product: Product }) {
   const mayPrice = useCan('products.price')
   const mayUpdate = useCan(products.permissions.update)
   const isReadOnly = useIsReadOnly()
-  const isFixed = product.variants.length !== 1 || !mayPrice || !mayUpdate || isReadOnly
+  const isArchived = product.archived_at !== null
+  const isFixed = product.variants.length !== 1 || !mayPrice || !mayUpdate || isReadOnly || isArchived
   if (isFixed) return <ProductPrice product={product} />
   if (isOpen) return <PriceField product={product} onClose={() => setIsOpen(false)} />
   return (

@@ -16,6 +16,7 @@ export function OnSaleSwitch({ product }: { product: Product }) {
   const own = useSession().user?.branch_ids ?? []
   const change = useOnSale(product)
   const name = useName()(product.name)
+  if (product.archived_at !== null) return null
   return (
     <Switch
       isOn={isOnSaleFor(product, own)}

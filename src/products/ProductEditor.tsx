@@ -11,9 +11,11 @@ import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
+import styles from './ProductEditor.module.css'
 import { ProductPhotos } from './ProductPhotos.tsx'
 import { ProductPlace } from './ProductPlace.tsx'
 import { ProductSale } from './ProductSale.tsx'
+import { RestoreBanner } from './RestoreBanner.tsx'
 import { usePhotos } from './usePhotos.ts'
 import { Variants } from './Variants.tsx'
 
@@ -28,6 +30,7 @@ export function ProductEditor({ id, onClose }: { id: string | undefined; onClose
 function ProductForm({ product, onClose }: { product: Product | undefined; onClose(): void }) {
   const { t } = useLingui()
   const { units, vat_rates } = useReferences()
+  const isArchived = product !== undefined && product.archived_at !== null
   const start = {
     ...newProduct,
     unit_id: units.find((unit) => unit.is_default)?.id ?? null,
@@ -57,14 +60,17 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       title={product ? <Trans>Product</Trans> : <Trans>New product</Trans>}
       form={{ ...form, isBusy: form.isBusy || photos.isSending, isDirty: form.isDirty || photos.isSending }}
       onClose={onClose}
-      actions={product && <ArchiveButton product={product} onDone={onClose} />}
+      actions={product && !isArchived && <ArchiveButton product={product} onDone={onClose} />}
     >
       <ReferencesFailed />
-      <ProductPhotos form={form} photos={photos} />
-      <AboutProduct form={form} />
-      <Variants form={form} />
-      {product && <ProductSale product={product} />}
-      <ProductPlace form={form} />
+      {isArchived && <RestoreBanner product={product} />}
+      <fieldset className={styles.fields} disabled={isArchived}>
+        <ProductPhotos form={form} photos={photos} />
+        <AboutProduct form={form} />
+        <Variants form={form} />
+        {product && <ProductSale product={product} />}
+        <ProductPlace form={form} />
+      </fieldset>
     </FormSheet>
   )
 }

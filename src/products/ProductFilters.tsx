@@ -43,6 +43,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             { value: ANY, label: t({ message: 'Any', context: 'any status' }) },
             { value: 'active', label: t({ message: 'Active', context: 'product status' }) },
             { value: 'hidden', label: t({ message: 'Hidden', context: 'product status' }) },
+            { value: 'archived', label: t({ message: 'Archived', context: 'product status' }) },
           ]}
         />
         <Section>

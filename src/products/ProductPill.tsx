@@ -8,7 +8,7 @@ import { isOnSaleFor, stoppedTill } from './onSale.ts'
 
 const LOW_STOCK = 5000
 
-/** The one thing about a product that somebody should know: stopped, hidden, none left, few left, only a sample. */
+/** The one thing about a product that somebody should know: archived, stopped, hidden, none left, few left, only a sample. */
 export function ProductPill({
   product,
   isStatusShown = false,
@@ -19,6 +19,13 @@ export function ProductPill({
   const format = useFormat()
   const own = useSession().user?.branch_ids ?? []
   const { stock_total } = product
+  if (product.archived_at !== null) {
+    return (
+      <Pill>
+        <Trans context="product status">Archived</Trans>
+      </Pill>
+    )
+  }
   if (!isOnSaleFor(product, own)) return <StoppedPill until={stoppedTill(product)} />
   if (product.stops.length > 0) {
     return (

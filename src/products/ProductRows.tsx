@@ -23,8 +23,9 @@ export interface ProductRowsProps {
 /** Products on a phone: photo, name, price, and the switch that stops a sale. */
 export function ProductRows({ products, selection, onOpen }: ProductRowsProps) {
   const name = useName()
+  const hasSwitch = products.some(({ archived_at }) => archived_at === null)
   return (
-    <Section footer={<Trans>The switch takes a product off sale everywhere at once.</Trans>}>
+    <Section footer={hasSwitch && <Trans>The switch takes a product off sale everywhere at once.</Trans>}>
       {products.map((product) => {
         const cell = <ProductCell key={product.id} product={product} onOpen={() => onOpen(product.id)} />
         if (!selection) return cell
@@ -40,11 +41,12 @@ export function ProductRows({ products, selection, onOpen }: ProductRowsProps) {
 
 function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) {
   const name = useName()
-  const isPillBelow = !product.is_on_sale || product.stops.length > 0 || product.is_sample
+  const isArchived = product.archived_at !== null
+  const isPillBelow = isArchived || !product.is_on_sale || product.stops.length > 0 || product.is_sample
   return (
     <Cell
-      before={<Photo src={imageSrc(product.image)} isMuted={!product.is_on_sale} />}
-      after={<OnSaleSwitch product={product} />}
+      before={<Photo src={imageSrc(product.image)} isMuted={isArchived || !product.is_on_sale} />}
+      after={!isArchived && <OnSaleSwitch product={product} />}
       subtitle={
         <span className={styles.line}>
           <ProductPrice product={product} />
@@ -59,7 +61,7 @@ function ProductCell({ product, onOpen }: { product: Product; onOpen(): void }) 
         </span>
       }
       hint={isPillBelow && <ProductPill product={product} />}
-      isMuted={!product.is_on_sale || product.status === 'hidden'}
+      isMuted={isArchived || !product.is_on_sale || product.status === 'hidden'}
       onClick={onOpen}
     >
       {name(product.name)}

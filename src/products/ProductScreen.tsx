@@ -36,7 +36,7 @@ export function ProductScreen() {
   const list = useProductList(search)
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
-  const selection = mayBulk ? chosen : undefined
+  const selection = mayBulk && search.status !== 'archived' ? chosen : undefined
   const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
   return (
     <Page hasAddButton={mayAdd}>

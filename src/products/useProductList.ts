@@ -5,7 +5,7 @@ import { useChanges } from '#src/session/events.ts'
 export interface ProductSearch {
   q?: string
   category?: string
-  status?: 'active' | 'hidden'
+  status?: 'active' | 'hidden' | 'archived'
   stopped?: 1
   noPhoto?: 1
   sort?: string
@@ -16,7 +16,7 @@ export function useProductList({ q, category, status, stopped, noPhoto, sort }: 
   const list = useList(products, {
     ...(q && { q }),
     ...(category && { category_id: category }),
-    ...(status && { status }),
+    ...(status && (status === 'archived' ? { archived: 'true' } : { status })),
     ...(stopped && { stopped: 'true' }),
     ...(noPhoto && { has_image: 'false' }),
     ...(sort && { sort }),

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/_partner/products')({
   validateSearch: readSearch({
     q: text,
     category: text,
-    status: oneOf(['active', 'hidden']),
+    status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
