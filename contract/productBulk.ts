@@ -8,6 +8,8 @@ export const bulkRights = {
   stop: 'products.stop',
   unstop: 'products.stop',
   category: 'products.update',
+  show: 'products.update',
+  hide: 'products.update',
   price: 'products.price',
   archive: 'products.delete',
 } as const satisfies Record<string, Permission>

@@ -46,6 +46,19 @@ const what = ({ is_on_sale, category_id, archived_at, price_min, price_max, vari
   stops,
 })
 
+test('many products are hidden at once, which only writes what is shown, and Undo shows them', async () => {
+  const [soup, plov] = [await add('Hidden soup'), await add('Hidden plov', { status: 'hidden' })]
+  const hidden = await bulk({ action: 'hide', ids: [soup.id, plov.id] })
+  expect(hidden.payload).toMatchObject({ done: 2, refused: [] })
+  expect([(await read(soup)).status, (await read(plov)).status]).toEqual(['hidden', 'hidden'])
+  expect((await read(plov)).version).toBe(plov.version)
+
+  await undo(hidden.payload.id)
+  expect([(await read(soup)).status, (await read(plov)).status]).toEqual(['active', 'hidden'])
+  await bulk({ action: 'show', ids: [plov.id] })
+  expect((await read(plov)).status).toBe('active')
+})
+
 test('many products are stopped at once and come back at once', async () => {
   const [soup, plov] = [await add('Soup'), await add('Plov')]
   const stopped = await bulk({ action: 'stop', ids: [soup.id, plov.id, soup.id] })

@@ -60,6 +60,8 @@ async function planOf(body: Asked, work: Work): Promise<Plan> {
     const category_id = await findCategory(body.category_id, work)
     return (state) => ({ ...state, category_id })
   }
+  if (body.action === 'show') return (state) => ({ ...state, status: 'active' })
+  if (body.action === 'hide') return (state) => ({ ...state, status: 'hidden' })
   if (body.action === 'archive') return (state) => ({ ...state, archived_at: work.now.toISOString() })
   if (body.percent_bp === undefined) throw new FieldErrors({ percent_bp: [common.required] })
   return priceChange(body.percent_bp, await shownStep(work))

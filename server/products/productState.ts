@@ -7,7 +7,15 @@ import { priceRange } from './variants.ts'
 /** What a change of many products may change of one. */
 export interface ProductState extends Pick<
   Product,
-  'id' | 'version' | 'archived_at' | 'is_on_sale' | 'stopped_until' | 'category_id' | 'is_sample' | 'stops'
+  | 'id'
+  | 'version'
+  | 'archived_at'
+  | 'is_on_sale'
+  | 'stopped_until'
+  | 'category_id'
+  | 'status'
+  | 'is_sample'
+  | 'stops'
 > {
   variants: { id: string; price: number; old_price: number | null; is_active: boolean }[]
 }
@@ -24,7 +32,7 @@ export async function lockStates(ids: readonly string[], { db, session }: Work):
   // Two statements: what the second one sees is what stands after the lock was waited for.
   await db.run('select from products where company_id = $1 and id = any($2) order by id for update', key)
   return db.query<ProductState>(
-    `select id, version, archived_at, is_on_sale, stopped_until, category_id, is_sample,
+    `select id, version, archived_at, is_on_sale, stopped_until, category_id, status, is_sample,
        ${stopsJson} as stops,
        (select coalesce(json_agg(json_build_object('id', variants.id, 'price', price, 'old_price', old_price,
           'is_active', is_active) order by variants.sort, variants.id), '[]')
@@ -45,9 +53,10 @@ export async function writeStates(changes: readonly StateChange[], work: Work): 
   }))
   await db.run(
     `update products set is_on_sale = next.is_on_sale, stopped_until = next.stopped_until, category_id = next.category_id,
+       status = coalesce(next.status, products.status),
        archived_at = next.archived_at, is_sample = coalesce(next.is_sample, products.is_sample), price_min = coalesce(next.price_min, products.price_min),
        price_max = coalesce(next.price_max, products.price_max), version = products.version + 1, updated_at = $3
-     from jsonb_to_recordset($2) as next (id uuid, is_on_sale boolean, stopped_until timestamptz, category_id uuid,
+     from jsonb_to_recordset($2) as next (id uuid, is_on_sale boolean, stopped_until timestamptz, category_id uuid, status text,
        archived_at timestamptz, is_sample boolean, price_min bigint, price_max bigint)
      where products.company_id = $1 and products.id = next.id`,
     [session.company_id, JSON.stringify(rows), now],

@@ -6,7 +6,15 @@ import type { Product } from '#contract/products.ts'
 import { can, useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/useName.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
-import { IconArchive, IconBuildingStore, IconCategory, IconHandStop, IconPercentage } from '#src/ui/icons.ts'
+import {
+  IconArchive,
+  IconBuildingStore,
+  IconCategory,
+  IconEye,
+  IconEyeOff,
+  IconHandStop,
+  IconPercentage,
+} from '#src/ui/icons.ts'
 import { SelectionBar, type SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { BulkRefused } from './BulkRefused.tsx'
@@ -102,6 +110,18 @@ function useActions({ ids, isBusy, onAsk, onRun }: Doing): SelectionAction[] {
       label: t`Category`,
       icon: <IconCategory aria-hidden />,
       onClick: () => onAsk('category'),
+    },
+    {
+      key: 'hide',
+      label: t({ message: 'Hide', context: 'products in the menu' }),
+      icon: <IconEyeOff aria-hidden />,
+      onClick: () => onRun({ action: 'hide' }),
+    },
+    {
+      key: 'show',
+      label: t({ message: 'Show', context: 'products in the menu' }),
+      icon: <IconEye aria-hidden />,
+      onClick: () => onRun({ action: 'show' }),
     },
     {
       key: 'archive',

@@ -109,6 +109,23 @@ test('prices rise by a share, what cannot is named, and the archive is undone', 
   expect(idOf('Tea')).toBe((await read('Tea')).id)
 })
 
+test('chosen products are hidden from the menu, shown again, and the last change is undone', async ({
+  app,
+}) => {
+  const { screen } = app
+  const { read } = await openProducts(app)
+  await choose(app, ['Plov', 'Tea'])
+  await underMore(app, 'Hide')
+  await expect(screen.getByText('Hidden', { exact: true })).toHaveCount(2)
+  expect([(await read('Plov')).status, (await read('Samsa')).status]).toEqual(['hidden', 'active'])
+  await choose(app, ['Plov'])
+  await underMore(app, 'Show')
+  await expect(screen.getByText('Hidden', { exact: true })).toHaveCount(1)
+  expect((await read('Plov')).status).toBe('active')
+  await screen.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(screen.getByText('Hidden', { exact: true })).toHaveCount(2)
+})
+
 test('the table on a desk takes a price in place and hides columns until they are wanted', async ({
   app,
 }) => {
