@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
-import { photo } from '#server/files/testingImages.ts'
+import { oddFiles, photo } from '#server/files/testingImages.ts'
 import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
 
 const DAY_MS = 86_400_000
@@ -104,9 +104,24 @@ describe('the photo', () => {
     expect(await files()).toBe(count - 3)
   })
 
-  test('that is none is refused at its field', async () => {
-    const answer = await send(shop.hire('kitchen'), Buffer.from('<svg onload="alert(1)"/>'))
+  test.each(oddFiles)('that is %s is refused at its field and leaves nothing behind', async (_, make) => {
+    const count = await files()
+    const answer = await send(shop.hire('kitchen'), await make())
     expect([answer.status, Object.keys(answer.errors)]).toEqual([422, ['file']])
+    expect(await files()).toBe(count)
+  })
+
+  test('above 10 MB is refused, whatever it holds', async () => {
+    const large = Buffer.concat([await photo(40, 40), Buffer.alloc(11 * 1024 * 1024)])
+    expect((await send(shop.hire('kitchen'), large)).status).toBe(413)
+  })
+
+  test('hands on nothing that is hidden behind it', async () => {
+    const script = '<script>alert(1)</script>'
+    const content = Buffer.concat([await photo(40, 40, 'png'), Buffer.from(`<html>${script}`)])
+    const { payload } = await send(shop.hire('kitchen'), content)
+    const shown = await given.app.inject({ method: 'GET', url: `/api${payload.photo}` })
+    expect(shown.rawPayload.includes('script')).toBe(false)
   })
 })
 
