@@ -52,8 +52,8 @@ export const init = defineEndpoint({
   access: 'public',
   body: z.strictObject({
     init_data: z.string().check(z.maxLength(8192)),
-    version: z.string().check(z.maxLength(20)),
-    platform: z.string().check(z.maxLength(20)),
+    version: line(0, 20),
+    platform: line(0, 20),
     first: z.optional(z.string().check(z.maxLength(300), z.regex(/^\/(?![/\\])/))),
   }),
   payload: signedIn,
@@ -113,7 +113,7 @@ export const registration = z.strictObject({
   category_id: id,
   country: z.enum(countryCodes),
   language: localeCode,
-  source: z.optional(z.string().check(z.maxLength(64))),
+  source: z.optional(line(0, 64)),
   /** Inside the messenger: who opened the app, so that the next launch finds this account. */
   init_data: z.optional(z.string().check(z.maxLength(8192))),
   accept_terms: z.literal(true),

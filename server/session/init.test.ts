@@ -92,4 +92,10 @@ describe('opening the app in the messenger', () => {
     expect(payload.isRoot).toBe(false)
     expect(payload.user.mode).toBeNull()
   })
+
+  test.each(['platform', 'version'])('half a character in the %s is refused at its field', async (field) => {
+    const body = { init_data: launch(508), version: '8.0', platform: 'ios', [field]: 'lone\ud83d' }
+    const answer = await given.root.post('/init', body)
+    expect([answer.status, Object.keys(answer.errors)]).toEqual([422, [field]])
+  })
 })
