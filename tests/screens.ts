@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { importsOf } from './sources.ts'
 
-interface Screen {
+export interface Screen {
   path: string
   guard: string
   route: string
@@ -18,11 +18,16 @@ const guards: [string, string][] = [
   ['/admin/_admin', 'admin'],
 ]
 
-/** docs/screens.md: every address with its guard, route file, screen and contract. */
+/** Every address with its guard, route file, screen and contract. */
+export function readScreens(): Screen[] {
+  return routeFiles()
+    .flatMap(screenOf)
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** docs/screens.md: the same as a table. */
 export function screensTable(): string {
-  const rows = routeFiles().flatMap(screenOf)
-  rows.sort((one, other) => (one.path < other.path ? -1 : 1))
-  const lines = rows.map(
+  const lines = readScreens().map(
     (row) => `| ${row.path} | ${row.guard} | ${row.route} | ${row.screen} | ${row.contract} |`,
   )
   return [

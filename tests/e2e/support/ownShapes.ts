@@ -16,6 +16,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'hostile',
+    title: 'the area of the platform shows only text',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'profile',
     title: 'a browser is light or dark as its person wants',
     shape: 'browser',

@@ -1,10 +1,17 @@
 import type { Frame, Page } from '@playwright/test'
+import type { SignedIn } from '#contract/session.ts'
 import { serverAddress } from './api.ts'
 import { openSessionOf, type Person } from './company.ts'
 
 /** Leaves a session on the device, as a sign-in some days ago has left it; answers its token. */
 export async function signInAs(page: Page, person: Pick<Person, 'id'>): Promise<string> {
   const session = await openSessionOf(person)
+  await keepSession(page, session)
+  return session.token
+}
+
+/** Leaves this session on the device. */
+export async function keepSession(page: Page, session: SignedIn): Promise<void> {
   await openBlank(page)
   await page.evaluate(({ token, user, company, isRoot }) => {
     localStorage.setItem('token', token)
@@ -12,7 +19,6 @@ export async function signInAs(page: Page, person: Pick<Person, 'id'>): Promise<
     localStorage.setItem('company', JSON.stringify(company))
     localStorage.setItem('isRoot', JSON.stringify(isRoot))
   }, session)
-  return session.token
 }
 
 /** Opens an empty page of the product's own origin, to put something on the device before the app starts. */

@@ -1,0 +1,110 @@
+import { readScreens } from '#tests/screens.ts'
+import { scripts } from '#tests/hostile/scripts.ts'
+import { lines, type Stored } from './hostileShop.ts'
+
+/** Some rows of each list: by their scripts, and by their shapes. */
+const some = [6, 12, 28, scripts.length, scripts.length + 1]
+const script = encodeURIComponent(scripts[9] ?? '')
+const one = encodeURIComponent(lines[6] ?? '')
+
+type Visits = (stored: Stored) => string[]
+
+const alone: Visits = () => ['']
+
+/** Below an address, everything that it shows of what is stored, and of what the address itself holds. */
+const visits: Record<string, Visits> = {
+  '/': alone,
+  '/login': () => [`?next=${script}&redirect=javascript:hacked()`],
+  '/signup': () => [`?source=${script}`],
+  '/join': () => [`?code=${script}`],
+  '/kit': () => [`?name=${script}&theme=${script}`],
+  '/admin/login': alone,
+  '/admin/settings/language': () => ['', '?id=uz', `?id=${script}`],
+  '/app': alone,
+  '/app/dashboard': alone,
+  '/app/orders': ({ orders }) => [
+    '',
+    '?tab=cancelled',
+    '?view=board',
+    '?more=1',
+    `?q=${script}`,
+    `?stage=${script}`,
+    ...[0, 3, 14, ...some].map((at) => `?orderId=${orders[at]?.id}`),
+  ],
+  '/app/orders/new': alone,
+  '/app/products': ({ products }) => [
+    '',
+    `?q=${one}`,
+    `?category=${products[0]?.category_id}`,
+    '?new=1',
+    ...some.map((at) => `?productId=${products[at]?.id}`),
+  ],
+  '/app/customers': ({ customers }) => ['', '?blacklist=yes', `?q=${script}`, `?id=${customers[0]?.id}`],
+  '/app/customers/$customerId': ({ customers, orders }) => [
+    ...some.map((at) => `/${customers[at]?.id}`),
+    `/${orders[0]?.customer_id}`,
+    `/${script}`,
+  ],
+  '/app/employees': ({ employees }) => [
+    '',
+    '?new=1',
+    `?q=${script}`,
+    ...employees.slice(0, 4).map(({ id }) => `?id=${id}`),
+  ],
+  '/app/settings/roles': ({ roles }) => [
+    '',
+    '?compare=1',
+    ...roles.slice(0, 3).map(({ id }) => `?id=${id}`),
+    `?new=1&copy=${roles[0]?.id}`,
+  ],
+  '/app/user/$userId': ({ customers, cook }) => [`/${customers[0]?.id}`, `/${cook.id}`, `/${script}`],
+  '/app/marketing/reviews': ({ reviews }) => ['', ...some.map((at) => `?id=${reviews[at]}`)],
+  '/app/profile': () => ['', '?edit=sessions', '?edit=notifications', '?edit=leave', '?edit=delete'],
+  '/app/settings': alone,
+  '/app/settings/language': alone,
+  '/app/settings/branches': alone,
+  '/admin/dashboard': alone,
+}
+
+/** Whose screens they are: of nobody, of somebody without a company, of a company, of the platform. */
+export type Side = 'guest' | 'newcomer' | 'company' | 'platform'
+
+const sideOf = (path: string, guard: string): Side => {
+  if (path === '/app') return 'newcomer'
+  if (guard === 'admin') return 'platform'
+  return guard === 'guest' || path === '/signup' || path === '/admin/login' ? 'guest' : 'company'
+}
+
+/** Every address of a side, as it is typed; a new one must be told what it shows. */
+export function addressesOf(side: Side, stored: Stored): string[] {
+  const screens = readScreens().filter(({ path, guard }) => sideOf(path, guard) === side)
+  return screens.flatMap(({ path, screen }) => {
+    const below = visits[path] ?? (isEmpty(screen) ? () => [] : undefined)
+    if (!below) throw new Error(`${path} shows something: say in tests/e2e/support/hostileAddresses.ts what`)
+    return below(stored).map((rest) => path.replace(/\/\$\w+$/, '') + rest)
+  })
+}
+
+/** Addresses that lead on, and those whose screen is not built yet: it is one for all of them, and shows nothing. */
+const isEmpty = (screen: string) => screen === 'redirect' || screen.includes('LaterScreen')
+
+/** Screens that hold nothing of what people have written. */
+const bare = new Set([
+  '/',
+  '/login',
+  '/signup',
+  '/kit',
+  '/admin/login',
+  '/app/settings',
+  '/app/settings/branches',
+  '/app/settings/language',
+  `/app/customers/${script}`,
+])
+
+/** Whether a stored text must be read at an address, or one of the address itself. */
+export function showsTexts(path: string): boolean {
+  return !bare.has(path.split('?')[0] ?? '')
+}
+
+/** What every stored text is known by. */
+export const marks = /hacked|W{20}|﷽|evil/
