@@ -139,7 +139,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
 }
 
 /** The request with the version that its row has by now, where it names one. */
-export function withVersion(base: Sample, version: number | undefined): Sample {
+export function withVersion<S extends Sample>(base: S, version: number | undefined): S {
   const isVersioned = version !== undefined && typeof base.body === 'object' && 'version' in (base.body ?? {})
   return isVersioned ? { ...base, body: { ...(base.body as object), version } } : base
 }

@@ -30,7 +30,7 @@ async function registration(given: TestServer) {
 }
 
 /** What a running bot writes down about itself. */
-async function nameBot({ database, config }: TestServer): Promise<void> {
+export async function nameBot({ database, config }: TestServer): Promise<void> {
   const [botId] = config.platformBotToken?.split(':') ?? []
   await database.asRoot((db) =>
     db.run(
@@ -211,7 +211,7 @@ async function restore({ given, shop }: At, table: 'customers' | 'products') {
   return () => shop.owner.post(`${path}/restore`, {})
 }
 
-const launch = (given: TestServer) =>
+export const launch = (given: TestServer) =>
   signInitData(
     { auth_date: Math.floor(given.ports.clock().getTime() / 1000), user: { id: 77001, first_name: 'Zoe' } },
     given.config.platformBotToken ?? '',

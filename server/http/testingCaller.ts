@@ -54,6 +54,9 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 const BOUNDARY = 'boundary-of-the-tests'
 
+/** Content type of a form with one file. */
+export const formType = `multipart/form-data; boundary=${BOUNDARY}`
+
 /** A caller of the app, signed in when there is a token. */
 export function callerOf({ app, apiBase, newId, token }: Means): Caller {
   async function send<P>(
@@ -82,7 +85,7 @@ export function callerOf({ app, apiBase, newId, token }: Means): Caller {
     upload: (path, file) =>
       send('POST', path, {
         body: form(file),
-        headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'idempotency-key': newId() },
+        headers: { 'content-type': formType, 'idempotency-key': newId() },
       }),
   }
 }
@@ -102,7 +105,8 @@ function toReply<P>(status: number, headers: Reply['headers'], body: string): Re
   }
 }
 
-function form({ name, content }: { name: string; content: string | Buffer }): Buffer {
+/** A form with one file, as it goes over the wire. */
+export function form({ name, content }: { name: string; content: string | Buffer }): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }

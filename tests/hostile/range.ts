@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Shop, TestServer } from '#server/http/testing.ts'
-import { type StockedShop, stock, stockedShop } from '#tests/stockedShop.ts'
-import type { Shot, Wired } from './shots.ts'
+import type { TestServer } from '#server/http/testing.ts'
+import type { Operation } from '#tests/apiOperations.ts'
+import { type StockedShop, fullSample, stock, stockedShop } from '#tests/stockedShop.ts'
+import { fitFor } from './fittings.ts'
+import { signInRoot } from './publicFits.ts'
+import type { Shot, Target, Wired } from './shots.ts'
 import { type Seen, faultsOf } from './verdict.ts'
 
 /** A call gives itself up before. */
@@ -10,82 +13,105 @@ const HANGS_MS = 16_000
 
 /** What came of many hostile requests. */
 export interface Result {
-  sent: number
-  /** How many were taken: a set that is always refused at the first look finds nothing. */
-  taken: number
   faults: string[]
-  byStatus: Record<number, number>
+  /** How often each operation answered with which status. */
+  answers: Record<string, Record<number, number>>
+  longestMs: number
 }
 
-/** Sends hostile requests one after another as the owner of a company of its own. */
+/** Sends hostile requests one after another, as the owner of a company of its own or as the administrator of the platform. */
 export class Range {
   #given: TestServer
   #shop: StockedShop
+  #language: string
   #token = ''
-  #version: number | undefined
-  /** Whether anything was taken since there was a fresh target. */
-  #isSpent = false
-  readonly result: Result = { sent: 0, taken: 0, faults: [], byStatus: {} }
+  #target: Target = { ids: {}, version: undefined, fit: () => ({}) }
+  /** What was sent to the target since it was fresh, and whether it has taken anything. */
+  #sent = 0
+  #isChanged = false
+  readonly result: Result = { faults: [], answers: {}, longestMs: 0 }
 
-  constructor(given: TestServer, shop: StockedShop) {
+  constructor(given: TestServer, shop: StockedShop, language: string) {
     this.#given = given
     this.#shop = shop
+    this.#language = language
   }
 
-  static async open(given: TestServer, word: string): Promise<Range> {
-    const range = new Range(given, await stockedShop(given, word))
-    await range.#signIn()
-    return range
+  /** A range with a company, and a language that only its administrator switches. */
+  static async open(given: TestServer, word: string, language: string): Promise<Range> {
+    return new Range(given, await stockedShop(given, word), language)
   }
 
-  get shop(): Shop {
-    return this.#shop
-  }
-
-  /** Sends each; before a shot that its target refuses because of the one before, there is a fresh target. */
-  async fire(shots: readonly Shot[]): Promise<void> {
-    await this.#restock()
+  /** Sends each; before a shot that its target refuses because of the ones before, there is a fresh target. */
+  async fire(operation: Operation, shots: readonly Shot[]): Promise<void> {
+    await this.#restock(operation)
     for (const shot of shots) {
       let seen = await this.#send(shot)
-      if (seen.status === 401) {
-        await this.#signIn()
-        seen = await this.#send(shot)
-      } else if (seen.status === 409 && this.#isSpent) {
-        await this.#restock()
+      if (this.#isSpent(seen)) {
+        await this.#restock(operation)
         seen = await this.#send(shot)
       }
-      this.#judge(shot, seen)
+      this.#sent += 1
+      this.#count(operation, seen)
     }
   }
 
-  #judge(shot: Shot, seen: Seen) {
+  /** Whether a refusal comes of the shots before: the row has moved on, the session is over, the tries are used up. */
+  #isSpent({ status }: Seen): boolean {
+    if (status === 409 || status === 410) return this.#isChanged
+    return this.#sent > 0 && (status === 401 || status === 429)
+  }
+
+  #count(operation: Operation, seen: Seen) {
+    const statuses = (this.result.answers[operation.name] ??= {})
+    statuses[seen.status] = (statuses[seen.status] ?? 0) + 1
+    if (seen.status === 0 || seen.status >= 300) return
+    this.#isChanged = true
+    this.#target.version = versionIn(seen)
+  }
+
+  async #restock(operation: Operation) {
+    this.#sent = 0
+    this.#isChanged = false
+    // A shot may have ended the sessions of its own people.
+    await this.#signIn(operation)
+    this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')
+    const ground = { given: this.#given, shop: this.#shop, language: this.#language }
+    const fit = await fitFor(operation, ground)
+    const base = await fullSample(this.#given, operation, this.#shop.ids)
+    const version = versionOf(fit(base).body) ?? versionOf(base.body)
+    this.#target = { ids: this.#shop.ids, version, fit }
+  }
+
+  async #signIn({ access }: Operation) {
+    this.#shop = { ...this.#shop, owner: this.#shop.owner.again() }
+    this.#token =
+      access === 'root' ? await signInRoot(this.#given) : (await this.#shop.owner.identity()).token
+  }
+
+  async #send(shot: Shot): Promise<Seen> {
+    const wired = shot.aim(this.#target)
+    const seen = await inject(this.#given, wired, wired.token ?? this.#token)
     const { result } = this
-    result.sent += 1
-    result.byStatus[seen.status] = (result.byStatus[seen.status] ?? 0) + 1
+    result.longestMs = Math.max(result.longestMs, seen.ms)
     for (const fault of faultsOf(seen))
       result.faults.push(`${shot.what}: ${fault}: ${seen.body.slice(0, 200)}`)
-    if (seen.status === 0 || seen.status >= 300) return
-    result.taken += 1
-    this.#isSpent = true
-    this.#version = (JSON.parse(seen.body) as { payload?: { version?: number } }).payload?.version
+    return seen
   }
+}
 
-  async #restock() {
-    this.#version = undefined
-    this.#isSpent = false
-    // A shot may have ended the sessions of its own people.
-    await this.#signIn()
-    this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')
-  }
+function versionIn({ headers, body }: Seen): number | undefined {
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined
+  return versionOf((JSON.parse(body) as { payload?: unknown }).payload)
+}
 
-  async #signIn() {
-    this.#shop = { ...this.#shop, owner: this.#shop.owner.again() }
-    this.#token = (await this.#shop.owner.identity()).token
-  }
+const versionOf = (entity: unknown) => (entity as { version?: number } | undefined)?.version
 
-  #send(shot: Shot): Promise<Seen> {
-    return inject(this.#given, shot.aim(this.#shop.ids, this.#version), this.#token)
-  }
+let asked = 0
+/** Each request comes from somebody else: what an address may do is counted in tests of its own. */
+function nextAddress(): string {
+  asked += 1
+  return `10.${[asked >> 16, asked >> 8, asked].map((part) => part & 255).join('.')}`
 }
 
 /** Sends one request into the server, signed in when there is a token. */
@@ -97,6 +123,7 @@ export async function inject(
   const startedAt = performance.now()
   const asked = app.inject({
     method: method as 'GET',
+    remoteAddress: nextAddress(),
     url: config.apiBase + path,
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),

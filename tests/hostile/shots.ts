@@ -1,4 +1,5 @@
 import { type Operation, type Sample, sample, withVersion } from '#tests/apiOperations.ts'
+import type { Fitting } from './fitting.ts'
 import { everythingRequired, putAt, targets } from './places.ts'
 import { scripts } from './scripts.ts'
 import { characters, injections, lengths } from './texts.ts'
@@ -10,12 +11,21 @@ export interface Wired {
   path: string
   headers?: Record<string, string>
   payload?: string | Buffer
+  /** Bearer token of who sends it, where it is somebody in particular. */
+  token?: string
+}
+
+/** What a shot is aimed at: the rows of a company, the version of the one that was changed last, what else must fit. */
+export interface Target {
+  ids: Record<string, string[]>
+  version: number | undefined
+  fit: (base: Sample) => Fitting
 }
 
 /** A hostile request: what is wrong with it, and how it is made of a request that would be taken. */
 export interface Shot {
   what: string
-  aim(ids: Record<string, string[]>, version: number | undefined): Wired
+  aim(target: Target): Wired
 }
 
 /** What a shot changes of a request; `search` is the text behind the question mark. */
@@ -97,18 +107,19 @@ const queries: readonly string[] = [
   'a=1&'.repeat(2000),
 ]
 
-/** Every hostile request of an operation. */
+/** Every hostile request of an operation; the first is odd in a header only, so that it comes through to the work. */
 export function shotsAt(operation: Operation): Shot[] {
   const full = operation.body && everythingRequired(operation.body)
   const at = (what: string, change: (base: Sample, full: Sample) => Change): Shot => ({
     what: `${operation.name}, ${what}`,
-    aim: (ids, version) => {
-      const base = withVersion(plausible(operation, sample(operation, ids)), version)
+    aim: ({ ids, version, fit }) => {
+      const base = withVersion(fitted(sample(operation, ids), fit), version)
       return wire(operation, base, change(base, full ? sample({ ...operation, body: full }, ids) : base))
     },
   })
-  const isBodied = operation.method !== 'GET' && !operation.isUpload
+  const isBodied = operation.method !== 'GET'
   return [
+    ...headers.map((extra) => at(brief(extra), () => ({ headers: extra }))),
     ...(operation.body ? targets(operation.body) : []).flatMap(({ place, schema }) =>
       valuesFor(schema).map((value) =>
         at(`${place.join('.')} = ${brief(value)}`, (base, whole) => ({
@@ -131,20 +142,20 @@ export function shotsAt(operation: Operation): Shot[] {
         )
       : []),
     ...queries.map((text) => at(`?${text.slice(0, 40)}`, () => ({ search: text }))),
-    ...headers.map((extra) => at(brief(extra), () => ({ headers: extra }))),
     ...(isBodied ? bodies.map((body) => at(`body ${brief(body)}`, () => ({ payload: body }))) : []),
   ]
 }
 
-/** Values that a public call needs to come past the look of its fields. */
-function plausible({ name }: Operation, base: Sample): Sample {
-  const values: Record<string, object> = {
-    'POST /auth/register': { phone: '+998901234567', code: '123456', country: 'UZ', language: 'en' },
-    'POST /auth/verify-code': { phone: '+998901234568', code: '123456' },
-    'POST /auth/send-code': { phone: '+998901234569', purpose: 'login' },
-    'POST /auth/login': { login: '+998901234570' },
+type Base = Sample & Pick<Fitting, 'headers' | 'payload' | 'token'>
+
+function fitted(base: Sample, fit: Target['fit']): Base {
+  const { params, query, body, ...wired } = fit(base)
+  return {
+    ...wired,
+    params: { ...base.params, ...params },
+    query: { ...base.query, ...query },
+    body: body ? { ...(base.body as object), ...body } : base.body,
   }
-  return name in values ? { ...base, body: { ...(base.body as object), ...values[name] } } : base
 }
 
 /** An address is read of a delivery only. */
@@ -154,8 +165,8 @@ function deliveredTo([first]: readonly unknown[], body: unknown): unknown {
     : body
 }
 
-function wire(operation: Operation, base: Sample, change: Change): Wired {
-  const { params, query, body } = { ...base, ...change }
+function wire(operation: Operation, base: Base, change: Change): Wired {
+  const { params, query, body, payload } = { ...base, ...change }
   const path =
     change.path ?? operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
   const search =
@@ -167,12 +178,9 @@ function wire(operation: Operation, base: Sample, change: Change): Wired {
   return {
     method: operation.method,
     path: search === '' ? path : `${path}?${search}`,
-    headers: { ...(isBodied ? { 'content-type': JSON_TYPE } : {}), ...change.headers },
-    ...(change.payload !== undefined
-      ? { payload: change.payload }
-      : isBodied && body !== undefined
-        ? { payload: write(body) }
-        : {}),
+    headers: { ...(isBodied ? { 'content-type': JSON_TYPE } : {}), ...base.headers, ...change.headers },
+    ...(base.token === undefined ? {} : { token: base.token }),
+    ...(payload !== undefined ? { payload } : isBodied && body !== undefined ? { payload: write(body) } : {}),
   }
 }
 

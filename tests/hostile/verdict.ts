@@ -30,6 +30,10 @@ export function faultsOf({ status, headers, body, ms }: Seen): string[] {
   if (status >= 500) faults.push(`answers ${status}`)
   if (ms > MOST_MS) faults.push(`takes ${Math.round(ms)} ms`)
   if (status === 304) return faults
+  if (status < 300 && isFile(headers)) {
+    if (headers['x-content-type-options'] !== 'nosniff') faults.push('is a file of whatever kind')
+    return faults
+  }
   const answer = read(body)
   if (answer === undefined) return [...faults, 'is no JSON']
   if (status < 400) {
@@ -48,6 +52,15 @@ export function faultsOf({ status, headers, body, ms }: Seen): string[] {
   if (answer['code'] === 'invalid' && status !== 422) faults.push(`is invalid with ${status}`)
   return faults
 }
+
+/** What is saved or drawn and never run as a page. */
+function isFile(headers: Seen['headers']): boolean {
+  const isSaved = String(headers['content-disposition']).startsWith('attachment')
+  return isSaved || (headers['content-type'] === 'image/webp' && isSandboxed(headers))
+}
+
+const isSandboxed = (headers: Seen['headers']) =>
+  /^default-src 'none';.*sandbox/.test(String(headers['content-security-policy']))
 
 function read(body: string): Record<string, unknown> | undefined {
   try {

@@ -1,0 +1,87 @@
+import type { RoleKey } from '#contract/permissions.ts'
+import { form, formType } from '#server/http/testingCaller.ts'
+import { roleInput } from '#server/roles/testingRoles.ts'
+import type { Sample } from '#tests/apiOperations.ts'
+import type { Fit, Ground } from './fitting.ts'
+
+export function file(name: string, make: () => Promise<Buffer>): Fit {
+  return async () => {
+    const payload = form({ name, content: await make() })
+    return () => ({ headers: { 'content-type': formType }, payload })
+  }
+}
+
+export function colleague(state: 'active' | 'paused'): Fit {
+  return async ({ given, shop }) => {
+    const { employee_id: id } = await shop.hire('operator').identity()
+    const row = await given.database.asTenant(shop.id, (db) =>
+      db.one<{ version: number }>(
+        'update employees set state = $3 where company_id = $1 and id = $2 returning version',
+        [shop.id, id, state],
+      ),
+    )
+    return () => ({ params: { id }, body: { version: row?.version } })
+  }
+}
+
+/** A company has so many roles of its own at most: those of the shots before go. */
+export async function ownRole({ given, shop }: Ground) {
+  await given.database.asRoot((db) =>
+    db.run('update roles set archived_at = now() where company_id = $1 and not is_system', [shop.id]),
+  )
+  const { payload } = await shop.owner.post('/app/roles', roleInput())
+  return (base: Sample) => ({ params: { id: payload.id }, ...(base.body ? { body: { version: 1 } } : {}) })
+}
+
+export async function emptyCategory({ shop }: Ground) {
+  const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+  const { payload } = await shop.owner.post('/app/dictionary/categories', body)
+  return () => ({ params: { id: payload.id } })
+}
+
+export async function newCustomer({ shop }: Ground) {
+  const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
+  const { payload } = await shop.owner.post('/app/customers', body)
+  return () => ({ params: { id: payload.id }, body: { version: 1 } })
+}
+
+export function by(role: RoleKey, body?: object): Fit {
+  return async ({ shop }) => {
+    const { token } = await shop.hire(role).identity()
+    return () => ({ token, ...(body ? { body } : {}) })
+  }
+}
+
+export async function courier({ given, shop }: Ground) {
+  const { token } = await shop.courier.identity()
+  const id = shop.ids['orders']?.[0] ?? ''
+  const order = await shop.owner.get(`/app/orders/${id}`)
+  const lines = (order.payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
+    variant_id,
+    qty: 1000,
+  }))
+  await given.database.asTenant(shop.id, (db) =>
+    db.run('delete from product_stops where company_id = $1', [shop.id]),
+  )
+  const wanted = { fulfilment: 'delivery', lines, customer: { id: order.payload['customer_id'] } }
+  const made = await shop.owner.post('/app/orders', { ...wanted, address: { text: 'Ways street 7' } })
+  await shop.owner.post(`/app/orders/${made.payload.id}/accept`)
+  return () => ({ params: { id: made.payload.id }, token })
+}
+
+export function locked(body = {}): Fit {
+  return async ({ shop }) => {
+    const person = shop.hire('operator')
+    const { token } = await person.identity()
+    await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2468' })
+    return () => ({ token, body })
+  }
+}
+
+/** Only so many people are invited in an hour, and that hour is over. */
+export async function inviter({ given, shop }: Ground) {
+  await given.database.asRoot((db) =>
+    db.run("update invites set created_at = created_at - interval '1 hour' where company_id = $1", [shop.id]),
+  )
+  return () => ({})
+}
