@@ -25,7 +25,19 @@ export function machine(): string {
   return `Measured ${new Date().toISOString().slice(0, 10)} on ${parts.join(', ')}, Node ${process.versions.node}.`
 }
 
-const order = ['first', 'language', 'server', 'growth', 'live', 'loads', 'imports', 'scroll', 'kit', 'faults']
+const order = [
+  'first',
+  'language',
+  'server',
+  'growth',
+  'live',
+  'loads',
+  'imports',
+  'scroll',
+  'kit',
+  'faults',
+  'hostile',
+]
 
 function assemble(): void {
   const names = readdirSync(resultsFolder)
