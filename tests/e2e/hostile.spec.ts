@@ -125,6 +125,7 @@ test('the dark colours and another language show the same texts', async ({ app }
 test('the area of the platform shows only text', async ({ app }) => {
   test.setTimeout(90_000)
   const alarms = await listen(app)
+  for (const path of addressesOf('platformDoor', stored)) await look(app, path)
   await enterPlatform(app.page)
   for (const path of addressesOf('platform', stored)) await look(app, path)
   expect(alarms).toEqual([])

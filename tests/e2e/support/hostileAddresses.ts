@@ -66,13 +66,13 @@ const visits: Record<string, Visits> = {
   '/admin/dashboard': alone,
 }
 
-/** Whose screens they are: of nobody, of somebody without a company, of a company, of the platform. */
-export type Side = 'guest' | 'newcomer' | 'company' | 'platform'
+/** Whose screens they are: of nobody, of somebody without a company, of a company, of the platform and in front of it. */
+export type Side = 'guest' | 'newcomer' | 'company' | 'platform' | 'platformDoor'
 
 const sideOf = (path: string, guard: string): Side => {
   if (path === '/app') return 'newcomer'
-  if (guard === 'admin') return 'platform'
-  return guard === 'guest' || path === '/signup' || path === '/admin/login' ? 'guest' : 'company'
+  if (path.startsWith('/admin')) return guard === 'admin' ? 'platform' : 'platformDoor'
+  return guard === 'guest' || path === '/signup' ? 'guest' : 'company'
 }
 
 /** Every address of a side, as it is typed; a new one must be told what it shows. */
