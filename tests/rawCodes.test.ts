@@ -8,7 +8,7 @@ const known = [
   'src/app/language.ts',
   'src/format/days.ts',
   'src/frame/SubscriptionNotice.tsx',
-  'src/ui/TranslatedField/TranslatedField.tsx',
+  'src/ui/TranslatedField/TranslatedText.tsx',
   'src/ui/kit/ExamplePlace.tsx',
   'src/ui/kit/KitFrame.tsx',
   'vite/countries.ts',
