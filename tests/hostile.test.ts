@@ -9,7 +9,7 @@ import { Range } from './hostile/range.ts'
 import { type Shot, shotsAt } from './hostile/shots.ts'
 
 /** One shot in so many is sent; `HOSTILE_SHARE=1` sends all, which takes minutes. */
-const SHARE = Number(process.env.HOSTILE_SHARE ?? 12)
+const SHARE = Number(process.env.HOSTILE_SHARE ?? 24)
 /** One for each company that is thrown at. */
 const languages = ['ms', 'vi', 'fr', 'it']
 const PIECE = 300

@@ -22,9 +22,9 @@ const formats = [
 
 /** Everything on the screen is there, and nothing of it is cut, broken or wider than the screen. */
 export async function expectWhole({ screen }: App, path: string) {
+  expect(await screen.evaluate(becomesStill), `${path} is still`).toBe(true)
   await expect(screen.getByRole('heading').first()).toBeVisible()
   await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
-  await expect.poll(() => screen.evaluate(isStill), `${path} is still`).toBe(true)
   expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
   expect.soft(await screen.evaluate(cutTexts), `${path} cuts`).toEqual([])
   expect.soft(await screen.evaluate(brokenWords), `${path} breaks`).toEqual([])
@@ -35,11 +35,18 @@ export async function expectTranslated(app: App, path: string, names: string[]) 
   expect.soft(await latinTexts(app, names), `${path} is not translated`).toEqual([])
 }
 
-/** Whether what is shown stays the same for a moment: the screen before it has gone, and nothing moves any more. */
-async function isStill(): Promise<boolean> {
-  const before = document.body.innerText
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  return document.body.innerText === before && document.getAnimations().length === 0
+/** Waits in the page, without a way there and back for each look: until nothing is awaited, and what is shown stays the same for a moment. */
+async function becomesStill(): Promise<boolean> {
+  const isThere = () =>
+    document.querySelector('h1, h2, h3, [role=heading]') !== null &&
+    document.querySelector('[aria-busy=true]') === null &&
+    document.getAnimations().length === 0
+  for (const end = performance.now() + 10_000; performance.now() < end;) {
+    const before = document.body.innerText
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    if (isThere() && document.body.innerText === before) return true
+  }
+  return false
 }
 
 function widthBeyond(): number {
