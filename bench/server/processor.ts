@@ -18,20 +18,25 @@ export async function processorClock(database: Database, productPid: number): Pr
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map((pid) => statOf(Number(pid)))
-      .filter((one) => one.parent === parent || one.pid === parent)
-      .reduce((sum, { ms }) => sum + ms, 0)
+      .filter((one) => one.parent === parent)
+      // What connections that are closed have used is the postmaster's to tell.
+      .reduce((sum, { ms }) => sum + ms, statOf(parent).ms + statOf(parent).msOfEnded)
   return () => ({ product: statOf(productPid).ms, postgres: parent === 0 ? Number.NaN : postgres() })
 }
 
 /** A process that has ended meanwhile has used nothing. */
-function statOf(pid: number): { pid: number; parent: number; ms: number } {
+function statOf(pid: number): { parent: number; ms: number; msOfEnded: number } {
   try {
     // The name in brackets may hold spaces: what counts comes behind it.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-    const [user, system] = [Number(fields[11]), Number(fields[12])]
-    return { pid, parent: Number(fields[1]), ms: (user + system) * TICK_MS }
+    const [user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = fields.slice(11, 15).map(Number)
+    return {
+      parent: Number(fields[1]),
+      ms: (user + system) * TICK_MS,
+      msOfEnded: (childrenUser + childrenSystem) * TICK_MS,
+    }
   } catch {
-    return { pid, parent: 0, ms: 0 }
+    return { parent: 0, ms: 0, msOfEnded: 0 }
   }
 }
