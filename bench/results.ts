@@ -26,6 +26,7 @@ export function machine(): string {
 }
 
 const order = [
+  'missed',
   'first',
   'language',
   'server',
