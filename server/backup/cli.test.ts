@@ -80,7 +80,8 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the commands at a terminal', { t
     })
     await database.close()
 
-    expect(await command('new', ['restore', alone])).toMatchObject({ code: 0 })
+    expect(await command('new', ['restore', file])).toMatchObject({ code: 0 })
+    expect(await command('single', ['restore', alone])).toMatchObject({ code: 0 })
     const checked = await command('new', ['check'])
     expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('✓ order numbers begin at 1') })
     expect(readdirSync(folder).filter((name) => name.includes('part'))).toEqual([])

@@ -39,5 +39,6 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-const isTexts = (value: unknown): value is Values =>
+/** Whether a field holds texts by language. */
+export const isTexts = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

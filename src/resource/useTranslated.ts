@@ -1,5 +1,6 @@
 import type { FieldMessages } from '#contract/errors.ts'
 import { useChosenLanguage } from '#src/ui/TranslatedField/useChosenLanguage.ts'
+import { isTexts } from './differences.ts'
 import type { WrittenLanguage } from './useContentLanguages.ts'
 import type { FieldProps } from './useFields.ts'
 
@@ -73,6 +74,3 @@ function faultsIn({ values, errors }: Fields, code: string, isMain: boolean): st
     return isText && (language === code || (isMain && language === undefined)) ? (messages ?? []) : []
   })
 }
-
-const isTexts = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
