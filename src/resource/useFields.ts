@@ -39,9 +39,15 @@ export function useFields<S extends z.ZodMiniType<object>>(
   const [errors, setErrors] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
   const isSubmitting = useRef(false)
+  const goesToError = useRef(false)
   /** What the server has refused and nobody has changed since: only the next answer takes it back. */
   const refused = useRef<FieldMessages>({})
   const { haptics } = usePlatform()
+
+  useEffect(() => {
+    if (goesToError.current) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    goesToError.current = false
+  }, [errors])
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setValues((old) => ({ ...old, [name]: value }))
@@ -59,7 +65,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
     setErrors(messages)
     haptics.notification('error')
     toasts.show({ text: wrongFields(labelsOf(messages, labels)), type: 'error' })
-    focusFirstError()
+    goesToError.current = true
   }
 
   function check(): boolean {
@@ -120,11 +126,6 @@ export function useFields<S extends z.ZodMiniType<object>>(
 function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {
   const result = schema.safeParse(values, { reportInput: true })
   return result.success ? {} : messagesOf(result.error.issues)
-}
-
-/** Moves to the first refused field once it is marked. */
-function focusFirstError() {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
 /** Keeps the messenger from closing the app without a question while there is unsaved work. */

@@ -37,12 +37,14 @@ test('what is wrong is said at the field before anything is sent', async () => {
   expect(seen).toHaveLength(0)
 })
 
-test('what the server refuses lands at its field, and the text stays', async () => {
+test('what the server refuses lands at its field, which is gone to, and the text stays', async () => {
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback())
   network(() => refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } }))
   await drawScreen(<TagForm />)
   await name.fill('Regular')
   await save.click()
   await expect.element(page.getByText('There is such a tag')).toBeVisible()
+  await expect.element(name).toHaveFocus()
   await expect.element(name).toHaveValue('Regular')
   await expect.element(page.getByText('Some fields are empty or wrong: Tag name')).toBeVisible()
 })
