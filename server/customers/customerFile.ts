@@ -7,7 +7,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { textCell } from '#server/exports/csvCells.ts'
 import { say } from '#server/http/language.ts'
 import type { Staff } from '#server/http/route.ts'
-import { searchConditions } from '#server/resource/list.ts'
+import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { maskPhone, seesContacts } from './contacts.ts'
 import { type FileColumn, answerTexts, columnTexts } from './fileTexts.ts'
 import { type ListNarrowing, listConditions } from './listConditions.ts'
@@ -113,8 +113,8 @@ async function conditionsOf(
   const own = [sql`customers.company_id = ${session.company_id}`, sql`customers.archived_at is null`]
   if (ids) return [...own, sql`customers.id = any(${ids}::uuid[])`]
   const words = filters.q ? searchedWords(filters.q) : ''
-  const search = { searchFunction: 'search_customers' }
-  const found = await searchConditions(words, search, { table: sql.ref('customers') }, { db })
+  const search = searchOf(words, { searchFunction: 'search_customers', table: sql.ref('customers') })
+  const found = await searchConditions(search, db)
   return [...own, ...listConditions(filters, session, now), ...found]
 }
 

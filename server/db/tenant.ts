@@ -80,17 +80,12 @@ interface Identity {
   requestId: string
 }
 
-const become = {
-  name: 'become',
-  text: "select set_config('role', $1, true), set_config('app.company_id', $2, true)",
-}
-
-const becomeLimited = `${become.text},
-  set_config('statement_timeout', $3, true), set_config('idle_in_transaction_session_timeout', $4, true)`
-
-function becoming({ role, companyId, pooled }: Identity): pg.QueryConfig {
-  if (!pooled) return { ...become, values: [role, companyId] }
-  return { text: becomeLimited, values: [role, companyId, String(pooled.statementMs), String(pooled.idleMs)] }
+/** One packet of plain text that PostgreSQL neither plans nor prepares; a role and a UUID are all that is put into it. */
+function opening({ role, companyId, pooled }: Identity): string {
+  const opened = `begin; set local role ${role}; set local app.company_id = '${companyId}'`
+  if (!pooled) return opened
+  return `${opened}; set local statement_timeout = ${pooled.statementMs};
+    set local idle_in_transaction_session_timeout = ${pooled.idleMs}`
 }
 
 async function repeatable<T>(unit: () => Promise<T>, retries: number): Promise<T> {
@@ -109,8 +104,10 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
   const unit = unitOfWork(client, identity)
   let broken: Error | undefined
   try {
-    const opening = Promise.all([client.query('begin'), client.query(becoming(identity))])
-    const [opened, worked] = await Promise.allSettled([opening, (async () => work(unit.db))()])
+    const [opened, worked] = await Promise.allSettled([
+      client.query(opening(identity)),
+      (async () => work(unit.db))(),
+    ])
     unit.end()
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason

@@ -3,8 +3,9 @@ import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { unknownAt } from '#server/http/refusal.ts'
 import { type Staff, route } from '#server/http/route.ts'
-import { refuseForged, searchConditions } from '#server/resource/list.ts'
+import { refuseForged } from '#server/resource/list.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { isSoldAtPoint } from './stopSql.ts'
 
 const FREQUENT_DAYS = 30
@@ -18,12 +19,12 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
   const sort = query.frequent ? 'frequent' : 'sort'
   const after = decodeCursor(sort, query.cursor)
   const place = query.frequent ? sql`coalesce(sold.times, 0)` : sql`products.sort`
-  const table = { table: sql.table('products') }
+  const search = searchOf(query.q ?? '', { searchFunction: 'search_products', table: sql.table('products') })
   const conditions = [
     sql`products.company_id = ${companyId} and products.archived_at is null and products.status = 'active'`,
     sql`exists (select from variants where ${isOffered})`,
     ...(query.category_id ? [sql`products.category_id = ${query.category_id}`] : []),
-    ...(await searchConditions(query.q ?? '', { searchFunction: 'search_products' }, table, { db })),
+    ...(await searchConditions(search, db)),
     ...(after
       ? [
           sql`(${place}, products.id) ${query.frequent ? sql`<` : sql`>`} (${after.value}::bigint, ${after.id}::uuid)`,

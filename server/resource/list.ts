@@ -1,10 +1,10 @@
 import type { AnyResource, ListQuery } from '#contract/resource.ts'
-import { type Fragment, ask, askOften, sql } from '#server/db/sql.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { sqlState } from '#server/db/failures.ts'
-import { fold } from './fold.ts'
 import type { Hooks, Order, Work } from './hooks.ts'
 import { type Position, badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from './page.ts'
 import type { AnyRow, Rows } from './rows.ts'
+import { type Search, searchConditions, searchOf } from './search.ts'
 
 /** The part of a query that every list understands. */
 export interface BaseQuery {
@@ -15,9 +15,6 @@ export interface BaseQuery {
   with_total?: boolean
   archived?: boolean
 }
-
-/** With more hits than this a search walks the list's own index instead: it finds a page soon. */
-const SEARCH_CAP = 500
 
 /** One page of a resource, and the total when it was asked for. */
 export async function listPage<R extends AnyResource>(
@@ -36,16 +33,18 @@ export async function listPage<R extends AnyResource>(
     sql`${rows.table}.company_id = ${work.session.company_id}`,
     query.archived ? sql`${rows.table}.archived_at is not null` : sql`${rows.table}.archived_at is null`,
     ...(hooks.where?.(query as ListQuery<R>, work) ?? []),
-    ...(await searchConditions(query.q ?? '', hooks, rows, work)),
   ]
+  const search = searchOf(query.q ?? '', { ...hooks, table: rows.table })
+  // A statement that knows how few rows are wanted is planned once; planning takes a third of a search.
+  const most = search.indexed && limit === pageSize ? sql.lit(limit + 1) : sql`${limit + 1}`
   const after = decodeCursor(sort, query.cursor)
   const column = sql`${rows.table}.${sql.ref(order.column)}`
   const found = (await rows
     .select(
       query.with_total ? work.db : work.db.ending,
       [...conditions, ...(after ? [beyond(rows, column, order, isDown, after)] : [])],
-      orderAndLimit(rows, column, order, isDown, limit + 1),
-      sql`, ${column}::text as sort_value`,
+      orderAndLimit(rows, column, order, isDown, most),
+      { extra: sql`, ${column}::text as sort_value`, search },
     )
     .catch(refuseForged(after))) as (AnyRow & { sort_value: string | null })[]
   const page = toPage(found, limit, sort, (row) => row.sort_value)
@@ -53,30 +52,8 @@ export async function listPage<R extends AnyResource>(
   for (const row of page.items) Object.assign(row, { sort_value: undefined })
   return {
     ...page,
-    ...(query.with_total ? { total: await total(rows, conditions, work) } : {}),
+    ...(query.with_total ? { total: await total(rows, conditions, search, work) } : {}),
   }
-}
-
-/** What a search leaves: rows that hold every word of `q`. */
-export async function searchConditions(
-  q: string,
-  { searchFunction }: { searchFunction?: string },
-  { table }: Pick<Rows, 'table'>,
-  { db }: Pick<Work, 'db'>,
-): Promise<Fragment[]> {
-  const words = fold(q).split(' ').filter(Boolean)
-  const holding = (word: string) => sql`strpos(${table}.search, ${word}) > 0`
-  if (!searchFunction || words.length === 0) return words.map(holding)
-  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
-  const [found] = await askOften<{ ids: string[] }>(
-    db,
-    sql`select array(select * from ${sql.ref(searchFunction)}(${longest}, ${SEARCH_CAP})) as ids`,
-  )
-  const ids = found?.ids ?? []
-  return [
-    ids.length < SEARCH_CAP ? sql`${table}.id = any(${ids}::uuid[])` : holding(longest),
-    ...others.map(holding),
-  ]
 }
 
 function beyond(
@@ -101,17 +78,29 @@ export function refuseForged(after: Position | undefined) {
   }
 }
 
-function orderAndLimit(rows: Rows, column: Fragment, order: Order, isDown: boolean, limit: number): Fragment {
+function orderAndLimit(
+  rows: Rows,
+  column: Fragment,
+  order: Order,
+  isDown: boolean,
+  limit: Fragment,
+): Fragment {
   const direction = isDown ? sql`desc` : sql`asc`
   const nulls = order.isNullable ? sql` nulls last` : sql``
   return sql`order by ${column} ${direction}${nulls}, ${rows.table}.id ${direction} limit ${limit}`
 }
 
-async function total(rows: Rows, conditions: Fragment[], { db }: Work): Promise<number | '10000+'> {
+async function total(
+  rows: Rows,
+  conditions: Fragment[],
+  search: Search,
+  { db }: Work,
+): Promise<number | '10000+'> {
+  const all = [...conditions, ...(await searchConditions(search, db))]
   const [counted] = await ask<{ count: number }>(
     db,
     sql`select count(*)::int as count from
-      (select 1 from ${rows.table} where ${sql.join(conditions, sql` and `)} limit ${totalCap + 1}) as counted`,
+      (select 1 from ${rows.table} where ${sql.join(all, sql` and `)} limit ${totalCap + 1}) as counted`,
   )
   return cappedTotal(counted?.count ?? 0)
 }

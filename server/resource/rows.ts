@@ -2,6 +2,7 @@ import type { AnyResource } from '#contract/resource.ts'
 import { type Fragment, ask, askOften, fixed, sql } from '#server/db/sql.ts'
 import type { Asking, Db } from '#server/db/tenant.ts'
 import type { Hooks, Values } from './hooks.ts'
+import { type Search, searchedPage } from './search.ts'
 
 /** A row of any resource. */
 export type AnyRow = Values & { id: string; version: number; archived_at: string | null }
@@ -10,12 +11,19 @@ export type AnyRow = Values & { id: string; version: number; archived_at: string
 export interface Rows {
   /** The row as it crosses the wire; archived ones too. */
   find(db: Db, companyId: string, id: string): Promise<AnyRow | undefined>
-  select(db: Asking, conditions: Fragment[], tail: Fragment, extra?: Fragment): Promise<AnyRow[]>
+  select(
+    db: Asking,
+    conditions: Fragment[],
+    tail: Fragment,
+    more?: { extra?: Fragment; search?: Search },
+  ): Promise<AnyRow[]>
   insert(db: Db, values: Values): Promise<void>
   /** Writes over the version that the caller saw; false when the row has another one or is archived. */
   update(db: Db, key: { companyId: string; id: string; version: number }, values: Values): Promise<boolean>
   table: Fragment
 }
+
+const everything: Search = { walked: [] }
 
 /** Makes the statements of a resource. */
 export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Rows {
@@ -25,11 +33,11 @@ export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Row
   const columns = fixed(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
-  const select: Rows['select'] = (db, conditions, tail, extra = sql``) =>
-    askOften<AnyRow>(
-      db,
-      sql`select ${columns}${extra} from ${table} where ${sql.join(conditions, sql` and `)} ${tail}`,
-    )
+  const select: Rows['select'] = (db, conditions, tail, { extra = sql``, search = everything } = {}) => {
+    const page = (further: Fragment[]) =>
+      sql`select ${columns}${extra} from ${table} where ${sql.join([...conditions, ...further], sql` and `)} ${tail}`
+    return askOften<AnyRow>(db, searchedPage(search, page))
+  }
   return {
     table,
     select,

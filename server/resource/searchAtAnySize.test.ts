@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 
 const PEOPLE = 10_000
+const PENDING_KB = 256
+const PAGE_KB = 8
 
 let given: TestServer
 let shop: Shop
@@ -73,4 +75,20 @@ test('the words of a company are looked up in its own part of the index', async 
   expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
     /Bitmap Index Scan on customers_search\s+Index Cond: \(\(company_id = .*\) AND \(search ~~ '%zulfizar%'/,
   )
+})
+
+test('what was written last waits for its place in an index in a short list, which every search reads', async () => {
+  for (const searched of ['customers', 'orders', 'products', 'reviews']) {
+    const { rows } = await given.database.executeSql('select reloptions from pg_class where relname = $1', [
+      `${searched}_search`,
+    ])
+    expect(rows).toEqual([{ reloptions: [`gin_pending_list_limit=${PENDING_KB}`] }])
+  }
+  await given.database.asTenant(shop.id, (db) =>
+    db.run("update customers set spent = 1, note = 'new' where company_id = $1", [shop.id]),
+  )
+  const { rows } = await given.database.executeSql(
+    "select gin_clean_pending_list('customers_search')::int as pages",
+  )
+  expect((rows as { pages: number }[])[0]?.pages).toBeLessThanOrEqual(PENDING_KB / PAGE_KB + 1)
 })

@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { Review, listReviews } from '#contract/reviews.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
 import type { Task } from '#server/orders/task.ts'
-import { searchConditions } from '#server/resource/list.ts'
+import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { type Position, badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { reviewScope, selectReviews } from './read.ts'
 
@@ -17,6 +17,8 @@ const orders: Record<Sort, Fragment> = {
   '-created_at': sql`order by reviews.created_at desc, reviews.id desc`,
 }
 
+const searched = { searchFunction: 'search_reviews', table: sql.ref('reviews') }
+
 /** One page of what this person sees, low reviews without an answer first. */
 export async function listPage({ db, session }: Task, query: ReviewQuery) {
   const { sort = '-needs_reply', limit = pageSize } = query
@@ -25,12 +27,7 @@ export async function listPage({ db, session }: Task, query: ReviewQuery) {
   const conditions = [
     reviewScope(session),
     ...narrowing(query),
-    ...(await searchConditions(
-      words,
-      { searchFunction: 'search_reviews' },
-      { table: sql.ref('reviews') },
-      { db },
-    )),
+    ...(await searchConditions(searchOf(words, searched), db)),
     ...(after ? [beyond(sort, after)] : []),
   ]
   const rows = await selectReviews(db, conditions, sql`${orders[sort]} limit ${limit + 1}`)

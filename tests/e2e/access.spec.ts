@@ -1,6 +1,5 @@
 import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
-import { openApp } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
 import { addProduct } from './support/selling.ts'
@@ -9,7 +8,7 @@ import { expect, test } from './support/test.ts'
 test(
   'the cook asks to cancel an order, the manager allows it once, and it is cancelled',
   { tag: '@quick' },
-  async ({ app, shape, browser, contextOptions, complaints }) => {
+  async ({ app, second }) => {
     const { screen } = app
     const company = await makeCompany()
     const { token } = await openSessionOf(company.owner)
@@ -18,12 +17,8 @@ test(
       fulfilment: 'pickup',
       lines: [{ variant_id: plov.variants[0]?.id, qty: 1000 }],
     })
-    const context = await browser.newContext(contextOptions)
-    complaints.watch(context)
-    const page = await context.newPage()
-    const stream = page.waitForResponse('**/api/app/events*')
-    const manager = await hire(company.id, 'manager', 'Murod Manager')
-    const second = await openApp(page, shape, '/en/app/dashboard', manager)
+    const stream = second.page.waitForResponse('**/api/app/events*')
+    await second.open('/en/app/dashboard', await hire(company.id, 'manager', 'Murod Manager'))
     await stream
 
     await app.signIn(await hire(company.id, 'kitchen', 'Kamola Cook'))
@@ -42,7 +37,6 @@ test(
     expect.soft(await barriersOn(second), 'the request').toEqual([])
     await request.getByRole('button', { name: 'Allow once' }).click()
     await expect(request).toBeHidden()
-    await context.close()
     const done = await api(token).get<Order>(`/app/orders/${order.id}`)
     expect(done).toMatchObject({ category: 'cancelled', cancel_reason: 'out_of_stock' })
   },
@@ -50,10 +44,7 @@ test(
 
 test('the cook asks to change the items, the manager reads what changes and what it costs then, allows it, and the history names both', async ({
   app,
-  shape,
-  browser,
-  contextOptions,
-  complaints,
+  second,
 }) => {
   const { page, screen } = app
   const company = await makeCompany()
@@ -75,10 +66,8 @@ test('the cook asks to change the items, the manager reads what changes and what
   await expect(screen.getByText('The request is sent')).toBeVisible()
   await expect(editor).toBeHidden()
 
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
   const manager = await hire(company.id, 'manager', 'Murod Manager')
-  const second = await openApp(await context.newPage(), shape, `/en/app/orders?orderId=${order.id}`, manager)
+  await second.open(`/en/app/orders?orderId=${order.id}`, manager)
   const request = second.screen.getByRole('group', {
     name: `Kamola Cook asks to change the items of order ${order.number}`,
   })
@@ -88,17 +77,13 @@ test('the cook asks to change the items, the manager reads what changes and what
   await request.getByRole('button', { name: 'Allow once' }).click()
   await expect(request).toBeHidden()
   await expect(second.screen.getByText(/Kamola Cook · Allowed once: Murod Manager$/)).toBeVisible()
-  await context.close()
   await expect(screen.getByText('Your request was allowed')).toBeVisible()
   expect((await api(token).get<Order>(`/app/orders/${order.id}`)).total).toBe(48_000_00)
 })
 
 test('who opens a section without the right asks for it, the owner gives another role, and the section opens', async ({
   app,
-  shape,
-  browser,
-  contextOptions,
-  complaints,
+  second: owner,
 }) => {
   const { page, screen } = app
   const company = await makeCompany()
@@ -114,9 +99,7 @@ test('who opens a section without the right asks for it, the owner gives another
   await expect(ask).toBeHidden()
   expect.soft(await barriersOn(app), 'access is asked for').toEqual([])
 
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
-  const owner = await openApp(await context.newPage(), shape, '/en/app/dashboard?more=1', company.owner)
+  await owner.open('/en/app/dashboard?more=1', company.owner)
   const request = owner.screen.getByRole('group', { name: 'Otabek Operator asks for access to “Employees”' })
   await expect(request).toBeVisible()
   expect.soft(await barriersOn(owner), 'the request').toEqual([])
@@ -129,5 +112,4 @@ test('who opens a section without the right asks for it, the owner gives another
   await owner.open('/en/app/dashboard?more=1')
   await expect(owner.screen.getByRole('link', { name: 'Employees' }).last()).toBeVisible()
   await expect(request).toBeHidden()
-  await context.close()
 })

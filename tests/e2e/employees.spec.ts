@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/employees.ts'
 import { api } from './support/api.ts'
-import { type App, closeSheet, expectAddress, openApp } from './support/app.ts'
+import { type App, closeSheet, expectAddress } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { freshPhone, hire, makeCompany, makePerson, openSessionOf } from './support/company.ts'
 import { expect, test } from './support/test.ts'
@@ -35,10 +35,7 @@ function joinPath(link: string): string {
 
 test('an owner invites somebody, who comes by the link and works; the open list shows it', async ({
   app,
-  shape,
-  browser,
-  contextOptions,
-  complaints,
+  second: theirs,
 }) => {
   const { screen } = app
   const company = await makeCompany()
@@ -60,22 +57,13 @@ test('an owner invites somebody, who comes by the link and works; the open list 
   expect.soft(await barriersOn(app), 'the list').toEqual([])
 
   const anna = await makePerson('Anna')
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
-  const theirs = await openApp(await context.newPage(), shape, `/en${path}`, anna)
+  await theirs.open(`/en${path}`, anna)
   await theirs.screen.getByRole('button', { name: 'Join the team' }).click()
   await expectAddress(theirs, /\/app\/dashboard/)
   await expect(lineOf(app, 'Anna Petrova')).toContainText('Active')
-  await context.close()
 })
 
-test('an invitation for a phone waits for its owner, who may refuse it', async ({
-  app,
-  shape,
-  browser,
-  contextOptions,
-  complaints,
-}) => {
+test('an invitation for a phone waits for its owner, who may refuse it', async ({ app, second: theirs }) => {
   const company = await makeCompany()
   const phone = freshPhone()
   const { token } = await openSessionOf(company.owner)
@@ -96,16 +84,13 @@ test('an invitation for a phone waits for its owner, who may refuse it', async (
   })
   await app.signIn(company.owner)
   await app.open('/en/app/employees')
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
   const sardor = await makePerson('Sardor', phone)
-  const theirs = await openApp(await context.newPage(), shape, '/en/join', sardor)
+  await theirs.open('/en/join', sardor)
   await expect(theirs.screen.getByText(company.name)).toBeVisible()
   expect.soft(await barriersOn(theirs), 'the invitation').toEqual([])
   await theirs.screen.getByRole('button', { name: 'Refuse' }).click()
   await expect(theirs.screen.getByText(company.name)).toBeHidden()
   await expect(lineOf(app, 'Sardor')).toContainText('Refused')
-  await context.close()
 })
 
 test('working hours are set for somebody, and stand there when the sheet is opened again', async ({
@@ -128,20 +113,12 @@ test('working hours are set for somebody, and stand there when the sheet is open
   await expect(sheet.getByRole('switch', { name: 'Works: Tuesday' })).toBeChecked()
 })
 
-test('who is fired while at work is signed out', async ({
-  app,
-  shape,
-  browser,
-  contextOptions,
-  complaints,
-}) => {
+test('who is fired while at work is signed out', async ({ app, second: theirs, complaints }) => {
   const { screen } = app
   const company = await makeCompany()
   const bobur = await hire(company.id, 'operator')
   complaints.allow(/status of 401/)
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
-  const theirs = await openApp(await context.newPage(), shape, '/en/app/orders', bobur)
+  await theirs.open('/en/app/orders', bobur)
   await expect(theirs.screen.getByText('Online', { exact: true })).toBeVisible()
   await app.signIn(company.owner)
   await app.open('/en/app/employees')
@@ -151,7 +128,6 @@ test('who is fired while at work is signed out', async ({
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Fire' }).click()
   await expect(sheet.getByText('Fired')).toBeVisible()
   await expect.poll(() => theirs.screen.url(), { timeout: 15_000 }).toMatch(/\/login/)
-  await context.close()
 })
 
 test(

@@ -1,10 +1,10 @@
-import { closeSheet, createApp, expectAddress, openApp, type App } from './support/app.ts'
+import { closeSheet, expectAddress, type App } from './support/app.ts'
 import { companyOf, freshPhone, hire, makeCompany, password, type Person } from './support/company.ts'
 import { takeOrder } from './support/newOrder.ts'
 import { addProduct } from './support/selling.ts'
 import { messengers } from './support/shapes.ts'
 import { signUp } from './support/signUp.ts'
-import { expect, inEach, refusedLaunch, test } from './support/test.ts'
+import { expect, inEach, test } from './support/test.ts'
 import { wordsOf } from './support/words.ts'
 
 /** The server asks what becomes of the money before an unpaid order is done. */
@@ -12,14 +12,11 @@ const unpaidRefusal = /409 \(Conflict\).*\/move/
 
 test('a shop signs up, imports its products, takes an order and brings it to Done on a second screen', async ({
   app,
-  shape,
-  browser,
+  second,
   complaints,
-  contextOptions,
 }) => {
   test.setTimeout(90_000)
   complaints.allow(unpaidRefusal)
-  const onNobody = () => complaints.allow(refusedLaunch)
   const owner = { name: 'Olga Karimova', phone: freshPhone(), company: 'Teahouse on the corner', password }
   await signUp(app, owner)
   await expect(app.screen.getByRole('heading', { name: owner.company, level: 1 })).toBeVisible()
@@ -39,32 +36,23 @@ test('a shop signs up, imports its products, takes an order and brings it to Don
   await expect(figure(app, 'Revenue')).toHaveText(/^\D*0\D*$/)
 
   const operator = await hire(await companyOf(owner.phone), 'operator')
-  const second = await browser.newContext(contextOptions)
-  complaints.watch(second)
-  const other = await createApp(await second.newPage(), shape, { onNobody })
-  await logIn(other, operator)
-  await sellOn(app, other, 'Derby Tier Backpack', /148/)
-  await second.close()
+  await logIn(second, operator)
+  await sellOn(app, second, 'Derby Tier Backpack', /148/)
 })
 
-inEach(messengers, (shape) => {
+inEach(messengers, () => {
   test('the owner imports products and takes an order, an operator brings it to Done on a second screen', async ({
     app,
-    browser,
+    second,
     complaints,
-    contextOptions,
   }) => {
     complaints.allow(unpaidRefusal)
     const { id, owner } = await makeCompany()
     await app.open('/en/app/products?import=1', owner)
     await importFile(app, 'shopify-jewelry.csv', { products: 19, variants: 24 })
 
-    const second = await browser.newContext({ ...contextOptions, ...shape.device })
-    complaints.watch(second)
-    const operator = await hire(id, 'operator')
-    const other = await openApp(await second.newPage(), shape, '/en/app/dashboard', operator)
-    await sellOn(app, other, '18k Bloom Pendant', /279/)
-    await second.close()
+    await second.open('/en/app/dashboard', await hire(id, 'operator'))
+    await sellOn(app, second, '18k Bloom Pendant', /279/)
   })
 })
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { type App, expectAddress, openApp, openInMessenger } from './support/app.ts'
+import { type App, expectAddress, openInMessenger } from './support/app.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { freshPhone, hire, makeCompany, openSessionOf, password } from './support/company.ts'
@@ -74,9 +74,7 @@ async function typePin(scope: App['screen'] | Locator, label: string, pin: strin
 
 test('the lock asks for a PIN before the customers, on every device of its person', async ({
   app,
-  shape,
-  browser,
-  contextOptions,
+  second,
   complaints,
 }) => {
   const { screen } = app
@@ -92,16 +90,14 @@ test('the lock asks for a PIN before the customers, on every device of its perso
   await app.press('Save', sheet)
   await expect(screen.getByText('Saved')).toBeVisible()
 
-  const context = await browser.newContext(contextOptions)
-  complaints.watch(context)
-  const { screen: other } = await openApp(await context.newPage(), shape, '/en/app/customers', company.owner)
+  const other = second.screen
+  await second.open('/en/app/customers', company.owner)
   await expect(other.getByText('You have locked this section')).toBeVisible()
   await expect(other.getByText('Malika')).toHaveCount(0)
   await typePin(other, 'PIN', '0000')
   await expect(other.getByText('This is not your PIN')).toBeVisible()
   await typePin(other, 'PIN', '2580')
   await expect(other.getByText('Malika').first()).toBeVisible()
-  await context.close()
 })
 
 test(

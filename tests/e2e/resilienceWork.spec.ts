@@ -1,7 +1,7 @@
 import type { Order, OrderRow } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import type { Person } from './support/company.ts'
-import { type App, createApp } from './support/app.ts'
+import type { App } from './support/app.ts'
 import { enterRussianShop, holdStream, makeRussianShop, rowOf, ru, toastsOf } from './support/faults.ts'
 import { createVerb, expectComplete, fillOrder } from './support/newOrder.ts'
 import { placeOrder } from './support/selling.ts'
@@ -52,17 +52,12 @@ async function openNote(app: App, order: Order) {
 
 test('S41: of two who change one order the second sees both texts, and nothing is overwritten unasked', async ({
   app,
-  shape,
-  browser,
-  contextOptions,
+  second: other,
   complaints,
 }) => {
   complaints.allow(/status of 409/)
   const { owner, token, orders } = await makeRussianShop()
   const order = orders[0] as Order
-  const second = await browser.newContext(contextOptions)
-  complaints.watch(second)
-  const other = await createApp(await second.newPage(), shape, { language: 'ru' })
   await app.signIn(owner)
   await other.signIn(owner)
   const noteNow = async () => (await api(token).get<Order>(`/app/orders/${order.id}`)).internal_note
@@ -84,7 +79,6 @@ test('S41: of two who change one order the second sees both texts, and nothing i
   await expect.poll(noteNow).toBe('Без лука')
 
   await expect(theirs.note).toHaveValue('Без лука')
-  await second.close()
 })
 
 test('S42: a stream that is cut again and again, and a server that starts anew, lose no order and double none', async ({

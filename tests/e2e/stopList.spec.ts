@@ -1,7 +1,7 @@
 import type { Product } from '#contract/products.ts'
 import { api } from './support/api.ts'
 import { chooseRows } from './support/chooseRows.ts'
-import { closeSheet, createApp, type App } from './support/app.ts'
+import { closeSheet, type App } from './support/app.ts'
 import { makeCompany } from './support/company.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
@@ -50,13 +50,11 @@ async function underMore(app: App, name: string) {
 test(
   'two products are stopped for an hour, come back by Undo, and a second screen follows',
   { tag: '@quick' },
-  async ({ app, browser, contextOptions, complaints, shape }) => {
+  async ({ app, second }) => {
     const { screen } = app
     const { read, owner } = await openProducts(app)
-    const second = await browser.newContext(contextOptions)
-    complaints.watch(second)
-    const { screen: other, ...elsewhere } = await createApp(await second.newPage(), shape)
-    await elsewhere.open('/en/app/products?stopped=1', owner)
+    const other = second.screen
+    await second.open('/en/app/products?stopped=1', owner)
     await expect(other.getByText('Nothing found')).toBeVisible()
 
     await choose(app, ['Plov', 'Tea'])
@@ -74,7 +72,6 @@ test(
     await expect(switchOf(app, 'Plov')).toBeChecked()
     await expect(other.getByText('Nothing found')).toBeVisible()
     expect(await read('Tea')).toMatchObject({ is_on_sale: true, stopped_until: null })
-    await second.close()
   },
 )
 

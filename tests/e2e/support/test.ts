@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 import { createApp, type App } from './app.ts'
 import { browser, chosenShape, type Shape, shapes } from './shapes.ts'
 
@@ -16,6 +16,8 @@ export interface Fixtures {
   shape: Shape
   /** The app in that shape, not opened yet. */
   app: App
+  /** The app on another device, in the same shape, not opened yet. */
+  second: App
   /** The messenger that the test runs in; where it runs in a browser, one for what only a messenger can have. */
   messenger: Shape
   /** The project with the wide windows. */
@@ -25,7 +27,7 @@ export interface Fixtures {
 export { expect }
 
 /** What the browser says of a launch that nobody is let in by. */
-export const refusedLaunch = /status of 401 .*\/api\/init/
+const refusedLaunch = /status of 401 .*\/api\/init/
 
 /** A test that fails when the browser has complained about anything that the test did not name. */
 export const test = base.extend<Fixtures>({
@@ -52,11 +54,20 @@ export const test = base.extend<Fixtures>({
   shape: [browser, { option: true }],
   isDesk: [false, { option: true }],
   messenger: async ({ shape }, provide) => provide(shape.client ? shape : shapes.android),
-  app: async ({ page, shape, locale, complaints }, provide) => {
-    const onNobody = () => complaints.allow(refusedLaunch)
-    await provide(await createApp(page, shape, { onNobody, ...(locale && { language: locale.slice(0, 2) }) }))
+  app: async ({ page, shape, locale, complaints }, provide) =>
+    provide(await appOn(page, shape, locale, complaints)),
+  second: async ({ browser, contextOptions, shape, locale, complaints }, provide) => {
+    const context = await browser.newContext({ ...contextOptions, ...shape.device })
+    complaints.watch(context)
+    await provide(await appOn(await context.newPage(), shape, locale, complaints))
+    await context.close()
   },
 })
+
+async function appOn(page: Page, shape: Shape, locale: string | undefined, complaints: Complaints) {
+  const onNobody = () => complaints.allow(refusedLaunch)
+  return createApp(page, shape, { onNobody, ...(locale && { language: locale.slice(0, 2) }) })
+}
 
 /** The same tests in several shapes, or in the one that the run is about; each brings a window of its own, so they run in one project only. */
 export function inEach(several: readonly Shape[], tests: (shape: Shape) => void): void {

@@ -1,0 +1,56 @@
+import { type Fragment, askOften, sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { fold } from './fold.ts'
+
+/** With more hits than this a search walks the list's own index instead: it finds a page soon. */
+const SEARCH_CAP = 500
+
+/** How rows that hold every word of a text are found. */
+export interface Search {
+  /** What such rows fulfil, for a walk along the list's own index. */
+  walked: Fragment[]
+  /** Where the words have an index: SQL of the ids that it gives, at most the cap, and what rows fulfil beside them. */
+  indexed?: { hits: Fragment; conditions(ids: Fragment): Fragment[] }
+}
+
+export interface Searched {
+  /** Function (word, max_rows) that finds ids by the trigram index; without one, the column `search` is looked through. */
+  searchFunction?: string
+  table: Fragment
+}
+
+/** The search for a text in a table; without words it leaves every row. */
+export function searchOf(q: string, { searchFunction, table }: Searched): Search {
+  const words = fold(q).split(' ').filter(Boolean)
+  const holding = (word: string) => sql`strpos(${table}.search, ${word}) > 0`
+  if (!searchFunction || words.length === 0) return { walked: words.map(holding) }
+  const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
+  const beside = others.map(holding)
+  return {
+    walked: [holding(longest), ...beside],
+    indexed: {
+      hits: sql`array(select * from ${sql.ref(searchFunction)}(${longest}, ${SEARCH_CAP}))`,
+      conditions: (ids) => [sql`${table}.id = any(${ids}::uuid[])`, ...beside],
+    },
+  }
+}
+
+/** One statement of search and list together; `page` makes the list with further conditions. */
+export function searchedPage(
+  { walked, indexed }: Search,
+  page: (conditions: Fragment[]) => Fragment,
+): Fragment {
+  if (!indexed) return page(walked)
+  const ids = sql`(select ids from hits)`
+  const few = page([sql`cardinality(${ids}) < ${SEARCH_CAP}`, ...indexed.conditions(ids)])
+  const many = page([sql`cardinality(${ids}) >= ${SEARCH_CAP}`, ...walked])
+  return sql`with hits as materialized (select ${indexed.hits} as ids) (${few}) union all (${many})`
+}
+
+/** The conditions of a search for a statement of another shape: the ids are asked for first. */
+export async function searchConditions({ walked, indexed }: Search, db: Db): Promise<Fragment[]> {
+  if (!indexed) return walked
+  const [found] = await askOften<{ ids: string[] }>(db, sql`select ${indexed.hits} as ids`)
+  const ids = found?.ids ?? []
+  return ids.length < SEARCH_CAP ? indexed.conditions(sql`${ids}`) : walked
+}
