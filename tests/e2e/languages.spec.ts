@@ -167,8 +167,9 @@ for (const locale of [...widest, ...longWords]) {
         if (locale === 'am') await expectTranslated(app, `question ${step}`, [newcomer.name])
       }
       await app.signOut()
+      await app.open(`/${locale}`)
       for (const path of ['', '/login', '/signup', '/join', '/zzz']) {
-        await app.open(`/${locale}${path}`)
+        await goOn(app, `/${locale}${path}`)
         await expectWhole(app, path)
         // The page of an unknown address says what the specification says in English.
         if (locale === 'am' && path !== '/zzz') await expectTranslated(app, path, [])
