@@ -1,25 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Customer } from '#contract/customers.ts'
-import { copyText } from '#src/orders/copyText.ts'
-import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import {
-  IconAlertTriangle,
-  IconCopy,
-  IconNote,
-  IconPhone,
-  IconPlus,
-  IconRepeat,
-  IconTag,
-} from '#src/ui/icons.ts'
+import { IconAlertTriangle, IconNote, IconPlus, IconRepeat, IconTag } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { CustomerPerson } from './CustomerPerson.tsx'
+import { PhoneCell } from './PhoneCell.tsx'
 import { RestoreBanner } from './RestoreBanner.tsx'
 import { newOrderPath, useMayOrder } from './newOrderPath.ts'
 import { useCustomerTags } from './useCustomerTags.ts'
@@ -104,26 +94,3 @@ function Tags({ customer }: { customer: Customer }) {
 }
 
 const tile = (icon: ReactNode) => <IconTile size={40}>{icon}</IconTile>
-
-function PhoneCell({ phone, name }: { phone: string; name: string }) {
-  const { t } = useLingui()
-  const buttons = (
-    <>
-      <IconButton
-        mode="bezeled"
-        label={t`Copy the phone number`}
-        onClick={() => void copyText(phone, t`The phone number is copied`)}
-      >
-        <IconCopy />
-      </IconButton>
-      <IconButton mode="bezeled" label={t`Call ${name}`} onClick={() => callPhone(phone)}>
-        <IconPhone />
-      </IconButton>
-    </>
-  )
-  return (
-    <Cell before={tile(<IconPhone />)} after={mayBeCalled(phone) && buttons}>
-      {phone}
-    </Cell>
-  )
-}

@@ -97,7 +97,11 @@ function useColumns(): Column<Customer>[] {
         </>
       ),
     },
-    { key: 'phone', header: <Trans>Phone</Trans>, cell: ({ phone }) => phone ?? '—' },
+    {
+      key: 'phone',
+      header: <Trans>Phone</Trans>,
+      cell: ({ phone }) => <span className={styles.phone}>{phone ?? '—'}</span>,
+    },
     {
       key: 'tags',
       header: <Trans>Tags</Trans>,

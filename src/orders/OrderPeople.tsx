@@ -3,24 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Address } from '#contract/customers.ts'
 import type { Order } from '#contract/orders.ts'
+import { PhoneCell } from '#src/customers/PhoneCell.tsx'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import {
-  IconAlertTriangle,
-  IconCopy,
-  IconMapPin,
-  IconMessageFilled,
-  IconNote,
-  IconPhone,
-} from '#src/ui/icons.ts'
+import { IconAlertTriangle, IconCopy, IconMapPin, IconMessageFilled, IconNote } from '#src/ui/icons.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import type { Tone } from '#src/ui/theme/tones.ts'
 import { copyText } from './copyText.ts'
-import { callPhone, mayBeCalled } from './orderFacts.ts'
 import styles from './OrderPeople.module.css'
 import { PlaceIcon, usePlaceText } from './OrderPlace.tsx'
 import { useCustomerName } from './OrderSummary.tsx'
@@ -86,29 +79,8 @@ function Customer({ order }: { order: Order }) {
 }
 
 function Phone({ order }: { order: Order }) {
-  const { t } = useLingui()
   const name = useCustomerName()(order)
-  const phone = order.customer_phone
-  if (!phone) return null
-  const buttons = (number: string) => (
-    <>
-      <IconButton
-        mode="bezeled"
-        label={t`Copy the phone number`}
-        onClick={() => void copyText(number, t`The phone number is copied`)}
-      >
-        <IconCopy />
-      </IconButton>
-      <IconButton mode="bezeled" label={t`Call ${name}`} onClick={() => callPhone(number)}>
-        <IconPhone />
-      </IconButton>
-    </>
-  )
-  return (
-    <Cell before={tile(<IconPhone />)} after={mayBeCalled(phone) && buttons(phone)}>
-      {phone}
-    </Cell>
-  )
+  return order.customer_phone && <PhoneCell phone={order.customer_phone} name={name} />
 }
 
 function Place({ order }: { order: Order }) {

@@ -188,9 +188,14 @@ for (const locale of widest) {
       await app.signIn(owner)
       await app.open(`/${locale}/app/profile`)
       await expectWhole(app, '/app/profile')
+      let before = ''
       for (const { path, presses } of pressedOpen(at, t)) {
-        await goOn(app, `/${locale}/app/settings/language`)
-        await expect(app.screen.getByRole('heading', { name: t('Language', 'section') })).toBeVisible()
+        // Another screen in between closes what a press has opened on the same one.
+        if (path === before) {
+          await goOn(app, `/${locale}/app/settings/language`)
+          await expect(app.screen.getByRole('heading', { name: t('Language', 'section') })).toBeVisible()
+        }
+        before = path
         await goOn(app, `/${locale}${path}`)
         for (const press of presses) await press(app)
         const what = `${path} after ${presses.length} presses`

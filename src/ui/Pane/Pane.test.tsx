@@ -18,6 +18,26 @@ test('a pane is a named part beside the page, not over it', async () => {
   expect(pane.element().contains(document.activeElement)).toBe(false)
 })
 
+test('a pane with little in it stands whole in a window of 1280, at the end of a place as wide as it asks for', async () => {
+  const columns = { display: 'grid', gridTemplateColumns: '240px minmax(0, 1fr) auto' }
+  await draw(
+    <div style={columns}>
+      <nav />
+      <main>Orders</main>
+      <div>
+        <Pane title="Order" closeLabel="Close" onClose={() => {}}>
+          Rows
+        </Pane>
+      </div>
+    </div>,
+    {},
+    1280,
+  )
+  const { right, width } = page.getByRole('complementary').element().getBoundingClientRect()
+  expect(right).toBeLessThanOrEqual(window.innerWidth)
+  expect(width).toBeGreaterThanOrEqual(408)
+})
+
 test('its cross closes it', async () => {
   let closed = 0
   await draw(
