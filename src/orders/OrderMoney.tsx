@@ -24,6 +24,7 @@ export function OrderMoney({ order, onPay }: OrderMoneyProps) {
     <Section header={<Trans context="order">Money</Trans>}>
       <KeyValue items={items} />
       <Cell
+        isMultiline
         before={<PaymentMark order={order} />}
         after={
           onPay && (
