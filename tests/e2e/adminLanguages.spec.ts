@@ -66,6 +66,10 @@ async function offeredTo(guest: Page): Promise<string[]> {
 
 const languageOf = (page: Page) => page.locator('html').getAttribute('lang')
 
+/** The language of the person, as this device knows it. */
+const keptLanguageOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem('user') ?? '{}') as { language?: string }).language)
+
 test('a language that the platform switches off is offered to nobody, and comes back to its people', async ({
   page,
   browser,
@@ -117,12 +121,11 @@ test('a language that the platform switches off is offered to nobody, and comes 
   await offer.click()
   await expect(offer).toBeChecked()
   await expect.poll(() => offeredTo(guest)).toContain(malay)
-  // A page starts in the language that it knew last; what it hears of the person then holds from the next visit on.
-  const visit = async () => {
-    await person.goto(`${own.address}/app/profile`)
-    return languageOf(person)
-  }
-  await expect.poll(visit).toBe('ms')
+  // A page starts in the language that it knew last; what it hears of its person then holds for the very next visit.
+  await person.reload()
+  await expect.poll(() => keptLanguageOf(person)).toBe('ms')
+  await person.goto(`${own.address}/app/profile`)
+  await expect.poll(() => languageOf(person)).toBe('ms')
 
   await root.getByRole('button', { name: new RegExp(`^${malay}`) }).click()
   const sheet = root.getByRole('dialog', { name: malay })
