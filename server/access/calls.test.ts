@@ -32,7 +32,7 @@ describe.each(Object.entries(calls))('%s', (_, { make, ask }) => {
 
     expect([late.status, late.message, late.current.state]).toEqual([
       409,
-      'The order has changed since this was asked, so nothing is done',
+      'The order has changed since the request, so nothing was done',
       'lapsed',
     ])
     expect((await it.open()).map((one) => one.id)).not.toContain(id)

@@ -113,7 +113,7 @@ describe('a change of the items', () => {
     expect([refused.status, refused.code, refused.message, refused.errors]).toEqual([
       409,
       'conflict',
-      'This can no longer be done as it was asked: This product is no longer sold. Remove it',
+      'This can no longer be done as requested: This product is no longer sold. Remove it',
       {},
     ])
     expect((await it.open()).map((one) => one.id)).toContain(id)

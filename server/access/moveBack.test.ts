@@ -58,7 +58,7 @@ describe('a step back', () => {
     const late = await it.decide(id, 'allow')
     expect([late.status, late.message]).toEqual([
       409,
-      'Whoever asked for this no longer has access to the order',
+      'The person who asked no longer has access to the order',
     ])
     expect((await it.read(order)).stage_id).toBe(it.stages['Cooking'])
   })

@@ -1,15 +1,15 @@
 /** What requests for access may say. */
 export const texts = {
-  mayYourself: /*i18n*/ { id: 'access.mayYourself', message: 'You may do this yourself' },
-  isAsked: /*i18n*/ { id: 'access.isAsked', message: 'You have asked for this already' },
-  seesSection: /*i18n*/ { id: 'access.seesSection', message: 'You have access to this section already' },
+  mayYourself: /*i18n*/ { id: 'access.mayYourself', message: 'You can do this yourself' },
+  isAsked: /*i18n*/ { id: 'access.isAsked', message: 'You’ve already asked for this' },
+  seesSection: /*i18n*/ { id: 'access.seesSection', message: 'You already have access to this section' },
   wasRefused: /*i18n*/ {
     id: 'access.wasRefused',
-    message: 'This request was refused. You can ask again a day after that',
+    message: 'This request was declined. You can ask again a day later',
   },
   asksTooMuch: /*i18n*/ {
     id: 'access.asksTooMuch',
-    message: 'Too many of your requests wait for an answer already',
+    message: 'You already have too many pending requests',
   },
   isDecided: /*i18n*/ { id: 'access.isDecided', message: 'This request is no longer open' },
   asksToCancel: /*i18n*/ {
@@ -27,24 +27,24 @@ export const texts = {
   newTotal: /*i18n*/ { id: 'access.newTotal', message: 'Total: {before} → {after}' },
   hasChanged: /*i18n*/ {
     id: 'access.hasChanged',
-    message: 'The order has changed since this was asked, so nothing is done',
+    message: 'The order has changed since the request, so nothing was done',
   },
   otherTotal: /*i18n*/ {
     id: 'access.otherTotal',
-    message: 'The prices have changed since this was asked, so nothing is done',
+    message: 'Prices have changed since the request, so nothing was done',
   },
   askerMayNot: /*i18n*/ {
     id: 'access.askerMayNot',
-    message: 'Whoever asked for this no longer has access to the order',
+    message: 'The person who asked no longer has access to the order',
   },
   cannotBeDone: /*i18n*/ {
     id: 'access.cannotBeDone',
-    message: 'This can no longer be done as it was asked: {why}',
+    message: 'This can no longer be done as requested: {why}',
   },
   allowOnce: /*i18n*/ { id: 'access.allowOnce', message: 'Allow once' },
-  refuse: /*i18n*/ { id: 'access.refuse', message: 'Refuse' },
+  refuse: /*i18n*/ { id: 'access.refuse', message: 'Decline' },
   allowedBy: /*i18n*/ { id: 'access.allowedBy', message: 'Allowed once: {name}' },
-  refusedBy: /*i18n*/ { id: 'access.refusedBy', message: 'Refused: {name}' },
+  refusedBy: /*i18n*/ { id: 'access.refusedBy', message: 'Declined: {name}' },
   notInTeam: /*i18n*/ { id: 'access.notInTeam', message: 'You are not in the team' },
-  isOwn: /*i18n*/ { id: 'access.isOwn', message: 'Somebody else has to decide on your request' },
+  isOwn: /*i18n*/ { id: 'access.isOwn', message: 'Someone else has to decide on your request' },
 }

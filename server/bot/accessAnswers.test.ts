@@ -48,7 +48,7 @@ describe('a request for access', () => {
     )
     expect(question?.reply_markup.inline_keyboard.flat().map(({ text }) => text)).toEqual([
       'Allow once',
-      'Refuse',
+      'Decline',
     ])
     await press(manager, 'allow')
     await Promise.all([isEdited(manager), isEdited(owner)])

@@ -98,7 +98,7 @@ test('a request whose order has changed meanwhile says so in the chat, and nothi
   await it.moveTo(order, 'Accepted')
   await isEdited(manager)
   expect(editsOf(manager)[0]?.['text']).toMatch(
-    /The order has changed since this was asked, so nothing is done$/,
+    /The order has changed since the request, so nothing was done$/,
   )
   expect(await read(order)).toMatchObject({ total: 200_000 })
 })
@@ -122,7 +122,7 @@ test('what cannot be done any more is told to who presses, in one sentence, and 
   await setActive(true)
   expect(bot.stand.of('answerCallbackQuery').at(-1)).toMatchObject({
     show_alert: true,
-    text: 'This can no longer be done as it was asked: This product is no longer sold. Remove it',
+    text: 'This can no longer be done as requested: This product is no longer sold. Remove it',
   })
   expect([editsOf(manager), (await read(order)).version]).toEqual([[], 1])
 })

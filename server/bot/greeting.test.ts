@@ -37,7 +37,7 @@ describe('the answer to /start', () => {
     bot.stand.push(startMessage(3))
     await bot.isSentTo(3)
     expect(bot.sentTo(3)).toEqual([
-      { chat_id: 3, text: 'Hello, Anna! The app cannot be opened from here yet. Come again later.' },
+      { chat_id: 3, text: 'Hello, Anna! The app can’t be opened from here yet. Come back later.' },
     ])
   })
 
@@ -47,7 +47,7 @@ describe('the answer to /start', () => {
     bot.stand.push(startMessage(4, 'emp-Q7'))
     await bot.isSentTo(4)
     expect(bot.sentTo(4)[0]?.['text']).toBe(
-      'Hello, Anna! You came by an invitation to a team. Open the app to go on.',
+      'Hello, Anna! You’ve been invited to a team. Open the app to continue.',
     )
   })
 
@@ -81,7 +81,7 @@ describe('the answer to /start', () => {
     expect(bot.sentTo(8)).toEqual([
       {
         chat_id: 8,
-        text: 'Hello, <b>{name} *x*! The app cannot be opened from here yet. Come again later.',
+        text: 'Hello, <b>{name} *x*! The app can’t be opened from here yet. Come back later.',
       },
     ])
   })

@@ -77,7 +77,7 @@ test('a browser is let in by the number that it shows, once, as the person who p
   const [done, again] = [await page.poll(login), await page.poll(login)]
   expect(login.link).toMatch(/^https:\/\/t\.me\/shop_bot\?start=login-[\w-]{22}$/)
   expect(waiting.payload).toEqual({ state: 'waiting', signed_in: null })
-  expect(said).toBe('You are logged in. Go back to the browser.')
+  expect(said).toBe('You’re signed in. Go back to the browser.')
   expect(done.payload).toMatchObject({
     state: 'done',
     signed_in: { isRoot: false, user: { full_name: 'Anna' } },
@@ -117,11 +117,11 @@ test('the question says which browser asks and from where, warns, and offers thr
   expect(question.text).toContain('whoever sent you here wants your account')
   expect(names).toContain(String(login.number))
   expect(names.filter((name) => /^\d\d$/.test(name))).toHaveLength(3)
-  expect(names.at(-1)).toBe('It was not me')
+  expect(names.at(-1)).toBe('It wasn’t me')
   await page.app.close()
 })
 
-test.each(['It was not me', 'another number'])(
+test.each(['It wasn’t me', 'another number'])(
   'nobody is let in by %s, nor by the right number after it',
   async (what) => {
     await bot.start()
@@ -136,7 +136,7 @@ test.each(['It was not me', 'another number'])(
     const after = await page.poll(login)
     const late = await press(personId, question, right)
     expect(after.payload).toEqual({ state: 'refused', signed_in: null })
-    expect(late).toBe('This sign-in is too old. Start it again in the browser.')
+    expect(late).toBe('This sign-in has expired. Start it again in the browser.')
     expect((await page.poll(login)).payload.state).toBe('refused')
     await page.app.close()
   },
@@ -170,8 +170,8 @@ test('it lives two minutes', async () => {
   bot.later(121)
   const said = await press(early, question, String(first.number))
   const toLate = await asked(late, second.link)
-  expect(said).toBe('This sign-in is too old. Start it again in the browser.')
-  expect(toLate.text).toBe('This sign-in is too old. Start it again in the browser.')
+  expect(said).toBe('This sign-in has expired. Start it again in the browser.')
+  expect(toLate.text).toBe('This sign-in has expired. Start it again in the browser.')
   expect([(await page.poll(first)).payload.state, (await page.poll(second)).payload.state]).toEqual([
     'expired',
     'expired',

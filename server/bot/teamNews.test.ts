@@ -62,7 +62,7 @@ describe('news of the team', () => {
     bot.later(6)
     await it.isTold(operator, 3)
     expect((await it.told(operator)).slice(1)).toEqual([
-      'You have no access to Test shop for now',
+      'Your access to Test shop is paused',
       'You have access to Test shop again',
     ])
   })
@@ -94,7 +94,7 @@ describe('news of the team', () => {
     await it.act('pause', operator, owner)
     await it.act('pause', second, owner)
     await it.isQuiet()
-    expect(await it.told(second)).toEqual(['You have no access to Test shop for now'])
+    expect(await it.told(second)).toEqual(['Your access to Test shop is paused'])
   })
 
   test('that are owed already are dropped when an owner silences them', async () => {
@@ -125,7 +125,7 @@ describe('news of the team', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await bot.start()
     await it.isQuiet()
-    expect(await it.told(operator)).toEqual(['You have no access to Test shop for now'])
+    expect(await it.told(operator)).toEqual(['Your access to Test shop is paused'])
   })
 
   test('are kept from who has stopped being an owner before they could be told', async () => {
@@ -134,7 +134,7 @@ describe('news of the team', () => {
     bot.later(6)
     await bot.start()
     await it.isQuiet()
-    expect((await it.told(second)).slice(1)).toEqual(['You have another role at Test shop: Manager'])
+    expect((await it.told(second)).slice(1)).toEqual(['You have a new role at Test shop: Manager'])
   })
 
   test('that somebody asks for a section reach whoever may change roles and wants it, in their own language', async () => {

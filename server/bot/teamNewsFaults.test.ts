@@ -28,8 +28,8 @@ describe('news of the team that do not go out', () => {
     await it.act('pause', kitchen)
     await it.isQuiet()
     expect([await it.told(operator), await it.told(kitchen)]).toEqual([
-      ['You have no access to Test shop for now', 'You have no access to Test shop for now'],
-      ['You have no access to Test shop for now'],
+      ['Your access to Test shop is paused', 'Your access to Test shop is paused'],
+      ['Your access to Test shop is paused'],
     ])
     await it.isOwed(0)
   })
@@ -91,7 +91,7 @@ describe('news of the team that do not go out', () => {
     await Promise.all([bot.start(), bot.start()])
     await it.isQuiet()
     await bot.another()
-    expect(await it.told(operator)).toEqual(['You have no access to Test shop for now'])
+    expect(await it.told(operator)).toEqual(['Your access to Test shop is paused'])
   })
 
   test('are taken once by two who look at the same moment', async () => {

@@ -30,13 +30,13 @@ test('a menu has at most three levels and no circle', async () => {
   const b = (await add(owner, 'B', a.id)).payload
   const c = (await add(owner, 'C', b.id)).payload
   expect((await add(owner, 'D', c.id)).errors).toEqual({
-    parent_id: ['Categories have at most three levels'],
+    parent_id: ['Categories can have up to three levels'],
   })
   const move = (one: Category, parent: string | null) =>
     owner.patch<Category>(`/app/dictionary/categories/${one.id}`, { version: one.version, parent_id: parent })
-  expect((await move(a, c.id)).errors).toEqual({ parent_id: ['A category cannot lie inside itself'] })
-  expect((await move(a, a.id)).errors).toEqual({ parent_id: ['A category cannot lie inside itself'] })
-  expect((await move(a, x.id)).errors).toEqual({ parent_id: ['Categories have at most three levels'] })
+  expect((await move(a, c.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
+  expect((await move(a, a.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
+  expect((await move(a, x.id)).errors).toEqual({ parent_id: ['Categories can have up to three levels'] })
   expect((await move(b, x.id)).payload.parent_id).toBe(x.id)
 })
 

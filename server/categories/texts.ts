@@ -1,9 +1,9 @@
 /** What the calls of categories may say. */
 export const texts = {
-  tooDeep: /*i18n*/ { id: 'categories.tooDeep', message: 'Categories have at most three levels' },
+  tooDeep: /*i18n*/ { id: 'categories.tooDeep', message: 'Categories can have up to three levels' },
   insideItself: /*i18n*/ {
     id: 'categories.insideItself',
-    message: 'A category cannot lie inside itself',
+    message: 'A category can’t be inside itself',
   },
   inUse: /*i18n*/ {
     id: 'categories.inUse',

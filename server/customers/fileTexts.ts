@@ -16,7 +16,7 @@ export const columnTexts = {
   note: /*i18n*/ { id: 'customers.column.note', message: 'Note' },
   tags: /*i18n*/ { id: 'customers.column.tags', message: 'Tags' },
   blacklist: /*i18n*/ { id: 'customers.column.blacklist', message: 'Blacklist' },
-  blacklist_reason: /*i18n*/ { id: 'customers.column.blacklistReason', message: 'Why on the blacklist' },
+  blacklist_reason: /*i18n*/ { id: 'customers.column.blacklistReason', message: 'Blacklist reason' },
   birthday: /*i18n*/ { id: 'customers.column.birthday', message: 'Birthday' },
   language: /*i18n*/ { id: 'customers.column.language', message: 'Language' },
   consent: /*i18n*/ { id: 'customers.column.consent', message: 'Consent to marketing' },

@@ -1,17 +1,17 @@
 /** What the customers may say. */
 export const texts = {
-  wrongPhone: /*i18n*/ { id: 'customers.wrongPhone', message: 'This is not a phone number' },
+  wrongPhone: /*i18n*/ { id: 'customers.wrongPhone', message: 'Enter a valid phone number' },
   phoneTaken: /*i18n*/ {
     id: 'customers.phoneTaken',
-    message: 'Another customer has this phone number already',
+    message: 'Another customer already has this phone number',
   },
   wrongBirthday: /*i18n*/ {
     id: 'customers.wrongBirthday',
-    message: 'A birthday is a past day, not before 1900',
+    message: 'Enter a past date, 1900 or later',
   },
   reasonMissing: /*i18n*/ {
     id: 'customers.reasonMissing',
-    message: 'Say why the customer is on the blacklist',
+    message: 'Enter why the customer is on the blacklist',
   },
   mergeWithItself: /*i18n*/ {
     id: 'customers.mergeWithItself',

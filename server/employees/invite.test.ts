@@ -208,7 +208,7 @@ describe('who invites', () => {
     expect(made.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 402, 402])
     expect(made.find(({ status }) => status === 402)).toMatchObject({
       code: 'plan_limit',
-      message: 'Your plan has room for 2 people',
+      message: 'Your plan includes up to 2 people',
     })
     const first = made.find(({ status }) => status === 201)?.payload as Employee
     await team.act(team.shop.owner, 'revoke', first)

@@ -4,8 +4,8 @@ import type { NewsKind } from './oweNews.ts'
 /** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */
 export const ofSomebody: Record<NewsKind, Text> = {
   joined: /*i18n*/ { id: 'teamNews.joined', message: '{name} has joined {company}, role: {role}' },
-  role: /*i18n*/ { id: 'teamNews.role', message: '{name} has another role at {company}: {role}' },
-  paused: /*i18n*/ { id: 'teamNews.paused', message: '{name} has no access to {company} for now' },
+  role: /*i18n*/ { id: 'teamNews.role', message: '{name} has a new role at {company}: {role}' },
+  paused: /*i18n*/ { id: 'teamNews.paused', message: '{name}’s access to {company} is paused' },
   resumed: /*i18n*/ { id: 'teamNews.resumed', message: '{name} has access to {company} again' },
   fired: /*i18n*/ { id: 'teamNews.fired', message: '{name} no longer works at {company}' },
   left: /*i18n*/ { id: 'teamNews.left', message: '{name} has left {company}' },
@@ -14,8 +14,8 @@ export const ofSomebody: Record<NewsKind, Text> = {
 
 /** What the bot tells the person; who joins or leaves does it themselves. */
 export const ofYou: Partial<Record<NewsKind, Text>> = {
-  role: /*i18n*/ { id: 'teamNews.yourRole', message: 'You have another role at {company}: {role}' },
-  paused: /*i18n*/ { id: 'teamNews.youPaused', message: 'You have no access to {company} for now' },
+  role: /*i18n*/ { id: 'teamNews.yourRole', message: 'You have a new role at {company}: {role}' },
+  paused: /*i18n*/ { id: 'teamNews.youPaused', message: 'Your access to {company} is paused' },
   resumed: /*i18n*/ { id: 'teamNews.youResumed', message: 'You have access to {company} again' },
   fired: /*i18n*/ { id: 'teamNews.youFired', message: 'You no longer work at {company}' },
 }

@@ -2,43 +2,44 @@
 export const texts = {
   planLimit: /*i18n*/ {
     id: 'employees.planLimit',
-    message: '{limit, plural, one {Your plan has room for # person} other {Your plan has room for # people}}',
+    message:
+      '{limit, plural, one {Your plan includes up to # person} other {Your plan includes up to # people}}',
   },
   tooManyInvites: /*i18n*/ {
     id: 'employees.tooManyInvites',
-    message: 'Too many invitations for now. Try again in an hour',
+    message: 'Too many invitations. Try again in an hour',
   },
   beyondMine: /*i18n*/ {
     id: 'employees.beyondMine',
-    message: 'This role may do more than you, so you cannot give it',
+    message: 'This role has more rights than you, so you can’t assign it',
   },
   theirsBeyond: /*i18n*/ {
     id: 'employees.theirsBeyond',
-    message: 'This person may do more than you. Ask the owner',
+    message: 'This person has more rights than you. Ask the owner',
   },
   capBeyond: /*i18n*/ {
     id: 'employees.capBeyond',
-    message: 'You cannot allow a larger discount than your own',
+    message: 'You can’t allow a larger discount than your own',
   },
   branchBeyond: /*i18n*/ {
     id: 'employees.branchBeyond',
-    message: 'You can give only the branches that you work in yourself',
+    message: 'You can only assign branches that you work in yourself',
   },
   sightBeyond: /*i18n*/ {
     id: 'employees.sightBeyond',
-    message: 'You cannot show more orders than you see yourself',
+    message: 'You can’t show more orders than you see yourself',
   },
   notYourself: /*i18n*/ {
     id: 'employees.notYourself',
-    message: 'Nobody changes their own access. Ask another owner or manager',
+    message: 'You can’t change your own access. Ask another owner or manager',
   },
   lastOwner: /*i18n*/ {
     id: 'employees.lastOwner',
-    message: 'A company keeps at least one active owner. Make somebody else an owner first',
+    message: 'A company needs at least one active owner. Make someone else an owner first',
   },
   otherState: /*i18n*/ {
     id: 'employees.otherState',
-    message: 'This is not possible any more. Look at the current state',
+    message: 'This is no longer possible. Check the current state',
   },
   inviteOver: /*i18n*/ {
     id: 'employees.inviteOver',
@@ -48,15 +49,15 @@ export const texts = {
     id: 'employees.otherPhone',
     message: 'This invitation is for another phone number. Sign in with that number, or ask for a new one',
   },
-  alreadyIn: /*i18n*/ { id: 'employees.alreadyIn', message: 'You are in this team already' },
-  wrongPassword: /*i18n*/ { id: 'employees.wrongPassword', message: 'The password is wrong' },
+  alreadyIn: /*i18n*/ { id: 'employees.alreadyIn', message: 'You’re already in this team' },
+  wrongPassword: /*i18n*/ { id: 'employees.wrongPassword', message: 'Wrong password' },
   codeNeeded: /*i18n*/ {
     id: 'employees.codeNeeded',
-    message: 'Ask for a code to your phone and write it here',
+    message: 'Request a code to your phone and enter it here',
   },
   transferOver: /*i18n*/ {
     id: 'employees.transferOver',
-    message: 'The company is not being handed over any more',
+    message: 'The transfer was cancelled',
   },
-  noCode: /*i18n*/ { id: 'employees.noCode', message: 'There is no invitation code in this text' },
+  noCode: /*i18n*/ { id: 'employees.noCode', message: 'No invitation code found in this text' },
 }

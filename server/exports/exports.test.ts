@@ -58,7 +58,7 @@ test('the file has every customer, the heads of its columns, a mark of UTF-8 and
   )
   const [head, first, second, end] = file.body.split('\r\n')
   expect(head).toBe(
-    '\ufeffName,Phone,Other phones,Addresses,Flat,Entrance,Floor,Intercom,Note on the address,Note,Tags,Blacklist,Why on the blacklist,Birthday,Language,Consent to marketing,Orders,Spent,Last order,Customer since',
+    '\ufeffName,Phone,Other phones,Addresses,Flat,Entrance,Floor,Intercom,Note on the address,Note,Tags,Blacklist,Blacklist reason,Birthday,Language,Consent to marketing,Orders,Spent,Last order,Customer since',
   )
   expect(first).toMatch(
     /^Malika,'\+998901110001,,,,,,,,Rings twice,VIP,No,,,,No,0,0\.00,,\d{4}-\d\d-\d\d \d\d:\d\d$/,
@@ -96,7 +96,7 @@ test('only the chosen ones, a segment, a tag or what is found go in', async () =
   expect(await names({ q: '90 111 00 01' })).toEqual(['Malika'])
   expect(await names({ q: 'timu' })).toEqual(['Timur'])
   const nobody = await order(owner, { segment: 'lost' })
-  expect([nobody.status, nobody.message]).toEqual([409, 'There is nobody to export'])
+  expect([nobody.status, nobody.message]).toEqual([409, 'No customers to export'])
   expect((await order(owner, { customer_ids: [malika?.id, given.ports.newId()] })).status).toBe(422)
 })
 

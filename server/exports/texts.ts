@@ -1,16 +1,16 @@
 /** What the calls of exports may say. */
 export const texts = {
-  nobody: /*i18n*/ { id: 'exports.nobody', message: 'There is nobody to export' },
+  nobody: /*i18n*/ { id: 'exports.nobody', message: 'No customers to export' },
   tooManyRows: /*i18n*/ {
     id: 'exports.tooManyRows',
-    message: 'A file may have at most 100,000 rows. Narrow the list first',
+    message: 'A file can have up to 100,000 rows. Narrow down the list first',
   },
   tooManyAtOnce: /*i18n*/ {
     id: 'exports.tooManyAtOnce',
-    message: 'Three files are being made already. Wait for one of them',
+    message: 'Three files are already being prepared. Wait for one to finish',
   },
   linkUsed: /*i18n*/ {
     id: 'exports.linkUsed',
-    message: 'This link has been used or is too old. Make a new one',
+    message: 'This link has been used or has expired. Create a new one',
   },
 }

@@ -35,7 +35,7 @@ it('refuses a parameter that it does not know', async () => {
   expect([reply.status, reply.code, reply.errors]).toEqual([
     422,
     'invalid',
-    { colour: ['There is no such field'] },
+    { colour: ['This field doesn’t exist'] },
   ])
 })
 
@@ -44,17 +44,17 @@ it('names every wrong field by its path, in the language of the request', async 
   const reply = await shop.owner.post('/test/tags', body)
   expect(reply.errors).toEqual({
     name: ['Fill in this field'],
-    'colours.1': ['Choose one of the offered values'],
-    'parent.size': ['Not less than 1'],
-    'parent.x': ['There is no such field'],
-    extra: ['There is no such field'],
+    'colours.1': ['Choose one of the options'],
+    'parent.size': ['At least 1'],
+    'parent.x': ['This field doesn’t exist'],
+    extra: ['This field doesn’t exist'],
   })
   const long = await shop.owner.post('/test/tags', { name: 'x'.repeat(21) })
   expect(long.errors).toEqual({ name: ['At most 20 characters'] })
 })
 
 it('refuses a page of more than 100 rows', async () => {
-  expect((await shop.owner.get('/test/tags?limit=101')).errors).toEqual({ limit: ['Not more than 100'] })
+  expect((await shop.owner.get('/test/tags?limit=101')).errors).toEqual({ limit: ['No more than 100'] })
 })
 
 it.each([

@@ -1,23 +1,23 @@
 /** What every call may say. */
 export const texts = {
-  malformed: /*i18n*/ { id: 'http.malformed', message: 'The request could not be read' },
+  malformed: /*i18n*/ { id: 'http.malformed', message: 'Couldn’t read the request' },
   invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },
   unauthorized: /*i18n*/ { id: 'http.unauthorized', message: 'Please sign in again' },
   forbidden: /*i18n*/ { id: 'http.forbidden', message: 'You have no access to this. Ask the owner for it' },
-  locked: /*i18n*/ { id: 'http.locked', message: 'You have locked this. Open it with your PIN' },
+  locked: /*i18n*/ { id: 'http.locked', message: 'You locked this. Unlock it with your PIN' },
   noCompany: /*i18n*/ { id: 'http.noCompany', message: 'You are not in the team of this company' },
   companyBlocked: /*i18n*/ {
     id: 'http.companyBlocked',
-    message: 'This company is blocked. Write to support',
+    message: 'This company is blocked. Contact support',
   },
   subscriptionExpired: /*i18n*/ {
     id: 'http.subscriptionExpired',
-    message: 'The subscription has ended. Renew it to go on working',
+    message: 'The subscription has ended. Renew it to keep working',
   },
   notFound: /*i18n*/ { id: 'http.notFound', message: 'Not found. It may have been removed' },
   staleVersion: /*i18n*/ {
     id: 'http.staleVersion',
-    message: 'Somebody has changed this in the meantime. Look at the current version and try again',
+    message: 'Someone changed this in the meantime. Check the current version and try again',
   },
   idempotencyRequired: /*i18n*/ {
     id: 'http.idempotencyRequired',
@@ -33,24 +33,24 @@ export const texts = {
   },
   idempotencyInFlight: /*i18n*/ {
     id: 'http.idempotencyInFlight',
-    message: 'This request is still being worked on',
+    message: 'This request is still being processed',
   },
   tooLarge: /*i18n*/ { id: 'http.tooLarge', message: 'This is too large to send' },
   tooMany: /*i18n*/ { id: 'http.tooMany', message: 'Too many requests. Try again in a moment' },
   unavailable: /*i18n*/ {
     id: 'http.unavailable',
-    message: 'The service cannot answer now. Try again in a moment',
+    message: 'The service isn’t responding. Try again in a moment',
   },
   internal: /*i18n*/ {
     id: 'http.internal',
     message: 'Something went wrong on our side. It has been recorded',
   },
   required: /*i18n*/ { id: 'http.required', message: 'Fill in this field' },
-  unknownField: /*i18n*/ { id: 'http.unknownField', message: 'There is no such field' },
-  unknown: /*i18n*/ { id: 'http.unknown', message: 'This does not exist any more. Choose another' },
-  wrongType: /*i18n*/ { id: 'http.wrongType', message: 'This value is not of the right kind' },
-  wrongFormat: /*i18n*/ { id: 'http.wrongFormat', message: 'This is not written as it should be' },
-  wrongChoice: /*i18n*/ { id: 'http.wrongChoice', message: 'Choose one of the offered values' },
+  unknownField: /*i18n*/ { id: 'http.unknownField', message: 'This field doesn’t exist' },
+  unknown: /*i18n*/ { id: 'http.unknown', message: 'This no longer exists. Choose another' },
+  wrongType: /*i18n*/ { id: 'http.wrongType', message: 'Wrong type of value' },
+  wrongFormat: /*i18n*/ { id: 'http.wrongFormat', message: 'Invalid format' },
+  wrongChoice: /*i18n*/ { id: 'http.wrongChoice', message: 'Choose one of the options' },
   tooShort: /*i18n*/ {
     id: 'http.tooShort',
     message: '{min, plural, one {At least # character} other {At least # characters}}',
@@ -67,6 +67,6 @@ export const texts = {
     id: 'http.tooManyEntries',
     message: '{max, plural, one {At most # entry} other {At most # entries}}',
   },
-  tooSmall: /*i18n*/ { id: 'http.tooSmall', message: 'Not less than {min}' },
-  tooBig: /*i18n*/ { id: 'http.tooBig', message: 'Not more than {max}' },
+  tooSmall: /*i18n*/ { id: 'http.tooSmall', message: 'At least {min}' },
+  tooBig: /*i18n*/ { id: 'http.tooBig', message: 'No more than {max}' },
 }

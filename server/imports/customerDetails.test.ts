@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const header = 'Name,Phone,Date of birth,Language,Consent to marketing,Blacklist,Why on the blacklist'
+const header = 'Name,Phone,Date of birth,Language,Consent to marketing,Blacklist,Blacklist reason'
 const file = (...lines: string[]) => [header, ...lines].join('\n')
 const bring = (person: Person, content: string) => given.bring(person, content, 'customers')
 const listOf = async (person: Person) =>

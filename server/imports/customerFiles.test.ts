@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   ['has no header', 'Malika;901110001\n', 'The file is not a list of customers', 'header_missing'],
-  ['is a header only', header, 'No customer in the file can be imported', undefined],
+  ['is a header only', header, 'No customers in this file can be imported', undefined],
 ])('a file that %s fails with a reason', async (_, content, error, code) => {
   const { owner } = await given.company()
   const failed = await check(owner, content)

@@ -5,12 +5,12 @@ import { texts as common } from '#server/http/texts.ts'
 export const imageTexts = {
   address: /*i18n*/ {
     id: 'imports.image.address',
-    message: 'This address does not lead to a page that everybody can open',
+    message: 'This address isn’t publicly accessible',
   },
-  unreachable: /*i18n*/ { id: 'imports.image.unreachable', message: 'This web address does not answer' },
-  slow: /*i18n*/ { id: 'imports.image.slow', message: 'The photo took too long to arrive' },
+  unreachable: /*i18n*/ { id: 'imports.image.unreachable', message: 'This web address isn’t responding' },
+  slow: /*i18n*/ { id: 'imports.image.slow', message: 'The photo took too long to load' },
   large: /*i18n*/ { id: 'imports.image.large', message: 'The photo is larger than 10 MB' },
-  refused: /*i18n*/ { id: 'imports.image.refused', message: 'There is no photo at this address' },
+  refused: /*i18n*/ { id: 'imports.image.refused', message: 'No photo found at this address' },
   notAnImage: files.notAnImage,
   tooManyPixels: files.tooManyPixels,
   broken: common.internal,

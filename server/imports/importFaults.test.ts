@@ -133,6 +133,6 @@ test('an import whose file is gone says so', async () => {
   await workWith(companyId, id, 0, async () => {})
   expect(await countsOf(owner, id)).toMatchObject({
     state: 'failed',
-    error: 'The file is not there any more. Upload it again',
+    error: 'The file is no longer there. Upload it again',
   })
 })

@@ -91,9 +91,9 @@ test('the pictures of an import come after it, in their order, and what does not
   const { problems, ...counts } = await progressOf(job.id)
   expect(counts).toEqual({ total: 5, done: 2, failed: 3 })
   expect(problems.map(({ product_name, message }) => [product_name['en'], message])).toEqual([
-    ['Tea', 'This is not a whole photo in JPEG, PNG or WebP. Choose another'],
-    ['Samsa', 'There is no photo at this address'],
-    ['Bread', 'This address does not lead to a page that everybody can open'],
+    ['Tea', 'This file is damaged or isn’t a JPEG, PNG or WebP photo. Choose another'],
+    ['Samsa', 'No photo found at this address'],
+    ['Bread', 'This address isn’t publicly accessible'],
   ])
 })
 
@@ -117,7 +117,7 @@ test('who does not answer is asked three times in all, and again by the next imp
     given.clock.set(new Date(given.clock.now().getTime() + 3_600_000))
   }
   expect(hits).toHaveLength(3)
-  expect((await progressOf(job.id)).problems[0]?.message).toBe('This web address does not answer')
+  expect((await progressOf(job.id)).problems[0]?.message).toBe('This web address isn’t responding')
   answers['/a.jpg'] = sends(await photo(31, 21))
   const again = await given.bring(shop.owner, content)
   expect(again.counts).toMatchObject({ unchanged: 1 })

@@ -92,10 +92,10 @@ test('bad rows are named by number, and the rest goes in', async () => {
     counts: { items: 2, errors: 4 },
   })
   expect(done.row_errors).toEqual([
-    { row: 3, field: 'Variant Price', code: 'negative', message: 'This must not be negative' },
-    { row: 4, field: 'Variant SKU', code: 'duplicate_sku', message: 'This SKU stands in the file twice' },
-    { row: 5, field: 'Title', code: 'required', message: 'This cell must not be empty' },
-    { row: 7, field: 'Title', code: 'cell_too_long', message: 'A cell of this row is too long' },
+    { row: 3, field: 'Variant Price', code: 'negative', message: 'This can’t be negative' },
+    { row: 4, field: 'Variant SKU', code: 'duplicate_sku', message: 'This SKU appears twice in the file' },
+    { row: 5, field: 'Title', code: 'required', message: 'This cell can’t be empty' },
+    { row: 7, field: 'Title', code: 'cell_too_long', message: 'A cell in this row is too long' },
   ])
   const { payload } = await owner.get<{ items: Product[] }>('/app/products?sort=name')
   expect(payload.items.map(({ name, variants }) => [name.en, variants.map(({ price }) => price)])).toEqual([
@@ -159,7 +159,7 @@ test.each([
   expect(failed.error).toBe(
     problem === 'notRead'
       ? 'The file is not an export of products'
-      : 'There is no product in the file that could go in',
+      : 'No products in this file can be imported',
   )
   expect(failed.row_errors.map((error) => error.code)).toEqual(code ? [code] : [])
   const refused = await owner.post<ImportJob>(`/app/imports/${failed.id}/confirm`)

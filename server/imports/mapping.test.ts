@@ -210,5 +210,5 @@ test('too many tags are said of customers as of customers', async () => {
   const { owner } = await given.company()
   const tags = Array.from({ length: 51 }, (_, at) => `t${at}`).join(', ')
   const { row_errors } = await send(owner, `Name,Phone,Tags\nMalika,901110001,"${tags}"\nS,901110002,`)
-  expect(row_errors.map(({ message }) => message)).toEqual(['A customer has at most 50 tags'])
+  expect(row_errors.map(({ message }) => message)).toEqual(['A customer can have up to 50 tags'])
 })

@@ -1,34 +1,34 @@
 /** What the calls of imports may say, and why a whole file fails. */
 export const texts = {
   empty: /*i18n*/ { id: 'imports.empty', message: 'The file is empty' },
-  noSpace: /*i18n*/ { id: 'imports.noSpace', message: 'The file could not be stored. Try again later' },
+  noSpace: /*i18n*/ { id: 'imports.noSpace', message: 'Couldn’t save the file. Try again later' },
   notChecked: /*i18n*/ { id: 'imports.notChecked', message: 'Only a checked file can be imported' },
-  isOver: /*i18n*/ { id: 'imports.isOver', message: 'This import is over' },
+  isOver: /*i18n*/ { id: 'imports.isOver', message: 'This import is already finished' },
   noColumns: /*i18n*/ {
     id: 'imports.noColumns',
-    message: 'The columns of this file cannot be chosen now',
+    message: 'The columns of this file can’t be matched now',
   },
   wrongFields: /*i18n*/ {
     id: 'imports.wrongFields',
-    message: 'Choose every needed field, and none of them twice',
+    message: 'Match every required field, each only once',
   },
   noProducts: /*i18n*/ {
     id: 'imports.noProducts',
-    message: 'There is no product in the file that could go in',
+    message: 'No products in this file can be imported',
   },
   notRead: /*i18n*/ { id: 'imports.notRead', message: 'The file is not an export of products' },
   noCustomers: /*i18n*/ {
     id: 'imports.noCustomers',
-    message: 'No customer in the file can be imported',
+    message: 'No customers in this file can be imported',
   },
   notReadCustomers: /*i18n*/ {
     id: 'imports.notReadCustomers',
     message: 'The file is not a list of customers',
   },
-  fileGone: /*i18n*/ { id: 'imports.fileGone', message: 'The file is not there any more. Upload it again' },
+  fileGone: /*i18n*/ { id: 'imports.fileGone', message: 'The file is no longer there. Upload it again' },
   workbookBroken: /*i18n*/ {
     id: 'imports.workbookBroken',
-    message: 'This Excel file cannot be read. Save it anew as .xlsx or as CSV',
+    message: 'This Excel file can’t be read. Save it again as .xlsx or CSV',
   },
   workbookTooLarge: /*i18n*/ {
     id: 'imports.workbookTooLarge',
@@ -41,7 +41,7 @@ export const texts = {
   },
   notAWorkbook: /*i18n*/ {
     id: 'imports.notAWorkbook',
-    message: 'This zip file is no Excel file. Upload an .xlsx or CSV file',
+    message: 'This zip file isn’t an Excel file. Upload an .xlsx or CSV file',
   },
   broken: /*i18n*/ {
     id: 'imports.broken',

@@ -2,10 +2,10 @@
 export const texts = {
   stepsInOrder: /*i18n*/ {
     id: 'onboarding.stepsInOrder',
-    message: 'Answer the questions one after the other',
+    message: 'Answer the questions in order',
   },
   badContact: /*i18n*/ {
     id: 'onboarding.badContact',
-    message: 'The messenger did not confirm this number. Type it and get a code',
+    message: 'The messenger didn’t confirm this number. Enter it to get a code',
   },
 }

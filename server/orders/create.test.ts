@@ -171,7 +171,7 @@ test('more of a product than one order may have is refused', async () => {
     [variant, 2000],
     [variant, 1000],
   ])
-  expect(answer.errors).toEqual({ 'lines.1.qty': ['At most 2 of Rare in one order'] })
+  expect(answer.errors).toEqual({ 'lines.1.qty': ['Rare: up to 2 per order'] })
 })
 
 test('money taken at once is recorded with the order', async () => {

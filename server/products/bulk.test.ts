@@ -79,7 +79,7 @@ test('what cannot be changed is refused by itself, the rest is done', async () =
     done: 1,
     refused: [
       { id: gone.id, message: 'It is in the archive' },
-      { id: unknown, message: 'This does not exist any more. Choose another' },
+      { id: unknown, message: 'This no longer exists. Choose another' },
     ],
   })
 })

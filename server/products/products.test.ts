@@ -86,13 +86,13 @@ test('each wrong field of a product is named', async () => {
   )
   expect(answer.status).toBe(422)
   expect(answer.errors).toEqual({
-    category_id: ['This does not exist any more. Choose another'],
-    'tag_ids.0': ['This does not exist any more. Choose another'],
+    category_id: ['This no longer exists. Choose another'],
+    'tag_ids.0': ['This no longer exists. Choose another'],
     'option_names.1': ['This option is listed twice'],
     'variants.0.old_price': ['The old price must be above the price'],
     'variants.0.sku': ['Another product has this SKU'],
     'variants.1.options': ['Two variants have the same options'],
-    'variants.2.id': ['This does not exist any more. Choose another'],
+    'variants.2.id': ['This no longer exists. Choose another'],
     'variants.2.options': ['A variant needs one value for each option of the product'],
     'variants.2.sku': ['Two variants have this SKU'],
   })

@@ -70,7 +70,7 @@ describe('samples', () => {
     await own.owner.post('/app/products', productInput('Plov'))
     expect(await load(own)).toMatchObject({
       status: 409,
-      message: 'The company has products of its own already',
+      message: 'The company already has its own products',
     })
     const paying = await given.company()
     await onRoot('update companies set is_demo = false where id = $1', [paying.id])

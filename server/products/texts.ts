@@ -37,6 +37,6 @@ export const texts = {
   },
   samplesAmongOwn: /*i18n*/ {
     id: 'products.samplesAmongOwn',
-    message: 'The company has products of its own already',
+    message: 'The company already has its own products',
   },
 }

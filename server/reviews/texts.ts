@@ -1,13 +1,13 @@
 /** What is said about reviews. */
 export const texts = {
-  notDone: /*i18n*/ { id: 'reviews.notDone', message: 'A review can be written once the order is done' },
+  notDone: /*i18n*/ { id: 'reviews.notDone', message: 'You can write a review once the order is completed' },
   isLate: /*i18n*/ {
     id: 'reviews.isLate',
-    message: 'A review can be written for 14 days after the order is done',
+    message: 'Reviews can be written up to 14 days after an order is completed',
   },
   isThere: /*i18n*/ { id: 'reviews.isThere', message: 'This order has a review already' },
   isErased: /*i18n*/ {
     id: 'reviews.isErased',
-    message: 'The personal data of this customer was erased, so nobody would read the reply',
+    message: 'This customer’s personal data was erased, so no one would read the reply',
   },
 }

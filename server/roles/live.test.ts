@@ -38,6 +38,6 @@ test('a role that lets nobody in by browser refuses a new sign-in there, and onl
     { phone, code },
     { headers: { 'accept-language': 'en' } },
   )
-  expect([refused.status, refused.message]).toEqual([403, 'Your role signs in only inside the messenger'])
+  expect([refused.status, refused.message]).toEqual([403, 'Your role can only sign in inside the messenger'])
   expect((await person.get('/app/orders')).status).toBe(200)
 })

@@ -60,7 +60,7 @@ test('a role that somebody has stays', async () => {
   expect([refused.status, refused.code, refused.message]).toEqual([
     409,
     'conflict',
-    '1 person has this role. Give them another one first',
+    '1 person has this role. Assign them another one first',
   ])
 })
 

@@ -107,7 +107,7 @@ describe('the bot', () => {
     await expect(bot.send({ ...message, chatId: 79 })).rejects.toThrow()
     expect(stand.of('sendMessage')[0]).toMatchObject({
       chat_id: 77,
-      text: '042317 is your sign-in code. It works for 5 minutes. Give it to nobody: we never ask for it',
+      text: '042317 is your sign-in code. It works for 5 minutes. Don’t share it. We’ll never ask you for it',
     })
     await stand.stop()
   })

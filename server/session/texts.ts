@@ -1,43 +1,51 @@
 /** What signing in says. */
 export const texts = {
-  wrongSignIn: /*i18n*/ { id: 'session.wrongSignIn', message: 'The phone, e-mail or password is wrong' },
+  wrongSignIn: /*i18n*/ { id: 'session.wrongSignIn', message: 'Wrong phone, e-mail or password' },
   otpRequired: /*i18n*/ {
     id: 'session.otpRequired',
-    message: 'Type the code that your authenticator app shows',
+    message: 'Enter the code from your authenticator app',
   },
   wrongOtp: /*i18n*/ {
     id: 'session.wrongOtp',
-    message: 'This code is wrong or was used already. Type the next one that the app shows',
+    message: 'This code is wrong or was already used. Enter the next one from the app',
   },
   contactRefused: /*i18n*/ {
     id: 'session.contactRefused',
-    message: 'The messenger did not confirm this phone number. Type it and get a code',
+    message: 'The messenger didn’t confirm this phone number. Enter it to get a code',
   },
   contactTaken: /*i18n*/ {
     id: 'session.contactTaken',
-    message: 'This phone number belongs to another account. Log in to that one, or write to support',
+    message: 'This phone number belongs to another account. Sign in to it or contact support',
   },
   codeText: /*i18n*/ {
     id: 'session.codeText',
-    message: '{code} is your sign-in code. It works for 5 minutes. Give it to nobody: we never ask for it',
+    message:
+      '{code} is your sign-in code. It works for 5 minutes. Don’t share it. We’ll never ask you for it',
   },
-  wrongCode: /*i18n*/ { id: 'session.wrongCode', message: 'The code is wrong or too old. Ask for a new one' },
+  wrongCode: /*i18n*/ {
+    id: 'session.wrongCode',
+    message: 'The code is wrong or has expired. Request a new one',
+  },
   locked: /*i18n*/ {
     id: 'session.locked',
-    message: '{minutes, plural, one {Too many tries. Wait # minute} other {Too many tries. Wait # minutes}}',
+    message:
+      '{minutes, plural, one {Too many attempts. Wait # minute} other {Too many attempts. Wait # minutes}}',
   },
   codeTooSoon: /*i18n*/ {
     id: 'session.codeTooSoon',
     message:
       '{seconds, plural, one {A new code can be sent in # second} other {A new code can be sent in # seconds}}',
   },
-  codeLimit: /*i18n*/ { id: 'session.codeLimit', message: 'Too many codes for now. Try again later' },
+  codeLimit: /*i18n*/ { id: 'session.codeLimit', message: 'Too many codes. Try again later' },
   noSender: /*i18n*/ {
     id: 'session.noSender',
-    message: 'This server cannot send codes yet. Log in with a password',
+    message: 'This server can’t send codes yet. Sign in with a password',
   },
-  badPhone: /*i18n*/ { id: 'session.badPhone', message: 'This is not a possible phone number' },
-  phoneTaken: /*i18n*/ { id: 'session.phoneTaken', message: 'This phone has an account already. Log in' },
+  badPhone: /*i18n*/ { id: 'session.badPhone', message: 'This phone number isn’t valid' },
+  phoneTaken: /*i18n*/ {
+    id: 'session.phoneTaken',
+    message: 'This phone number already has an account. Sign in',
+  },
   emailTaken: /*i18n*/ { id: 'session.emailTaken', message: 'Use another e-mail address' },
   unknownCategory: /*i18n*/ { id: 'session.unknownCategory', message: 'Choose what the company does' },
   initInvalid: /*i18n*/ { id: 'session.initInvalid', message: 'The messenger did not confirm this launch' },
@@ -48,7 +56,7 @@ export const texts = {
   noBot: /*i18n*/ { id: 'session.noBot', message: 'This server is not connected to the messenger yet' },
   onlyMessenger: /*i18n*/ {
     id: 'session.onlyMessenger',
-    message: 'Your role signs in only inside the messenger',
+    message: 'Your role can only sign in inside the messenger',
   },
-  blocked: /*i18n*/ { id: 'session.blocked', message: 'This account is blocked. Write to support' },
+  blocked: /*i18n*/ { id: 'session.blocked', message: 'This account is blocked. Contact support' },
 }

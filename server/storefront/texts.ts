@@ -1,7 +1,10 @@
 /** What the storefront may say. */
 export const texts = {
   isClosed: /*i18n*/ { id: 'storefront.isClosed', message: 'This shop is closed' },
-  takesNoOrders: /*i18n*/ { id: 'storefront.takesNoOrders', message: 'This shop takes no orders now' },
+  takesNoOrders: /*i18n*/ {
+    id: 'storefront.takesNoOrders',
+    message: 'This shop isn’t taking orders right now',
+  },
   branchClosed: /*i18n*/ { id: 'storefront.branchClosed', message: '{branch} is closed at this time' },
   tooManyOpen: /*i18n*/ {
     id: 'storefront.tooManyOpen',

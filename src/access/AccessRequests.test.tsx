@@ -40,7 +40,7 @@ test('whoever may change roles goes from a request to the person', async () => {
   await drawScreen(<AccessRequests />)
 
   await expect
-    .element(group().getByRole('link', { name: 'Change the role' }))
+    .element(group().getByRole('link', { name: 'Change role' }))
     .toHaveAttribute('href', '/app/employees?id=e7')
 })
 
@@ -48,7 +48,7 @@ test('a refused request is gone', async () => {
   const seen = serve()
   await drawScreen(<AccessRequests />)
 
-  await group().getByRole('button', { name: 'Refuse' }).click()
+  await group().getByRole('button', { name: 'Decline' }).click()
 
   await expect.element(group()).not.toBeInTheDocument()
   expect(seen.find(({ method }) => method === 'POST')?.path).toBe('/app/access-requests/sections/r/refuse')

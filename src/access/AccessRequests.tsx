@@ -49,7 +49,7 @@ function Request({ request }: { request: AccessRequest }) {
           isDisabled={isBusy}
           onClick={() => refusing.run({ params: { id }, body: {} })}
         >
-          <Trans context="access">Refuse</Trans>
+          <Trans context="access">Decline</Trans>
         </Button>
         <Button
           isBusy={allowing.isBusy}

@@ -67,7 +67,7 @@ test('a request for another section leaves the button', async () => {
 test('after a refusal it says from when one may ask again', async () => {
   await draw([request({ state: 'refused', again_at: inHours(5) })])
 
-  await expect.element(page.getByText(/^Your request was refused. You can ask again after /)).toBeVisible()
+  await expect.element(page.getByText(/^Your request was declined. You can ask again after /)).toBeVisible()
   expect(button().elements()).toEqual([])
 })
 

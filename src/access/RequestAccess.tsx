@@ -56,7 +56,7 @@ function Asked({ request, isNew }: { request: SectionRequest; isNew: boolean }) 
         {again_at === null ? (
           <Trans>You have asked for access: {when}</Trans>
         ) : (
-          <Trans>Your request was refused. You can ask again after {when}</Trans>
+          <Trans>Your request was declined. You can ask again after {when}</Trans>
         )}
       </Text>
     </p>

@@ -29,10 +29,10 @@ export function SectionAsked({ request }: { request: SectionRequest }) {
           isBusy={refusing.isBusy}
           onClick={() => refusing.run({ params: { id }, body: {} })}
         >
-          <Trans context="access">Refuse</Trans>
+          <Trans context="access">Decline</Trans>
         </Button>
         <Button to={`/app/employees?id=${employee_id}`}>
-          <Trans>Change the role</Trans>
+          <Trans>Change role</Trans>
         </Button>
       </div>
     </div>

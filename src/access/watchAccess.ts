@@ -8,7 +8,7 @@ export function watchAccess(onShow: () => void): void {
   onEvent(({ name, data }) => {
     if (name === 'access.asked' && can(['access.approve', 'employees.update']))
       toasts.show({
-        text: t`Somebody asks for your permission`,
+        text: t`Someone needs your permission`,
         action: { label: t({ message: 'Show', context: 'access request' }), onClick: onShow },
       })
     if (name === 'access.decided') tellOutcome(data.patch?.['state'])
@@ -19,5 +19,5 @@ export function watchAccess(onShow: () => void): void {
 function tellOutcome(state: unknown): void {
   if (state === 'used' || state === 'granted')
     toasts.show({ text: t`Your request was allowed`, type: 'success' })
-  if (state === 'refused') toasts.show({ text: t`Your request was refused`, type: 'warning' })
+  if (state === 'refused') toasts.show({ text: t`Your request was declined`, type: 'warning' })
 }

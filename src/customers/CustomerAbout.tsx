@@ -29,7 +29,7 @@ export function CustomerAbout({ customer }: { customer: Customer }) {
           {customer.blacklist_reason}
         </Banner>
       )}
-      {customer.erased_at && <Banner header={<Trans>The personal data of this customer was erased</Trans>} />}
+      {customer.erased_at && <Banner header={<Trans>This customer’s personal data was erased</Trans>} />}
       {customer.archived_at && !customer.erased_at && !customer.merged_into && (
         <RestoreBanner customer={customer} />
       )}

@@ -12,7 +12,7 @@ export function CustomerBlacklistFields({ form }: { form: CustomerFormState }) {
       <SwitchField label={<Trans>On the blacklist</Trans>} {...form.field('is_blacklisted')} />
       {form.values.is_blacklisted && (
         <TextField
-          label={<Trans>Why on the blacklist</Trans>}
+          label={<Trans>Blacklist reason</Trans>}
           isRequired
           maxLength={300}
           {...reason}

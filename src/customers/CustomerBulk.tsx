@@ -32,15 +32,17 @@ export function CustomerBulk({ rows, selection }: CustomerBulkProps) {
         selection={selection}
         actions={useActions(ids, setOpen)}
         labels={{
-          bar: t`Chosen customers`,
-          close: t`Stop choosing`,
-          all: t`Choose all`,
-          none: t`Choose none`,
-          more: t`More`,
+          bar: t`Selected customers`,
+          close: t`Exit selection`,
+          all: t`Select all`,
+          none: t`Clear selection`,
+          more: t({ message: 'More', context: 'actions' }),
           cancel: t`Cancel`,
         }}
       >
-        {count > limit ? t`At most ${limit} at once` : plural(count, { one: '# chosen', other: '# chosen' })}
+        {count > limit
+          ? t`Up to ${limit} at a time`
+          : plural(count, { one: '# selected', other: '# selected' })}
       </SelectionBar>
       {open === 'tag' && <TagSheet ids={ids} onDone={selection.leave} onClose={close} />}
       {open === 'merge' && kept && other && (
@@ -81,7 +83,7 @@ function useActions(ids: readonly string[], onOpen: (what: 'tag' | 'merge') => v
   }
   const merge: SelectionAction = {
     key: 'merge',
-    label: t`Merge`,
+    label: t({ message: 'Merge', context: 'customers' }),
     icon: <IconUsers aria-hidden />,
     isDisabled: ids.length !== 2,
     onClick: () => onOpen('merge'),

@@ -53,7 +53,10 @@ function Card() {
       />
       {row && <CustomerBlocks customer={row} />}
       {!row && isUnknown && (
-        <Placeholder picture="noMatch" header={<Trans>This does not exist, or you may not see it.</Trans>} />
+        <Placeholder
+          picture="noMatch"
+          header={<Trans>This doesn’t exist, or you don’t have access to it.</Trans>}
+        />
       )}
       {!row && error && !isUnknown && <ListFailed onRetry={refetch} />}
       {!row && !error && <Skeleton kind="card" count={3} label={t`Loading`} />}

@@ -40,7 +40,7 @@ export function CustomerFigures({ customer }: { customer: Customer }) {
     },
   ]
   return (
-    <Section header={<Trans>Figures</Trans>}>
+    <Section header={<Trans>Key figures</Trans>}>
       <KeyValue items={items} />
     </Section>
   )

@@ -48,11 +48,11 @@ export function CustomerFiles() {
   if (items.length === 0) return null
   return (
     <Menu
-      label={t`More`}
+      label={t({ message: 'More', context: 'actions' })}
       cancelLabel={t`Cancel`}
       items={items}
       renderTrigger={(trigger) => (
-        <IconButton label={t`More`} {...trigger}>
+        <IconButton label={t({ message: 'More', context: 'actions' })} {...trigger}>
           <IconDots />
         </IconButton>
       )}

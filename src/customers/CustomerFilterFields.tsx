@@ -51,8 +51,8 @@ export function CustomerFilterFields({ draft, onChange }: CustomerFilterFieldsPr
           value={draft.blacklist ?? null}
           onChange={(blacklist) => onChange({ blacklist: yesOrNo(blacklist) })}
           options={[
-            { value: 'yes', label: t`Only those on the blacklist` },
-            { value: 'no', label: t`Without those on the blacklist` },
+            { value: 'yes', label: t`Only on the blacklist` },
+            { value: 'no', label: t`Not on the blacklist` },
           ]}
         />
       </Section>
@@ -71,17 +71,17 @@ function Ranges({ draft, onChange }: CustomerFilterFieldsProps) {
   return (
     <Section>
       <FieldRow>
-        <NumberField label={<Trans>Orders, at least</Trans>} {...field('orders_min')} />
-        <NumberField label={<Trans>Orders, at most</Trans>} {...field('orders_max')} />
+        <NumberField label={<Trans>Minimum orders</Trans>} {...field('orders_min')} />
+        <NumberField label={<Trans>Maximum orders</Trans>} {...field('orders_max')} />
       </FieldRow>
       <FieldRow>
         <MoneyField
-          label={<Trans>Spent, at least</Trans>}
+          label={<Trans>Minimum spent</Trans>}
           exponent={currency.exponent}
           {...field('spent_min')}
         />
         <MoneyField
-          label={<Trans>Spent, at most</Trans>}
+          label={<Trans>Maximum spent</Trans>}
           exponent={currency.exponent}
           {...field('spent_max')}
         />

@@ -27,7 +27,7 @@ function Sheet({ applied }: { applied: ReturnType<typeof sheetFiltersOf> }) {
       count={count}
       labels={{
         title: t`Filters`,
-        applied: plural(count, { one: '# filter is on', other: '# filters are on' }),
+        applied: plural(count, { one: '# filter applied', other: '# filters applied' }),
         reset: t({ message: 'Reset', context: 'filters' }),
         close: t`Close`,
         show: t`Show customers`,

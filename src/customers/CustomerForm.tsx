@@ -42,7 +42,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       phone: t`Phone`,
       note: t`Note for the staff`,
       birthday: t`Birthday`,
-      blacklist_reason: t`Why on the blacklist`,
+      blacklist_reason: t`Blacklist reason`,
       addresses: t`Addresses`,
     },
     onSaved: () => {
@@ -78,7 +78,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
         )}
         <TextArea
           label={<Trans>Note for the staff</Trans>}
-          hint={<Trans>The customer does not see it</Trans>}
+          hint={<Trans>Not visible to the customer</Trans>}
           maxLength={1000}
           rows={3}
           {...form.field('note')}

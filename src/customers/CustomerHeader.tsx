@@ -43,7 +43,7 @@ export function CustomerHeader({ onAdd }: { onAdd(): void }) {
         onChange={(text) => patch({ q: text || undefined }, { replace: true })}
         label={t`Name or phone`}
         placeholder={t`Name or phone`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         shortcut="/"
       />
       {!isDesktop && <SegmentChips />}
@@ -57,7 +57,7 @@ function SortMenu() {
   const { sort = LAST_ORDER } = useCustomerSearch()
   const orders = {
     [LAST_ORDER]: t`Last order`,
-    '-spent': t`Spent most`,
+    '-spent': t`Most spent`,
     name: t({ message: 'Name', context: 'sort by' }),
     '-created_at': t`Newest first`,
   }

@@ -21,7 +21,7 @@ export function CustomerHistory({ id }: { id: string }) {
     <Section label={t({ message: 'History', context: 'of a customer' })}>
       {data.items.length === 0 ? (
         <Cell isMuted>
-          <Trans>Nothing has been changed by hand yet</Trans>
+          <Trans>Nothing has been changed manually yet</Trans>
         </Cell>
       ) : (
         <Events items={data.items} />

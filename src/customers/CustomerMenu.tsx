@@ -35,7 +35,7 @@ export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(
       ? [{ key: 'merge', label: <Trans>Merge with another customer</Trans>, onClick: () => setOpen('merge') }]
       : []),
     ...(mayRemove && !isArchived
-      ? [{ key: 'archive', label: <Trans>Archive</Trans>, onClick: archive }]
+      ? [{ key: 'archive', label: <Trans context="put into the archive">Archive</Trans>, onClick: archive }]
       : []),
     ...(mayRemove
       ? [
@@ -87,7 +87,7 @@ function useArchive({ id, name }: Customer, onGone: () => void) {
         refresh()
         onGone()
         toasts.show({
-          text: t({ message: `${name} is in the archive`, context: 'person' }),
+          text: t({ message: `${name} archived`, context: 'person' }),
           action: { label: t`Undo`, onClick: () => restore.run({ params: { id }, body: {} }) },
         })
       },

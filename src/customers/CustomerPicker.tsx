@@ -109,7 +109,7 @@ function FoundCustomers({ customers, chosen, onChoose }: FoundCustomersProps) {
   const now = useNow()
   return (
     <RadioGroup
-      label={t`Found customers`}
+      label={t`Search results`}
       isLabelHidden
       value={chosen?.id ?? null}
       onChange={onChoose}

@@ -113,7 +113,7 @@ function NoCustomers({ mayImport }: { mayImport: boolean }) {
         )
       }
     >
-      <Trans>They appear with the first order, or are added by hand.</Trans>
+      <Trans>They appear with the first order, or you can add them manually.</Trans>
     </Placeholder>
   )
 }

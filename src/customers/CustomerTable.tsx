@@ -34,7 +34,7 @@ export function CustomerTable({ customers, selection, openId, onOpen }: Customer
   const ticks = selection && {
     keys: selection.keys,
     onChange: selection.choose,
-    allLabel: t`Choose all`,
+    allLabel: t`Select all`,
     rowLabel: ({ name }: Customer) => name,
   }
   return (

@@ -19,7 +19,7 @@ export function EraseCustomer({ customer, isOpen, onClose }: EraseCustomerProps)
   const erasing = useCall(eraseCustomer, {
     invalidates: customerPaths,
     onDone: () => {
-      toasts.show({ text: t`The personal data of this customer was erased`, type: 'success' })
+      toasts.show({ text: t`This customer’s personal data was erased`, type: 'success' })
       onClose()
     },
     onError: onClose,
@@ -35,7 +35,8 @@ export function EraseCustomer({ customer, isOpen, onClose }: EraseCustomerProps)
       onCancel={onClose}
     >
       <Trans>
-        Name, phone, note and addresses go for good. The orders and their money stay, without a name.
+        Name, phone, note and addresses are deleted permanently. The orders and their amounts stay, without a
+        name.
       </Trans>
     </Confirm>
   )

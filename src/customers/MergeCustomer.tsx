@@ -49,7 +49,7 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Merge`,
+        text: t({ message: 'Merge', context: 'customers' }),
         isDisabled: !other,
         isBusy: merging.isBusy,
         onClick: () => setIsAsking(true),
@@ -74,7 +74,7 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
             Merge {otherName} into {keptName}?
           </Trans>
         }
-        confirmLabel={<Trans>Merge</Trans>}
+        confirmLabel={<Trans context="customers">Merge</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -82,7 +82,7 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
           if (other) merging.merge(other)
         }}
       >
-        <Trans>{keptName} stays with the orders of both. This cannot be undone.</Trans>
+        <Trans>{keptName} is kept, with both customers’ orders. This can’t be undone.</Trans>
       </Confirm>
     </Sheet>
   )
@@ -98,7 +98,7 @@ function useMerge({ id, version, name: keptName }: Customer, onClose: () => void
         { params: { id }, body: { version, customer_id: otherId } },
         {
           onDone: () => {
-            toasts.show({ text: t`${otherName} is merged into ${keptName}`, type: 'success' })
+            toasts.show({ text: t`${otherName} merged into ${keptName}`, type: 'success' })
             onClose()
           },
         },

@@ -26,8 +26,8 @@ export function PhoneCell({ phone, name }: PhoneCellProps) {
     <>
       <IconButton
         mode="bezeled"
-        label={t`Copy the phone number`}
-        onClick={() => void copyText(phone, t`The phone number is copied`)}
+        label={t`Copy phone number`}
+        onClick={() => void copyText(phone, t`Phone number copied`)}
       >
         <IconCopy />
       </IconButton>

@@ -15,11 +15,11 @@ export function RestoreBanner({ customer }: { customer: Customer }) {
   const restoring = useCall(restoreCustomer, { invalidates: customerPaths })
   return (
     <Banner
-      header={t({ message: `${name} is in the archive`, context: 'person' })}
+      header={t({ message: `${name} archived`, context: 'person' })}
       action={
         mayRestore && (
           <TextAction onClick={() => restoring.run({ params: { id }, body: {} })}>
-            <Trans>Take out of the archive</Trans>
+            <Trans>Restore from archive</Trans>
           </TextAction>
         )
       }

@@ -43,7 +43,7 @@ export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Add the tag`,
+        text: t`Add tag`,
         isDisabled: name === '' || isWrong,
         isBusy: tagging.isBusy,
         onClick: () => tagging.run(ids, name, true),
@@ -65,7 +65,7 @@ export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
             value={typed}
             onChange={setTyped}
             maxLength={LONGEST}
-            error={isWrong && <Trans>A tag has no comma in its name</Trans>}
+            error={isWrong && <Trans>Tag names can’t contain commas</Trans>}
           />
         </Section>
         {isKnown && (
@@ -75,7 +75,7 @@ export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
             isBusy={tagging.isBusy}
             onClick={() => tagging.run(ids, name, false)}
           >
-            <Trans>Remove the tag</Trans>
+            <Trans>Remove tag</Trans>
           </Button>
         )}
       </List>
@@ -100,7 +100,7 @@ function useTagging(onDone: () => void) {
       change(ids, name, isOn, (changed) => {
         const undo = () => change(changed, name, !isOn, () => undefined)
         toasts.show({
-          text: plural(changed.length, { one: '# customer changed', other: '# customers changed' }),
+          text: plural(changed.length, { one: '# customer updated', other: '# customers updated' }),
           type: 'success',
           ...(changed.length > 0 && { action: { label: t`Undo`, onClick: undo } }),
         })

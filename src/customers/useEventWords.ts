@@ -16,11 +16,11 @@ export function useEventWords(): (event: CustomerEvent) => string {
     const tag = tags.of([String(tagId)])[0]?.name ?? '—'
     const done: Record<string, string> = {
       create: t({ message: 'Added', context: 'customer history' }),
-      tag: t`Tag put on: ${tag}`,
-      untag: t`Tag taken off: ${tag}`,
+      tag: t`Tag added: ${tag}`,
+      untag: t`Tag removed: ${tag}`,
       merge: t`Merged with another customer`,
       archive: t({ message: 'Archived', context: 'customer history' }),
-      restore: t`Taken out of the archive`,
+      restore: t`Restored from archive`,
       erase: t`Personal data erased`,
     }
     const changed = changes.map(changeWords).join(', ')
@@ -43,7 +43,7 @@ function useChangeWords(): (change: Change) => string {
     phone: t`Phone`,
     birthday: t`Birthday`,
     language: t({ message: 'Language', context: 'of a customer' }),
-    blacklist_reason: t`Why on the blacklist`,
+    blacklist_reason: t`Blacklist reason`,
   }
   return ({ field, before, after }) => {
     const label = labels[field]
@@ -54,9 +54,9 @@ function useChangeWords(): (change: Change) => string {
       case 'addresses':
         return t`Addresses changed`
       case 'is_blacklisted':
-        return after ? t`Put on the blacklist` : t`Taken off the blacklist`
+        return after ? t`Added to blacklist` : t`Removed from blacklist`
       case 'has_consent':
-        return after ? t`Consent to marketing given` : t`Consent to marketing taken back`
+        return after ? t`Consent to marketing given` : t`Consent to marketing withdrawn`
       default:
         return t({ message: 'Details changed', context: 'customer history' })
     }

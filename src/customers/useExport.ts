@@ -17,8 +17,8 @@ export function useExport() {
     onDone: ({ path, rows }) => {
       toasts.show({
         text: plural(rows, {
-          one: 'A file with # customer is being saved',
-          other: 'A file with # customers is being saved',
+          one: 'Saving a file with # customer',
+          other: 'Saving a file with # customers',
         }),
         type: 'success',
       })

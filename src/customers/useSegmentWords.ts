@@ -7,7 +7,7 @@ export function useSegmentWords(): Record<CustomerSegment, string> {
   return {
     new: t({ message: 'New', context: 'customers' }),
     active: t({ message: 'Active', context: 'customers' }),
-    sleeping: t({ message: 'Sleeping', context: 'customers' }),
+    sleeping: t({ message: 'Inactive', context: 'customers' }),
     lost: t({ message: 'Lost', context: 'customers' }),
     regular: t({ message: 'Regulars', context: 'customers' }),
     birthday: t({ message: 'Birthday soon', context: 'customers' }),

@@ -88,7 +88,7 @@ function AttentionName({ kind }: { kind: AttentionKind }) {
     case 'unpaid_done':
       return <Trans>Done but unpaid</Trans>
     case 'low_reviews':
-      return <Trans>Low reviews without a reply</Trans>
+      return <Trans>Low ratings without a reply</Trans>
     case 'stopped':
       return <Trans>On the stop list</Trans>
     case 'no_products':

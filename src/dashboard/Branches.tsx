@@ -46,13 +46,13 @@ function State({ branch: { is_open, paused_until } }: { branch: BranchState }) {
     const time = isToday ? format.time(paused_until) : format.dateTime(paused_until)
     return (
       <Dot tone="amber">
-        <Trans>Takes no orders until {time}</Trans>
+        <Trans>Not taking orders until {time}</Trans>
       </Dot>
     )
   }
   return is_open || paused_until !== null ? (
     <Dot tone="green">
-      <Trans>Takes orders</Trans>
+      <Trans>Taking orders</Trans>
     </Dot>
   ) : (
     <Dot tone="slate">
@@ -89,7 +89,7 @@ function PauseButton({ branch: { id, name, paused_until } }: { branch: BranchSta
     )
   return (
     <Menu
-      label={t`Take no orders for a while`}
+      label={t`Pause orders for a while`}
       cancelLabel={t`Cancel`}
       items={pauseLengths.map((length) => ({
         key: length,

@@ -53,7 +53,7 @@ export function DashboardScreen() {
       ) : dashboard.isError ? (
         <Placeholder
           picture="error"
-          header={t`The numbers did not load`}
+          header={t`Couldn’t load the figures`}
           action={
             <Button onClick={() => void dashboard.refetch()}>
               <Trans>Try again</Trans>

@@ -24,7 +24,7 @@ export function FirstSteps({ attention }: { attention: Dashboard['attention'] })
           subtitle={<Trans>From a file of your last shop system, or one by one</Trans>}
           to={hasProducts ? '/app/products' : '/app/products?import=1'}
         >
-          <Trans>Bring your products</Trans>
+          <Trans>Import your products</Trans>
         </Cell>
       )}
       {canOrder && (

@@ -65,8 +65,8 @@ function Bars({ hours, measure }: { hours: NonNullable<Dashboard['hours']>; meas
   const [today, weekAgo] = series.map(({ values }) => sumOf(values))
   const summary =
     measure === 'revenue'
-      ? t`Revenue by hour: ${today} today so far, ${weekAgo} on the whole day a week ago.`
-      : t`Orders by hour: ${today} today so far, ${weekAgo} on the whole day a week ago.`
+      ? t`Revenue by hour: ${today} today so far, ${weekAgo} all day a week ago.`
+      : t`Orders by hour: ${today} today so far, ${weekAgo} all day a week ago.`
   return (
     <BarChart
       summary={summary}

@@ -35,7 +35,7 @@ export function QueueList({ queue }: { queue: Queue }) {
               </IconTile>
             }
           >
-            <Trans>Nothing waits for you now</Trans>
+            <Trans>Nothing is waiting for you</Trans>
           </Cell>
         </Section>
       }

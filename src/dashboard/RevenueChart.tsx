@@ -69,8 +69,8 @@ function RevenueOf({ revenue: { days, before } }: { revenue: Revenue }) {
   const total = days.reduce((sum, { revenue }) => sum + revenue, 0)
   const [sum, count, earlier] = [format.money(total), days.length, format.money(before.revenue)]
   const summary = plural(count, {
-    one: `Revenue of the last # day: ${sum}; before that ${earlier}.`,
-    other: `Revenue of the last # days: ${sum}; of as many days before ${earlier}.`,
+    one: `Revenue, last # day: ${sum}. Previous # day: ${earlier}.`,
+    other: `Revenue, last # days: ${sum}. Previous # days: ${earlier}.`,
   })
   const tooFew = <Trans>Not enough orders yet.</Trans>
   const labels = useChartLabels(t({ message: 'Day', context: 'head of a column' }))
@@ -103,9 +103,9 @@ function Change({ now, before }: { now: number; before: number }) {
   if (!change) return null
   const size = format.percent(change.size)
   const label = {
-    up: t`${size} more than in the period before`,
-    down: t`${size} less than in the period before`,
-    flat: t`The same as in the period before`,
+    up: t`Up ${size} from the previous period`,
+    down: t`Down ${size} from the previous period`,
+    flat: t`Same as the previous period`,
   }[change.direction]
   return (
     <Trend direction={change.direction} mode={change.mode} label={label}>

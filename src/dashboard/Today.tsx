@@ -94,9 +94,9 @@ function Change({ now, before, isShare = false }: ChangeProps): ReactNode {
   if (!change) return null
   const size = isShare ? format.percent(change.size) : format.number(change.size)
   const label = {
-    up: t`${size} more than a week ago`,
-    down: t`${size} less than a week ago`,
-    flat: t`The same as a week ago`,
+    up: t`Up ${size} from a week ago`,
+    down: t`Down ${size} from a week ago`,
+    flat: t`Same as a week ago`,
   }[change.direction]
   return (
     <Trend direction={change.direction} mode={change.mode} label={label}>

@@ -23,21 +23,23 @@ export function AskFirst({ question: { kind, call }, employee, onDone, onCancel 
   const acting = useCall(call, { invalidates: employeePaths, onDone, onError: onCancel })
   const words = {
     pause: {
-      title: <Trans>Pause the access of {name}?</Trans>,
-      yes: <Trans>Pause the access</Trans>,
-      text: <Trans>They are signed out everywhere at once. You can give the access back at any time.</Trans>,
+      title: <Trans>Pause {name}’s access?</Trans>,
+      yes: <Trans>Pause access</Trans>,
+      text: <Trans>They’ll be signed out everywhere immediately. You can restore access at any time.</Trans>,
     },
     fire: {
-      title: <Trans>Fire {name}?</Trans>,
-      yes: <Trans context="an employee">Fire</Trans>,
+      title: <Trans>Remove {name} from the team?</Trans>,
+      yes: <Trans context="an employee">Remove from team</Trans>,
       text: (
-        <Trans>They are signed out everywhere at once. Their open orders become free for the branch.</Trans>
+        <Trans>
+          They’ll be signed out everywhere immediately. Their open orders become free for the branch.
+        </Trans>
       ),
     },
     revoke: {
-      title: <Trans>Take back the invitation to {name}?</Trans>,
-      yes: <Trans>Take the invitation back</Trans>,
-      text: <Trans>The link stops working at once.</Trans>,
+      title: <Trans>Withdraw the invitation to {name}?</Trans>,
+      yes: <Trans>Withdraw invitation</Trans>,
+      text: <Trans>The link will stop working immediately.</Trans>,
     },
   }[kind]
   return (

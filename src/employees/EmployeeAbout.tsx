@@ -42,7 +42,7 @@ export function EmployeeAbout({ employee, isEdited }: EmployeeAboutProps) {
         isMe ? (
           <Trans>This is you. Another owner or manager can change your access.</Trans>
         ) : (
-          !isWithin && <Trans>This person may do more than you, so you can only look.</Trans>
+          !isWithin && <Trans>This person has more rights than you, so you can only view.</Trans>
         )
       }
     >

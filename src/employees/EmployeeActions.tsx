@@ -37,7 +37,7 @@ export function EmployeeActions({ employee, onClose }: EmployeeActionsProps) {
   const resuming = useCall(resumeEmployee, again)
   const leaving = useCall(endSessions, {
     ...again,
-    onDone: () => toasts.show({ text: t`Signed out on every device`, type: 'success' }),
+    onDone: () => toasts.show({ text: t`Signed out on all devices`, type: 'success' }),
   })
   const { id, version, state, user_id } = employee
   const now = { params: { id }, body: { version } }
@@ -46,7 +46,7 @@ export function EmployeeActions({ employee, onClose }: EmployeeActionsProps) {
     <div className={styles.buttons}>
       {mayInvite && isInvited && (
         <Button mode="bezeled" stretched isBusy={renewing.isBusy} onClick={() => renewing.run(now)}>
-          <Trans>Make a new link</Trans>
+          <Trans>Create a new link</Trans>
         </Button>
       )}
       {mayInvite && mayUpdate && state === 'fired' && (
@@ -56,32 +56,32 @@ export function EmployeeActions({ employee, onClose }: EmployeeActionsProps) {
       )}
       {mayUpdate && isPaused && (
         <Button mode="bezeled" stretched isBusy={resuming.isBusy} onClick={() => resuming.run(now)}>
-          <Trans>Give the access back</Trans>
+          <Trans>Restore access</Trans>
         </Button>
       )}
       {mayUpdate && isActive && (
         <>
           <Button mode="bezeled" stretched isBusy={leaving.isBusy} onClick={() => leaving.run(now)}>
-            <Trans>Sign out on every device</Trans>
+            <Trans>Sign out on all devices</Trans>
           </Button>
           <Button
             mode="bezeled"
             stretched
             onClick={() => setQuestion({ kind: 'pause', call: pauseEmployee })}
           >
-            <Trans>Pause the access</Trans>
+            <Trans>Pause access</Trans>
           </Button>
         </>
       )}
       {isActive && <HandOver employee={employee} />}
       {mayInvite && isInvited && (
         <Button mode="danger" stretched onClick={() => setQuestion({ kind: 'revoke', call: revokeInvite })}>
-          <Trans>Take the invitation back</Trans>
+          <Trans>Withdraw invitation</Trans>
         </Button>
       )}
       {mayFire && (isActive || isPaused) && (
         <Button mode="danger" stretched onClick={() => setQuestion({ kind: 'fire', call: fireEmployee })}>
-          <Trans context="an employee">Fire</Trans>
+          <Trans context="an employee">Remove from team</Trans>
         </Button>
       )}
       {question && (

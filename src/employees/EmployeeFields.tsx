@@ -46,7 +46,7 @@ export function EmployeeFields({ field, roleId }: EmployeeFieldsProps) {
         />
         <PercentField
           label={<Trans>Largest discount by hand</Trans>}
-          hint={<Trans>Empty: as the role has it</Trans>}
+          hint={<Trans>Empty: same as the role</Trans>}
           {...cap}
         />
       </Section>

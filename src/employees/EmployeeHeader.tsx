@@ -43,7 +43,7 @@ export function EmployeeHeader({ onInvite }: { onInvite: (() => void) | undefine
         onChange={(text) => patch({ q: text || undefined }, { replace: true })}
         label={t`Name, phone or @username`}
         placeholder={t`Name, phone or @username`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         shortcut="/"
       />
       <Chips
@@ -80,7 +80,7 @@ function Filters(applied: { role: string | undefined; branch: string | undefined
       count={count}
       labels={{
         title: t`Filters`,
-        applied: plural(count, { one: '# filter is on', other: '# filters are on' }),
+        applied: plural(count, { one: '# filter applied', other: '# filters applied' }),
         reset: t({ message: 'Reset', context: 'filters' }),
         close: t`Close`,
         show: t`Show employees`,

@@ -20,7 +20,7 @@ export function HandOver({ employee }: { employee: Employee }) {
     handles: ['invalid'],
     invalidates: [...employeePaths, getTransfer.path],
     onDone: () => {
-      toasts.show({ text: t`The offer is sent`, type: 'success' })
+      toasts.show({ text: t`Offer sent`, type: 'success' })
       setIsOpen(false)
     },
   })
@@ -29,12 +29,12 @@ export function HandOver({ employee }: { employee: Employee }) {
   return (
     <>
       <Button mode="bezeled" stretched onClick={() => setIsOpen(true)}>
-        <Trans>Hand the company over</Trans>
+        <Trans>Transfer ownership</Trans>
       </Button>
       {isOpen && (
         <ProveSheet
-          title={<Trans>Hand the company over to {name}?</Trans>}
-          verb={t`Hand the company over`}
+          title={<Trans>Transfer ownership to {name}?</Trans>}
+          verb={t`Transfer ownership`}
           asked={data}
           isBusy={asking.isBusy}
           error={asking.error}
@@ -42,7 +42,7 @@ export function HandOver({ employee }: { employee: Employee }) {
           onClose={() => setIsOpen(false)}
         >
           <Trans>
-            {name} has a day to agree. Then {name} is the owner and you are a manager.
+            {name} has a day to accept. Then {name} becomes the owner and you become a manager.
           </Trans>
         </ProveSheet>
       )}

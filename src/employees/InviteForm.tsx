@@ -59,7 +59,7 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
       <Section
         footer={
           <Trans>
-            With a number only its owner can accept. Without one the link lets in whoever opens it first.
+            Add a number so that only its owner can accept. Otherwise the first person to open the link joins.
           </Trans>
         }
       >

@@ -28,14 +28,14 @@ export function InviteShare({ employee }: { employee: Employee }) {
   const until = format.moment(data.expires_at, now)
   return (
     <Section
-      header={<Trans>The link of the invitation</Trans>}
+      header={<Trans>Invitation link</Trans>}
       footer={<Trans>For one person only. Valid until {until}.</Trans>}
     >
       <div className={styles.share}>
         <QrCode
           value={link}
-          label={t`QR code of the invitation`}
-          copy={{ label: t`Copy the link`, onCopy: (text) => void copyText(text, t`The link is copied`) }}
+          label={t`Invitation QR code`}
+          copy={{ label: t`Copy link`, onCopy: (text) => void copyText(text, t`Link copied`) }}
         />
         <Button before={<IconShare2 aria-hidden />} onClick={() => shareLink(link)}>
           <Trans>Send to a chat</Trans>

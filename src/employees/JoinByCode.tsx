@@ -31,7 +31,7 @@ export function JoinByCode({ code = '', onJoined }: JoinByCodeProps) {
   }
   async function scan() {
     const outcome = await scanQr(currentMessenger(), {
-      text: t`Point at the code of the invitation`,
+      text: t`Point the camera at the invitation code`,
       accepts: (text) => readInviteCode(text) !== undefined,
     })
     if (outcome.kind !== 'done') return

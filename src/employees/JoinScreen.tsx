@@ -15,10 +15,10 @@ export function JoinScreen() {
     return (
       <SigninPage
         title={<Trans>You are invited to a team</Trans>}
-        hint={<Trans>Log in, then you can accept the invitation.</Trans>}
+        hint={<Trans>Sign in to accept the invitation.</Trans>}
       >
         <Button size="l" stretched to={`/login?next=${back}`}>
-          <Trans>Log in</Trans>
+          <Trans>Sign in</Trans>
         </Button>
       </SigninPage>
     )

@@ -60,11 +60,7 @@ function Waiting({ invite, onJoined }: { invite: PendingInvite; onJoined(joined:
   return (
     <Section
       header={<Trans>You are invited</Trans>}
-      footer={
-        needsPhone && (
-          <Trans>This invitation is for a phone number. Confirm yours, then you can accept it.</Trans>
-        )
-      }
+      footer={needsPhone && <Trans>This invitation is for a phone number. Confirm yours to accept it.</Trans>}
     >
       <Cell isMultiline subtitle={t`${role}, invited by ${name}`} hint={t`Valid until ${until}`}>
         {company}
@@ -72,7 +68,7 @@ function Waiting({ invite, onJoined }: { invite: PendingInvite; onJoined(joined:
       <div className={styles.answers}>
         <FieldRow>
           <Button mode="gray" stretched isBusy={refusing.isBusy} onClick={() => refusing.run(answer)}>
-            <Trans context="an invitation">Refuse</Trans>
+            <Trans context="an invitation">Decline</Trans>
           </Button>
           <Button
             stretched

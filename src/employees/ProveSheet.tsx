@@ -62,7 +62,7 @@ export function ProveSheet(props: ProveSheetProps) {
             <PasswordField
               label={<Trans>Password</Trans>}
               showLabel={t`Show the password`}
-              hideLabel={t`Hide the password`}
+              hideLabel={t`Hide password`}
               value={password}
               onChange={setPassword}
               error={errors.password}

@@ -21,10 +21,10 @@ export function ShiftFields({ value, onChange, error }: FieldProps<Shifts>) {
     <>
       <Section
         header={<Trans>Working hours</Trans>}
-        footer={error?.[0] ?? <Trans>Shows who is on shift. It shuts nobody out.</Trans>}
+        footer={error?.[0] ?? <Trans>Shows who is on shift. It doesn’t block access.</Trans>}
       >
         <SwitchField
-          label={<Trans>By a schedule</Trans>}
+          label={<Trans>On a schedule</Trans>}
           value={hasSchedule}
           onChange={(isOn) => onChange(isOn ? fromNineToSix : [])}
         />

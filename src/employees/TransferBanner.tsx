@@ -24,7 +24,7 @@ export function TransferBanner() {
     handles: ['invalid'],
     invalidates: paths,
     onDone: () => {
-      toasts.show({ text: t`The company is yours`, type: 'success' })
+      toasts.show({ text: t`You’re now the owner`, type: 'success' })
       setIsOpen(false)
       void refreshMe().catch(() => undefined)
     },
@@ -38,37 +38,37 @@ export function TransferBanner() {
       <div className={styles.buttons}>
         <Text>
           {transfer.is_from_me ? (
-            <Trans>You offered the company to {to}</Trans>
+            <Trans>You offered ownership to {to}</Trans>
           ) : (
-            <Trans>{from} hands the company over to you</Trans>
+            <Trans>{from} is transferring ownership to you</Trans>
           )}
         </Text>
         {transfer.is_from_me ? (
           <Button mode="bezeled" stretched isBusy={ending.isBusy} onClick={refuse}>
-            <Trans>Take the offer back</Trans>
+            <Trans>Withdraw offer</Trans>
           </Button>
         ) : (
           <FieldRow>
             <Button mode="gray" stretched isBusy={ending.isBusy} onClick={refuse}>
-              <Trans context="an invitation">Refuse</Trans>
+              <Trans context="an invitation">Decline</Trans>
             </Button>
             <Button stretched onClick={() => setIsOpen(true)}>
-              <Trans>Take the company over</Trans>
+              <Trans>Accept ownership</Trans>
             </Button>
           </FieldRow>
         )}
       </div>
       {isOpen && (
         <ProveSheet
-          title={<Trans>Take the company over</Trans>}
-          verb={t`Take the company over`}
+          title={<Trans>Accept ownership</Trans>}
+          verb={t`Accept ownership`}
           asked={data}
           isBusy={accepting.isBusy}
           error={accepting.error}
           onProved={(proof) => accepting.run({ body: proof })}
           onClose={() => setIsOpen(false)}
         >
-          <Trans>You become the owner, {from} a manager.</Trans>
+          <Trans>You’ll become the owner, and {from} a manager.</Trans>
         </ProveSheet>
       )}
     </Section>

@@ -13,12 +13,12 @@ export function useEmployeeWords() {
     invited: t({ message: 'Invited', context: 'employee' }),
     active: t({ message: 'Active', context: 'employee' }),
     paused: t({ message: 'Paused', context: 'employee' }),
-    fired: t({ message: 'Fired', context: 'employee' }),
+    fired: t({ message: 'Removed', context: 'employee' }),
   }
   const onShift = t({ message: 'On shift', context: 'employee' })
   const over: Partial<Record<string, string>> = {
     expired: t({ message: 'Expired', context: 'invitation' }),
-    refused: t({ message: 'Refused', context: 'invitation' }),
+    refused: t({ message: 'Declined', context: 'invitation' }),
     opened: t({ message: 'Link opened', context: 'invitation' }),
   }
   return {

@@ -6,7 +6,7 @@ export function usePlaceOptions() {
   return {
     sights: [
       { value: 'all', label: t({ message: 'All', context: 'orders that a person sees' }) },
-      { value: 'branch', label: t({ message: 'Of their branches', context: 'orders that a person sees' }) },
+      { value: 'branch', label: t({ message: 'In their branches', context: 'orders that a person sees' }) },
       { value: 'own', label: t({ message: 'Only their own', context: 'orders that a person sees' }) },
     ],
     vehicleOptions: [

@@ -12,7 +12,7 @@ export function useShiftLabels(): WeekHoursLabels & { week: string } {
     closes: t({ message: 'End', context: 'schedule' }),
     add: t`Add hours`,
     remove: (hours) => t`Remove ${hours}`,
-    copy: (day) => t({ message: `Copy to other days: ${day}`, context: 'schedule' }),
+    copy: (day) => t({ message: `Copy ${day} to other days`, context: 'schedule' }),
     copyToAll: t`All other days`,
     cancel: t`Cancel`,
     nextDay: t({ message: 'next day', context: 'schedule' }),

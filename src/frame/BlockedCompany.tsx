@@ -14,11 +14,11 @@ export function BlockedCompany() {
         header={<Trans>{name} is blocked</Trans>}
         action={
           <Button mode="bezeled" onClick={() => void logOut()}>
-            <Trans>Log out</Trans>
+            <Trans>Sign out</Trans>
           </Button>
         }
       >
-        <Trans>Nobody can work in this company now. Write to support to find out why.</Trans>
+        <Trans>This company is unavailable right now. Contact support to find out why.</Trans>
       </Placeholder>
     </main>
   )

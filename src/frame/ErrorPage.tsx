@@ -14,7 +14,7 @@ export function NotFoundPage() {
   const path = router.history.location.pathname
   return (
     <ErrorFrame title="Page Not Found" text={`Page not found: ${path}`}>
-      <Trans>The address is wrong or the page is gone.</Trans>
+      <Trans>The address is wrong or the page no longer exists.</Trans>
     </ErrorFrame>
   )
 }
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const report = error instanceof ApiError ? error.requestId : ''
   return (
     <ErrorFrame title="Internal Server Error" text={report}>
-      <Trans>Something broke on our side. Reload the page or go back.</Trans>
+      <Trans>Something went wrong on our side. Reload the page or go back.</Trans>
     </ErrorFrame>
   )
 }

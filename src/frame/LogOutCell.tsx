@@ -15,17 +15,17 @@ export function LogOutCell() {
   return (
     <>
       <Cell before={<IconLogout />} tone="danger" onClick={() => void leave()}>
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </Cell>
       <Confirm
         isOpen={isAsking}
-        title={<Trans>Log out and lose unsent work?</Trans>}
-        confirmLabel={<Trans>Log out</Trans>}
+        title={<Trans>Sign out and lose unsent work?</Trans>}
+        confirmLabel={<Trans>Sign out</Trans>}
         cancelLabel={<Trans>Stay</Trans>}
         onConfirm={() => void logOut()}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>An order on this device has not been sent. Logging out removes it.</Trans>
+        <Trans>An order on this device has not been sent. Signing out removes it.</Trans>
       </Confirm>
     </>
   )

@@ -59,7 +59,7 @@ function Ending({ company }: { company: Company }) {
       closeLabel={t`Close`}
       onClose={close}
     >
-      <Trans>Renew it in time, so that orders keep coming.</Trans>
+      <Trans>Renew in time to keep receiving orders.</Trans>
       {/* Beside the close button it would leave no room for the words on a small phone. */}
       <div>
         <Renew />
@@ -78,9 +78,11 @@ function Ended() {
       action={<Renew />}
     >
       {isFrozen ? (
-        <Trans>Lists can still be read. Renew the subscription to go on working.</Trans>
+        <Trans>You can still view lists. Renew the subscription to keep working.</Trans>
       ) : (
-        <Trans>For a few days open orders can still be served. Renew it to go on working.</Trans>
+        <Trans>
+          You can still finish open orders for a few days. Renew the subscription to keep working.
+        </Trans>
       )}
     </Banner>
   )

@@ -21,7 +21,7 @@ export function ImportBusy({ job }: { job: ImportJob }) {
     <>
       <Section>
         <div className={styles.busy} role="status">
-          <Text weight="semibold">{isRunning ? isComing : <Trans>The file is being checked</Trans>}</Text>
+          <Text weight="semibold">{isRunning ? isComing : <Trans>Checking the file</Trans>}</Text>
           <Progress value={job.rows_total > 0 ? job.rows_done / job.rows_total : null} label={t`Progress`} />
           <Text kind="meta" tone="ink2">
             {job.rows_total > 0 ? (
@@ -41,7 +41,7 @@ export function ImportBusy({ job }: { job: ImportJob }) {
         isBusy={stopping.isBusy}
         onClick={() => stopping.run({ params: { id: job.id }, body: {} })}
       >
-        <Trans>Stop</Trans>
+        <Trans context="an import">Stop</Trans>
       </Button>
     </>
   )

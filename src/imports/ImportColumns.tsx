@@ -27,7 +27,7 @@ export function ImportColumns({ columns, onAgain }: ImportColumnsProps) {
     <>
       <Text as="p" kind="second" tone="ink2">
         <Trans>
-          Say what the columns of this file mean. A file with the same columns will need no answer.
+          Match the columns of this file. You won’t be asked again for files with the same columns.
         </Trans>
       </Text>
       {missing.length > 0 && <Missing mapping={mapping} fields={missing} />}
@@ -47,7 +47,7 @@ function Missing({ mapping, fields }: { mapping: ImportMapping; fields: readonly
       tone="amber"
       role="status"
       icon={<IconInfoCircle />}
-      header={<Trans>No column is chosen for: {names}</Trans>}
+      header={<Trans>No column selected for: {names}</Trans>}
     />
   )
 }
@@ -67,7 +67,10 @@ function Columns({ mapping: { columns, fields, required }, chosen, onChange }: C
     label: first.has(field) ? `${label} *` : label,
   }))
   return (
-    <Section header={<Trans>Columns of the file</Trans>} footer={<Trans>Fields with * are needed.</Trans>}>
+    <Section
+      header={<Trans>Columns of the file</Trans>}
+      footer={<Trans>Fields marked * are required.</Trans>}
+    >
       {columns.map(({ head, samples }, at) => {
         const number = format.number(at + 1)
         return (

@@ -25,7 +25,7 @@ export function ImportCounts({ job: { dataset, counts } }: { job: ImportJob }) {
           { key: 'updated', label: words.updated, value: count(counts.updated) },
           {
             key: 'unchanged',
-            label: <Trans>The same as before</Trans>,
+            label: <Trans>Same as before</Trans>,
             value: count(counts.unchanged),
             mode: 'muted',
           },
@@ -33,7 +33,7 @@ export function ImportCounts({ job: { dataset, counts } }: { job: ImportJob }) {
           { key: 'tags', label: <Trans>Tags</Trans>, value: count(counts.tags) },
           {
             key: 'errors',
-            label: <Trans>Rows with mistakes</Trans>,
+            label: <Trans>Rows with errors</Trans>,
             value: count(counts.errors),
             mode: counts.errors ? 'bad' : 'muted',
           },

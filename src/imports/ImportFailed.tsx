@@ -17,7 +17,7 @@ export function ImportFailed({ job }: { job: ImportJob }) {
           )
         }
       >
-        {job.error ?? <Trans>Everything imported before it stopped is kept.</Trans>}
+        {job.error ?? <Trans>Everything imported so far is kept.</Trans>}
       </Placeholder>
       <RowErrors job={job} />
     </>

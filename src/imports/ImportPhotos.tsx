@@ -30,7 +30,7 @@ export function ImportPhotos({ importId }: { importId: string }) {
           <Text kind="meta" tone="ink2">
             {waitingIn(data) > 0 ? (
               <Trans>
-                {done} of {total} loaded. You may close this: the others follow by themselves.
+                {done} of {total} loaded. You can close this. The rest will load in the background.
               </Trans>
             ) : (
               <Trans>
@@ -54,7 +54,7 @@ function Problems({ images: { problems, failed } }: { images: ImportImages }) {
   const [shown, all] = [format.number(problems.length), format.number(failed)]
   return (
     <Section
-      header={<Plural value={failed} one="# photo did not come" other="# photos did not come" />}
+      header={<Plural value={failed} one="Couldn’t load # photo" other="Couldn’t load # photos" />}
       footer={
         problems.length < failed && (
           <Trans>

@@ -25,7 +25,7 @@ export function ImportPlan({ job, plan, onAgain, onColumns }: ImportPlanProps) {
   return (
     <>
       {created + updated === 0 && (
-        <Banner tone="blue" icon={<IconInfoCircle />} header={<Trans>There is nothing to change</Trans>}>
+        <Banner tone="blue" icon={<IconInfoCircle />} header={<Trans>Nothing to change</Trans>}>
           {words.allHere}
         </Banner>
       )}
@@ -37,7 +37,7 @@ export function ImportPlan({ job, plan, onAgain, onColumns }: ImportPlanProps) {
       )}
       {job.can_map && (
         <Button mode="plain" stretched onClick={onColumns}>
-          <Trans>Change the columns</Trans>
+          <Trans>Change columns</Trans>
         </Button>
       )}
       <Button mode="plain" stretched onClick={onAgain}>

@@ -12,7 +12,7 @@ export function RowErrors({ job }: { job: ImportJob }) {
   const [shown, all] = [format.number(row_errors.length), format.number(counts.errors)]
   return (
     <Section
-      header={<Trans>These rows are not imported</Trans>}
+      header={<Trans>Rows not imported</Trans>}
       footer={
         row_errors.length < counts.errors && (
           <Trans>

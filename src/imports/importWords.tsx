@@ -26,40 +26,40 @@ const productWords: ImportWords = {
   title: <Trans>Import products</Trans>,
   intro: (
     <Trans>
-      Take the product export of your last shop system or any price list: one CSV or Excel file with the names
-      and prices. Nothing is changed before you have seen what it would do.
+      Choose the product export from your previous shop system or any price list: one CSV or Excel file with
+      names and prices. You’ll see a preview before anything changes.
     </Trans>
   ),
-  limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos come later by themselves.</Trans>,
+  limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos load later automatically.</Trans>,
   isComing: <Trans>Importing products</Trans>,
-  allHere: <Trans>Every product of this file is here already.</Trans>,
+  allHere: <Trans>All products in this file are already here.</Trans>,
   confirm: (count) => plural(count, { one: 'Import # product', other: 'Import # products' }),
-  done: (count) => <Plural value={count} one="# product is in" other="# products are in" />,
+  done: (count) => <Plural value={count} one="# product imported" other="# products imported" />,
   show: msg`Show products`,
   items: <Trans>Products</Trans>,
   created: <Trans>New products</Trans>,
   updated: <Trans>Changed products</Trans>,
-  keepsKnown: <Trans>Leave known products unchanged</Trans>,
+  keepsKnown: <Trans>Don’t change existing products</Trans>,
 }
 
 const customerWords: ImportWords = {
   title: <Trans>Import customers</Trans>,
   intro: (
     <Trans>
-      Take a CSV or Excel file with names and phones. Addresses, notes and tags come along if there are
-      columns for them. Nothing is changed before you have seen what it would do.
+      Choose a CSV or Excel file with names and phones. Addresses, notes and tags are imported too if there
+      are columns for them. You’ll see a preview before anything changes.
     </Trans>
   ),
-  limits: <Trans>Up to 20,000 customers, each with a phone number of their own.</Trans>,
+  limits: <Trans>Up to 20,000 customers, each with their own phone number.</Trans>,
   isComing: <Trans>Importing customers</Trans>,
-  allHere: <Trans>Every customer of this file is here already.</Trans>,
+  allHere: <Trans>All customers in this file are already here.</Trans>,
   confirm: (count) => plural(count, { one: 'Import # customer', other: 'Import # customers' }),
-  done: (count) => <Plural value={count} one="# customer is in" other="# customers are in" />,
+  done: (count) => <Plural value={count} one="# customer imported" other="# customers imported" />,
   show: msg`Show customers`,
   items: <Trans context="section">Customers</Trans>,
   created: <Trans>New customers</Trans>,
   updated: <Trans>Changed customers</Trans>,
-  keepsKnown: <Trans>Leave known customers unchanged</Trans>,
+  keepsKnown: <Trans>Don’t change existing customers</Trans>,
 }
 
 /** The words of an import by its kind. */

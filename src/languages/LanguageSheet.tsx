@@ -27,9 +27,9 @@ export function LanguageSheet({ row, onClose }: { row: LanguageRow; onClose(): v
         <Facts row={row} />
         <Offer row={row} />
         {row.is_on && !row.is_default && (
-          <Section footer={<Trans>Newcomers of whom nothing else is known get the default language.</Trans>}>
+          <Section footer={<Trans>New users get the default language unless theirs is known.</Trans>}>
             <Cell before={<IconCheck />} isMultiline onClick={() => makeDefault(row)}>
-              <Trans>Make it the default</Trans>
+              <Trans>Set as default language</Trans>
             </Cell>
           </Section>
         )}
@@ -83,10 +83,10 @@ function Offer({ row }: { row: LanguageRow }) {
         label={<Trans context="language">Offered</Trans>}
         hint={
           row.is_default ? (
-            <Trans>Newcomers get this language, so it stays on.</Trans>
+            <Trans>New users get this language, so it stays on.</Trans>
           ) : (
             <Trans>
-              While it is off, its people have the default language; they get this one back with it.
+              While it’s off, its users see the default language. Turning it on gives theirs back.
             </Trans>
           )
         }
@@ -103,7 +103,7 @@ function Catalog({ row }: { row: LanguageRow }) {
   const { isMessenger } = usePlatform()
   const { run } = useCall(exportCatalog, {
     onDone: ({ path }) => {
-      toasts.show({ text: t`The catalog is being saved`, type: 'success' })
+      toasts.show({ text: t`Saving the catalog`, type: 'success' })
       const { href } = new URL(`${__API_BASE__}${path}`, location.href)
       void saveAddress(href, `${row.code}.po`, isMessenger)
     },

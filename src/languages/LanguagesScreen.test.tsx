@@ -89,7 +89,7 @@ test('a language is switched off by the keyboard, at once, and Undo brings it ba
   await expect.element(offer('Bahasa Melayu')).not.toBeChecked()
   await expect.element(offer('Bahasa Melayu')).toHaveFocus()
   await expect
-    .element(page.getByText('Bahasa Melayu is not offered any more; 2 people have the default language now'))
+    .element(page.getByText('Bahasa Melayu is no longer offered; 2 people now use the default language'))
     .toBeVisible()
   await expect.poll(() => offeredLocales().map(({ code }) => code)).not.toContain('ms')
 
@@ -118,9 +118,9 @@ test('on a phone a row opens what is known of a language; there it becomes the d
   const sheet = page.getByRole('dialog', { name: 'Deutsch' })
   await expect.element(sheet.getByText('Formatting tag')).toBeVisible()
   expect(router.state.location.searchStr).toBe('?id=de')
-  await sheet.getByRole('button', { name: 'Make it the default' }).click()
+  await sheet.getByRole('button', { name: 'Set as default language' }).click()
   await expect.element(sheet.getByRole('switch', { name: 'Offered' })).toBeDisabled()
-  await expect.element(page.getByText('Newcomers get Deutsch now')).toBeVisible()
+  await expect.element(page.getByText('New users now get Deutsch')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(sheet.getByRole('switch', { name: 'Offered' })).toBeEnabled()
   expect(changes(seen).map(([path]) => path)).toEqual([
@@ -136,7 +136,7 @@ test('a table that did not come says so and can be asked for again', async () =>
     return success({ items: path.endsWith('figures') ? figures : stored })
   })
   await drawScreen(<LanguagesScreen />)
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(offer('Deutsch')).toBeVisible()

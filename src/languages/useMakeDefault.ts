@@ -23,7 +23,7 @@ export function useMakeDefault() {
           const { localName } = localeEntry(code as Locale)
           const old = items.find((one) => one.code === before && before !== code)
           toasts.show({
-            text: t`Newcomers get ${localName} now`,
+            text: t`New users now get ${localName}`,
             type: 'success',
             ...(old && { action: { label: t`Undo`, onClick: () => send(old) } }),
           })

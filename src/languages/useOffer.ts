@@ -37,12 +37,12 @@ function textOf(code: Locale, isOn: boolean, moved: number): string {
   if (isOn)
     return plural(moved, {
       0: `${name} is offered again`,
-      one: `${name} is offered again; # person has it back`,
-      other: `${name} is offered again; # people have it back`,
+      one: `${name} is offered again; # person uses it again`,
+      other: `${name} is offered again; # people use it again`,
     })
   return plural(moved, {
-    0: `${name} is not offered any more`,
-    one: `${name} is not offered any more; # person has the default language now`,
-    other: `${name} is not offered any more; # people have the default language now`,
+    0: `${name} is no longer offered`,
+    one: `${name} is no longer offered; # person now uses the default language`,
+    other: `${name} is no longer offered; # people now use the default language`,
   })
 }

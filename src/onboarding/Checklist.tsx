@@ -71,7 +71,7 @@ function SetupName({ setup }: { setup: SetupKey }) {
     case 'menu':
       return <Trans>Put products on sale</Trans>
     case 'branch':
-      return <Trans>Give the branch its address</Trans>
+      return <Trans>Add the branch address</Trans>
     case 'delivery':
       return <Trans>Choose how orders are delivered</Trans>
     case 'payment':

@@ -33,11 +33,11 @@ export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
     <Question
       onboarding={onboarding}
       title={<Trans>Your phone number</Trans>}
-      hint={<Trans>You log in with it. Customers do not see it.</Trans>}
+      hint={<Trans>You sign in with it. Customers don’t see it.</Trans>}
     >
       {contact.hasFailed && (
         <Text as="p" kind="second" tone="ink2" role="status">
-          <Trans>The number did not arrive from the messenger. Type it here.</Trans>
+          <Trans>The messenger didn’t provide your number. Enter it here.</Trans>
         </Text>
       )}
       <Section>

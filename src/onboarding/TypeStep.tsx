@@ -55,10 +55,10 @@ function useTypeWords(): Record<OnboardingType, { label: string; subtitle: strin
   return {
     shop: {
       label: t({ message: 'Shop', context: 'what a company is' }),
-      subtitle: t`Orders are packed and handed over`,
+      subtitle: t`You pack orders and hand them over`,
     },
-    restaurant: { label: t`Restaurant or café`, subtitle: t`Orders are cooked: kitchen, couriers, tables` },
-    bot: { label: t`Only a bot`, subtitle: t`Orders come from the chat alone` },
+    restaurant: { label: t`Restaurant or café`, subtitle: t`You cook orders: kitchen, couriers, tables` },
+    bot: { label: t`Bot only`, subtitle: t`Orders come only from the chat` },
   }
 }
 

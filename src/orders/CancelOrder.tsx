@@ -32,7 +32,7 @@ export function CancelOrder({ order }: { order: Order }) {
   return (
     <Section>
       <Cell tone="danger" onClick={() => setIsOpen(true)}>
-        {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel the order</Trans>}
+        {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel order</Trans>}
       </Cell>
       {isOpen && <CancelSheet order={order} mayAsk={mayAsk} onClose={() => setIsOpen(false)} />}
     </Section>
@@ -72,7 +72,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
       footer={
         <>
           <Button mode="gray" onClick={onClose}>
-            <Trans>Keep the order</Trans>
+            <Trans>Keep order</Trans>
           </Button>
           <Button
             mode="danger"
@@ -80,7 +80,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
             isBusy={cancelling.isBusy || asking.isBusy}
             onClick={cancel}
           >
-            {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel the order</Trans>}
+            {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel order</Trans>}
           </Button>
         </>
       }
@@ -95,13 +95,13 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
         <Section>
           <TextArea
             label={t({ message: 'Comment', context: 'cancellation' })}
-            hint={reason === 'other' ? t`Write the reason: at least 3 characters` : undefined}
+            hint={reason === 'other' ? t`Enter a reason: at least 3 characters` : undefined}
             isRequired={reason === 'other'}
             value={note}
             maxLength={300}
             onChange={setNote}
           />
-          <SwitchField label={t`Put the items back into stock`} value={restock} onChange={setRestock} />
+          <SwitchField label={t`Return the items to stock`} value={restock} onChange={setRestock} />
         </Section>
       </List>
     </Sheet>

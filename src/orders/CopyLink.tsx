@@ -8,9 +8,9 @@ import { copyText } from './copyText.ts'
 export function CopyLink() {
   const { t } = useLingui()
   if (usePlatform().isMessenger) return null
-  const copy = () => void copyText(window.location.href, t`The link is copied`)
+  const copy = () => void copyText(window.location.href, t`Link copied`)
   return (
-    <IconButton label={t`Copy the link`} onClick={copy}>
+    <IconButton label={t`Copy link`} onClick={copy}>
       <IconLink />
     </IconButton>
   )

@@ -30,7 +30,7 @@ export function LinesAdder({ branchId, onAdd, onClose }: LinesAdderProps) {
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: plural(lines.length, { 0: 'Choose products', one: 'Add # product', other: 'Add # products' }),
+        text: plural(lines.length, { 0: 'Select products', one: 'Add # product', other: 'Add # products' }),
         isDisabled: lines.length === 0,
         onClick: add,
       }}

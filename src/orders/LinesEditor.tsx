@@ -78,9 +78,9 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
             body.lines.length === 0 ? (
               <Trans>An order needs at least one item. To end it, cancel the order.</Trans>
             ) : mayAsk ? (
-              <Trans>Whoever allows it sees what changes and the new total.</Trans>
+              <Trans>The person who approves it will see the changes and the new total.</Trans>
             ) : (
-              <Trans>Items that stay keep their price. The total is counted when you save.</Trans>
+              <Trans>Items you keep stay at their price. The total is recalculated when you save.</Trans>
             )
           }
         >
@@ -99,7 +99,7 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
           ))}
         </Section>
         <Section>
-          <TextField label={t`Why it is changed`} value={reason} maxLength={200} onChange={setReason} />
+          <TextField label={t`Reason for the change`} value={reason} maxLength={200} onChange={setReason} />
         </Section>
       </List>
       {isAdding && (
@@ -142,7 +142,7 @@ function Outdated({ lines, onStartOver }: { lines: readonly EditedLine[]; onStar
   return (
     <Banner
       tone="amber"
-      header={<Trans>Somebody else has just changed the items</Trans>}
+      header={<Trans>Someone else just changed the items</Trans>}
       action={
         <TextAction onClick={onStartOver}>
           <Trans>Start over</Trans>
@@ -169,7 +169,7 @@ function Line({ line, currency, onChange }: LineProps) {
     <Cell
       isMultiline
       isMuted={qty === 0}
-      subtitle={qty === 0 ? <Trans>Will be removed</Trans> : line.isAdded ? <Trans>Added now</Trans> : price}
+      subtitle={qty === 0 ? <Trans>Will be removed</Trans> : line.isAdded ? <Trans>Just added</Trans> : price}
       after={
         <Stepper
           value={qty}
@@ -178,8 +178,8 @@ function Line({ line, currency, onChange }: LineProps) {
           format={format.qty}
           onChange={onChange}
           label={t`Quantity of ${name}`}
-          decreaseLabel={t`Less of ${name}`}
-          increaseLabel={t`More of ${name}`}
+          decreaseLabel={t`One less: ${name}`}
+          increaseLabel={t`One more: ${name}`}
         />
       }
     >

@@ -20,24 +20,27 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
   const change = cashGiven !== null && cashGiven > total ? format.money(cashGiven - total) : null
   const refused = order.errorsOf('payment.cash_given')
   return (
-    <Section label={t`Change`} footer={change && <Trans>Change: {change}</Trans>}>
+    <Section
+      label={t({ message: 'Change', context: 'money given back' })}
+      footer={change && <Trans>Change: {change}</Trans>}
+    >
       <MoneyField
-        label={<Trans>Cash given</Trans>}
+        label={<Trans>Cash received</Trans>}
         value={cashGiven}
         onChange={(sum) => order.patch({ cashGiven: sum })}
         exponent={format.currency.exponent}
         currency={format.currency.symbol}
         placeholder={format.amount(total)}
-        error={isTooLittle ? t`This is less than the total` : refused}
+        error={isTooLittle ? t`Less than the total` : refused}
       />
       <div className={styles.inset}>
         <Chips
-          label={t`Likely sums`}
+          label={t`Suggested amounts`}
           mode="soft"
           value={cashGiven === null ? EXACT : String(cashGiven)}
           onChange={(key) => order.patch({ cashGiven: key === EXACT ? null : Number(key) })}
           items={[
-            { key: EXACT, label: <Trans>No change</Trans> },
+            { key: EXACT, label: <Trans>No change due</Trans> },
             ...likelyCash(total).map((sum) => ({ key: String(sum), label: format.amount(sum) })),
           ]}
         />

@@ -92,7 +92,7 @@ function CreateButton({ order }: Pick<NewOrderViewProps, 'order'>) {
   const total = quote && format.money(quote.totals.total)
   return (
     <MainButton
-      text={total ? t`Create · ${total}` : t`Create the order`}
+      text={total ? t`Create · ${total}` : t`Create order`}
       onClick={() => void order.submit()}
       isDisabled={!isCurrent}
       isBusy={order.isBusy}

@@ -45,7 +45,7 @@ function DiscountFields({ order, discount }: { order: NewOrderState; discount: D
     error: [...capped, ...order.errorsOf('discount')],
     autoFocus: discount.value === null,
     after: (
-      <IconButton mode="plain" label={t`Remove the discount`} onClick={() => order.patch({ discount: null })}>
+      <IconButton mode="plain" label={t`Remove discount`} onClick={() => order.patch({ discount: null })}>
         <IconX />
       </IconButton>
     ),

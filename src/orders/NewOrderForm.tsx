@@ -51,7 +51,7 @@ function useLeave(leave: (then: () => void) => void): (order: Order) => void {
   const { haptics } = usePlatform()
   return ({ id, number }) => {
     haptics.notification('success')
-    toasts.show({ text: t`Order ${number} is created`, type: 'success' })
+    toasts.show({ text: t`Order ${number} created`, type: 'success' })
     leave(() => void navigate({ to: '/app/orders', search: { orderId: id }, replace: true }))
   }
 }

@@ -31,7 +31,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
     <>
       {ways.length > 1 && (
         <SegmentedControl
-          label={t`How the order gets there`}
+          label={t`Fulfilment`}
           items={ways.map((way) => ({ key: way, label: words[way] }))}
           value={fulfilment}
           onChange={(way) => order.patch({ fulfilment: way })}
@@ -41,7 +41,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
       {fulfilment === 'delivery' && (
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
       )}
-      <Section label={t`Details of the order`}>
+      <Section label={t`Order details`}>
         {fulfilment === 'delivery' && <FeeField order={order} />}
         {fulfilment === 'dine_in' && (
           <TextField

@@ -37,8 +37,8 @@ export function NewOrderNotices({ order, onShowCart }: NewOrderNoticesProps) {
 
 function UncertainNotice() {
   return (
-    <Banner tone="amber" role="alert" header={<Trans>The answer has not arrived</Trans>}>
-      <Trans>Create the order again: it will not be made twice.</Trans>
+    <Banner tone="amber" role="alert" header={<Trans>No response</Trans>}>
+      <Trans>Create the order again. It won’t be duplicated.</Trans>
     </Banner>
   )
 }
@@ -50,14 +50,14 @@ function RestoredNotice({ order }: { order: NewOrderState }) {
   const discard = () => {
     const restore = order.discard()
     toasts.show({
-      text: t`The draft is discarded`,
+      text: t`Draft discarded`,
       action: { label: t({ message: 'Undo', context: 'button' }), onClick: restore },
     })
   }
   return (
     <Banner
       tone="blue"
-      header={<Trans>Your draft is restored</Trans>}
+      header={<Trans>Draft restored</Trans>}
       action={
         <TextAction onClick={discard}>
           <Trans context="draft">Discard</Trans>
@@ -77,7 +77,7 @@ export function NewOrderPriceChanged({ order }: { order: NewOrderState }) {
     <Confirm
       isOpen={order.changedTotal !== null}
       mode="filled"
-      title={<Trans>The prices have changed</Trans>}
+      title={<Trans>Prices have changed</Trans>}
       confirmLabel={<Trans>Create at this price</Trans>}
       cancelLabel={<Trans>Back to the order</Trans>}
       onConfirm={() => void order.submit(order.changedTotal ?? undefined)}

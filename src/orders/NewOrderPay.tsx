@@ -62,7 +62,7 @@ function Methods({ order }: { order: NewOrderState }) {
       {options.canTakePayment && (
         <SwitchField
           label={<Trans>Paid now</Trans>}
-          hint={<Trans>The money has been taken</Trans>}
+          hint={<Trans>Payment received</Trans>}
           value={draft.isPaid}
           onChange={(isPaid) => order.patch({ isPaid })}
           error={order.errorsOf('payment.is_paid')}

@@ -53,7 +53,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
       size="content"
       mainButton={{ text: t({ message: 'Done', context: 'button' }), onClick: save }}
     >
-      <Section label={t`How much of it`} onFocus={selectNumber}>
+      <Section label={t`Quantity`} onFocus={selectNumber}>
         <NumberField
           label={<Trans>Quantity</Trans>}
           value={qty}
@@ -78,7 +78,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
         value={String(qty)}
         onChange={(key) => setQty(Number(key))}
       />
-      <Section label={t`Remove`}>
+      <Section label={t({ message: 'Remove', context: 'from the basket' })}>
         <Cell before={<IconTrash aria-hidden />} tone="danger" onClick={() => finish(0)}>
           <Trans>Remove from the basket</Trans>
         </Cell>

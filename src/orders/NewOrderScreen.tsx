@@ -20,10 +20,10 @@ export function NewOrderScreen() {
       <Page>
         <Placeholder
           picture="lock"
-          header={<Trans>Orders belong to a company</Trans>}
+          header={<Trans>Orders need a company</Trans>}
           action={
             <Button to="/app">
-              <Trans>Finish the registration</Trans>
+              <Trans>Finish registration</Trans>
             </Button>
           }
         >

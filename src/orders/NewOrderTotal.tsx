@@ -21,7 +21,7 @@ export function NewOrderTotal({ order }: { order: NewOrderState }) {
       {error && (
         <Banner
           tone="red"
-          header={<Trans>The total could not be counted</Trans>}
+          header={<Trans>Couldn’t calculate the total</Trans>}
           action={
             <TextAction onClick={refetch}>
               <Trans>Try again</Trans>

@@ -52,7 +52,7 @@ function RepeatLast({ order, customer }: { order: NewOrderState; customer: Known
     const before = order.draft.lines
     order.setLines((old) => withLinesOf(old, customer))
     toasts.show({
-      text: t`The products of the last order are in the basket`,
+      text: t`Products from the last order are in the basket`,
       type: 'success',
       action: {
         label: t({ message: 'Undo', context: 'button' }),

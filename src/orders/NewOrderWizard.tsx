@@ -102,12 +102,7 @@ function NextButton({ order, step, onPress }: NextButtonProps) {
   const total = quote && format.money(quote.totals.total)
   if (step === 'pay')
     return (
-      <MainButton
-        text={t`Create the order`}
-        onClick={onPress}
-        isDisabled={!isCurrent}
-        isBusy={order.isBusy}
-      />
+      <MainButton text={t`Create order`} onClick={onPress} isDisabled={!isCurrent} isBusy={order.isBusy} />
     )
   return (
     <MainButton

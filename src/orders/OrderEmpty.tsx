@@ -12,10 +12,9 @@ import { SoundAction } from './WaitingBanner.tsx'
 export function OrderEmpty({ search, tab }: { search: OrderSearch; tab: StageCategory }) {
   if (searchWords(search) !== undefined || filterCount(search) > 0) return <NothingFound />
   if (tab === 'new') return <AllCaughtUp />
-  if (tab === 'in_progress')
-    return <Placeholder picture="done" header={<Trans>Nothing is in progress</Trans>} />
-  if (tab === 'done') return <Placeholder header={<Trans>No orders are done yet</Trans>} />
-  return <Placeholder header={<Trans>No orders are cancelled</Trans>} />
+  if (tab === 'in_progress') return <Placeholder picture="done" header={<Trans>Nothing in progress</Trans>} />
+  if (tab === 'done') return <Placeholder header={<Trans>No completed orders yet</Trans>} />
+  return <Placeholder header={<Trans>No cancelled orders</Trans>} />
 }
 
 function NothingFound() {
@@ -30,7 +29,7 @@ function NothingFound() {
         </Button>
       }
     >
-      <Trans>No order matches the search and the filters.</Trans>
+      <Trans>No orders match the search and filters.</Trans>
     </Placeholder>
   )
 }
@@ -45,7 +44,7 @@ function AllCaughtUp() {
   if (counts && !last) {
     return (
       <Placeholder header={<Trans>No orders yet</Trans>} secondary={<SoundAction />}>
-        <Trans>Take the first one by phone or at the counter: it will appear here at once.</Trans>
+        <Trans>Take the first one by phone or at the counter. It will appear here right away.</Trans>
       </Placeholder>
     )
   }
@@ -56,7 +55,7 @@ function AllCaughtUp() {
       action={
         counts && counts.categories.in_progress > 0 ? (
           <Button mode="bezeled" onClick={() => patch({ tab: 'in_progress' }, { replace: true })}>
-            <Trans>Look at those in progress</Trans>
+            <Trans>View orders in progress</Trans>
           </Button>
         ) : undefined
       }

@@ -89,7 +89,7 @@ test('an unpaid order is finished only after it is said what becomes of the mone
 
   await page.getByRole('button', { name: 'Finish unpaid' }).click()
 
-  await expect.element(page.getByText('Nothing is in progress')).toBeVisible()
+  await expect.element(page.getByText('Nothing in progress')).toBeVisible()
   expect(changesIn(seen).map(({ body }) => body)).toEqual([
     { version: 1, stage_id: 'done' },
     { version: 1, stage_id: 'done', confirm_unpaid: true },
@@ -106,11 +106,11 @@ test('money taken while finishing counts the change and finishes the order as it
   await page.getByRole('button', { name: 'Finish: order 7' }).click()
   await page.getByRole('button', { name: 'Take payment' }).click()
   await page.getByRole('textbox', { name: 'Cash received' }).fill('15')
-  await expect.element(page.getByText(/^Change to give back: .*5/)).toBeVisible()
+  await expect.element(page.getByText(/^Change due: .*5/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Take / }).click()
 
-  await expect.element(page.getByText('Nothing is in progress')).toBeVisible()
+  await expect.element(page.getByText('Nothing in progress')).toBeVisible()
   expect(changesIn(seen).map(({ body }) => body)).toEqual([
     { version: 1, stage_id: 'done' },
     { method_id: 'cash', amount: 1000, cash_given: 1500 },

@@ -32,7 +32,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
   const fulfilmentWords = useFulfilmentWords()
   const paymentWords = {
     ...usePaymentWords(),
-    due: t`Still to be paid`,
+    due: t`Amount due`,
   }
   const seesMoney = useCan(['payments.view', 'orders.create'])
   const change = (values: Partial<OrderSearch>) => patch(values, { replace: true })
@@ -54,7 +54,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
     >
       <List>
         <Choice
-          label={t`How it is handed over`}
+          label={t`Order type`}
           value={search.fulfilment}
           options={fulfilments.map((key) => ({ key, label: fulfilmentWords[key] }))}
           onChange={(fulfilment) => change({ fulfilment })}

@@ -46,7 +46,7 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
       actions={
         <>
           {width !== 'phone' && <SoundButton />}
-          <IconButton label={isSearching ? t`Close the search` : t`Search`} onClick={toggleSearch}>
+          <IconButton label={isSearching ? t`Close search` : t`Search`} onClick={toggleSearch}>
             {isSearching ? <IconX /> : <IconSearch />}
           </IconButton>
           <IconButton label={t`Filters`} badge={count || undefined} onClick={() => setIsFiltering(true)}>
@@ -85,7 +85,7 @@ function SoundButton() {
   const isOn = useSound()
   return (
     <IconButton
-      label={isOn ? t`Mute new orders` : t`Turn on the sound of new orders`}
+      label={isOn ? t`Mute new orders` : t`Turn on sound for new orders`}
       onClick={isOn ? turnSoundOff : turnSoundOn}
     >
       {isOn ? <IconVolume /> : <IconVolumeOff />}

@@ -54,10 +54,10 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       cancelled: t({ message: 'Cancelled', context: 'order history' }),
       lines_edited: newTotal ? t`Items changed, new total: ${newTotal}` : t`Items changed`,
       note: t`Note changed`,
-      payment: sum ? t`Payment taken: ${sum}, ${method}` : t`Payment taken`,
+      payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
       edited: t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
-      released: t`Free again: whoever had it has left the team`,
+      released: t`Free again: the person who had it left the team`,
     }
     return titles[type]
   }

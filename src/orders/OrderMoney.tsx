@@ -95,6 +95,6 @@ function useMoneyLines(order: Order): KeyValueItem[] {
     ...(vat_included ? vat : []),
     ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed ? paid : 0),
     ...line('refunded', t({ message: 'Refunded', context: 'sum of an order' }), refunded),
-    ...(owed ? [{ key: 'due', label: t`Still to be paid`, value: sum(due), mode: 'bad' as const }] : []),
+    ...(owed ? [{ key: 'due', label: t`Amount due`, value: sum(due), mode: 'bad' as const }] : []),
   ]
 }

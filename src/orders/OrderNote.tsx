@@ -32,7 +32,7 @@ export function OrderNote({ order }: { order: Order }) {
     >
       <TextArea
         label={label}
-        hint={t`The customer does not see it`}
+        hint={t`Not visible to the customer`}
         value={note.text}
         maxLength={1000}
         isDisabled={useIsFrozen()}

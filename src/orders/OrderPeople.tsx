@@ -91,8 +91,7 @@ function Place({ order }: { order: Order }) {
   if (!address) {
     return <Cell before={tile(<PlaceIcon order={order} />)}>{place}</Cell>
   }
-  const copy = () =>
-    void copyText([address.text, details].filter(Boolean).join(', '), t`The address is copied`)
+  const copy = () => void copyText([address.text, details].filter(Boolean).join(', '), t`Address copied`)
   return (
     <Cell
       isMultiline
@@ -100,7 +99,7 @@ function Place({ order }: { order: Order }) {
       subtitle={details}
       hint={address.comment || undefined}
       after={
-        <IconButton mode="bezeled" label={t`Copy the address`} onClick={copy}>
+        <IconButton mode="bezeled" label={t`Copy address`} onClick={copy}>
           <IconCopy />
         </IconButton>
       }

@@ -13,7 +13,7 @@ export function OrderSearchField({ q, onChange }: { q: string; onChange(q: strin
       onChange={onChange}
       label={t`Search orders`}
       placeholder={t`Number, name, phone or dish`}
-      clearLabel={t`Clear`}
+      clearLabel={t`Clear search`}
     />
   )
 }

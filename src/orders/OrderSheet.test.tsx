@@ -45,7 +45,7 @@ test('somebody without the rights sees the order, but no step, no money to take,
   await drawOrder(show({ ...order, customer_phone: '•••4567' }), ['orders.view'])
 
   await expect.element(page.getByText('No onions')).toBeVisible()
-  for (const name of ['Finish', 'Call', 'Take payment', 'Cancel the order', 'Edit']) {
+  for (const name of ['Finish', 'Call', 'Take payment', 'Cancel order', 'Edit']) {
     await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
   }
 })
@@ -88,10 +88,10 @@ test('an order of somebody else is answered like one that never existed', async 
 test('a cancellation needs a reason, and another reason needs words', async () => {
   const cancelled = { ...order, version: 2, category: 'cancelled' as const, cancelled_at: momentOf(9) }
   const seen = await drawOrder(({ method }) => success(method === 'POST' ? cancelled : order))
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
   const confirm = page
     .getByRole('dialog', { name: 'Cancel order 7?' })
-    .getByRole('button', { name: 'Cancel the order' })
+    .getByRole('button', { name: 'Cancel order' })
   await expect.element(confirm).toBeDisabled()
   await page.getByText('Another reason').click()
   await expect.element(confirm).toBeDisabled()

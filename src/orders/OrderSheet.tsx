@@ -101,7 +101,7 @@ function watchTop(place: HTMLDivElement | null): (() => void) | undefined {
 function UnknownOrder() {
   return (
     <Placeholder picture="noMatch" header={<Trans>This order does not exist</Trans>}>
-      <Trans>It may have been deleted, or you may not see it.</Trans>
+      <Trans>It may have been deleted, or you don’t have access to it.</Trans>
     </Placeholder>
   )
 }

@@ -74,7 +74,7 @@ function StageMenu({ order, stages, isBusy, onMove }: OrderStageProps & { stages
   if (count === 0 || isFrozen || isBusy || asking.isBusy) return next && <Trans>then: {nextName}</Trans>
   return (
     <Menu
-      label={t`Move the order to`}
+      label={t`Move order to stage`}
       cancelLabel={t`Cancel`}
       items={[
         ...allowed.map((stage) => ({
@@ -86,7 +86,7 @@ function StageMenu({ order, stages, isBusy, onMove }: OrderStageProps & { stages
       ]}
       renderTrigger={(trigger) => (
         <button type="button" className={styles.trigger} {...trigger}>
-          {next ? <Trans>then: {nextName}</Trans> : <Trans>Move</Trans>}
+          {next ? <Trans>then: {nextName}</Trans> : <Trans context="an order to another stage">Move</Trans>}
           <IconChevronDown aria-hidden />
         </button>
       )}

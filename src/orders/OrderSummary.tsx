@@ -16,7 +16,7 @@ export function OrderSummary({ order }: { order: OrderRow }) {
   return (
     <>
       {order.comment && (
-        <IconTint tone="amber" label={t`There is a comment`}>
+        <IconTint tone="amber" label={t`Has a comment`}>
           <IconMessageFilled />
         </IconTint>
       )}

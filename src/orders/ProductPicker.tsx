@@ -46,7 +46,7 @@ export function ProductPicker({ branchId, lines, onChange, onAskQuantity }: Prod
         value={q}
         onChange={setQ}
         label={t`Search products`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         shortcut="/"
       />
       <CategoryChips
@@ -122,7 +122,7 @@ function NoProducts() {
   return (
     <Placeholder
       picture="empty"
-      header={<Trans>There is nothing to sell yet</Trans>}
+      header={<Trans>Nothing to sell yet</Trans>}
       action={
         mayCreate && (
           <Button to="/app/products?new=1">
@@ -131,7 +131,7 @@ function NoProducts() {
         )
       }
     >
-      <Trans>Products appear here as soon as they are on sale.</Trans>
+      <Trans>Products appear here once they’re on sale.</Trans>
     </Placeholder>
   )
 }

@@ -71,7 +71,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
             onChange={setAmount}
             error={
               errorOf(taking.error, 'amount') ??
-              (amount !== null && amount > due ? t`More than is due` : undefined)
+              (amount !== null && amount > due ? t`More than the amount due` : undefined)
             }
           />
         </Section>
@@ -122,7 +122,7 @@ function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
   const change = format.money(Math.max(0, (value ?? amount) - amount), order.currency)
   const isShort = value !== null && value < amount
   return (
-    <Section footer={value !== null && !isShort && <Trans>Change to give back: {change}</Trans>}>
+    <Section footer={value !== null && !isShort && <Trans>Change due: {change}</Trans>}>
       <SumField
         label={t`Cash received`}
         order={order}

@@ -55,7 +55,7 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
     >
       {due && (
         <Text>
-          <Trans>Still to be paid: {due}</Trans>
+          <Trans>Amount due: {due}</Trans>
         </Text>
       )}
     </Sheet>

@@ -41,16 +41,16 @@ const editor = () => page.getByRole('dialog', { name: 'Items of order 7' })
 test('who may not change the items asks for it, and is told that the request is sent', async () => {
   const seen = await drawOrder()
   await page.getByRole('button', { name: 'Ask to change', exact: true }).click()
-  await expect.element(editor().getByText('Added now')).not.toBeInTheDocument()
+  await expect.element(editor().getByText('Just added')).not.toBeInTheDocument()
   await expect.element(editor().getByRole('button', { name: 'Add a product' })).not.toBeInTheDocument()
   const ask = editor().getByRole('button', { name: 'Ask to change the items' })
   await expect.element(ask).toBeDisabled()
-  await editor().getByRole('button', { name: 'Less of Plov' }).click()
-  await editor().getByRole('textbox', { name: 'Why it is changed' }).fill('One guest less')
+  await editor().getByRole('button', { name: 'One less: Plov' }).click()
+  await editor().getByRole('textbox', { name: 'Reason for the change' }).fill('One guest less')
 
   await ask.click()
 
-  await expect.element(page.getByText('The request is sent')).toBeVisible()
+  await expect.element(page.getByText('Request sent')).toBeVisible()
   await expect.element(editor()).not.toBeInTheDocument()
   expect([asked(seen)?.path, asked(seen)?.body]).toEqual([
     '/app/access-requests',
@@ -69,7 +69,7 @@ test('who may not change the items asks for it, and is told that the request is 
 test('a request that is refused at once says why and keeps what was entered', async () => {
   await drawOrder(order, () => refusal(409, 'conflict'))
   await page.getByRole('button', { name: 'Ask to change', exact: true }).click()
-  await editor().getByRole('button', { name: 'Less of Plov' }).click()
+  await editor().getByRole('button', { name: 'One less: Plov' }).click()
 
   await editor().getByRole('button', { name: 'Ask to change the items' }).click()
 
@@ -83,7 +83,7 @@ test('a step back beyond the minute is asked for with one press', async () => {
 
   await page.getByRole('menuitem', { name: 'Ask to move back to: New' }).click()
 
-  await expect.element(page.getByText('The request is sent')).toBeVisible()
+  await expect.element(page.getByText('Request sent')).toBeVisible()
   expect(asked(seen)?.body).toEqual({
     call: 'move_back',
     order_id: 'one',

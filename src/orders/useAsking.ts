@@ -11,7 +11,7 @@ export function useAsking(order: Order, onDone?: () => void) {
   const refused = useRefusal()
   return useCall(askAccess, {
     onDone: () => {
-      toasts.show({ text: t`The request is sent`, type: 'success' })
+      toasts.show({ text: t`Request sent`, type: 'success' })
       onDone?.()
     },
     onError: (error) => refused(order.id, error),

@@ -14,7 +14,7 @@ export function useNewOrderCheck() {
     const found: FieldMessages = {}
     const { phone, customer, address } = draft
     if (steps.includes('who') && phone && !customer && !(await isPossiblePhone(phone, country)))
-      found['customer.phone'] = [t`This is not a whole phone number`]
+      found['customer.phone'] = [t`The number is incomplete`]
     if (steps.includes('how') && fulfilment === 'delivery' && !address.text.trim())
       found['address'] = [t`A delivery needs an address`]
     return found

@@ -8,7 +8,7 @@ export function useNewOrderLabels(): (paths: readonly string[]) => string[] {
     customer: t`Customer`,
     'customer.phone': t`Phone`,
     'customer.name': t({ message: 'Name', context: 'person' }),
-    fulfilment: t`How the order gets there`,
+    fulfilment: t`Fulfilment`,
     branch_id: t`Branch`,
     address: t`Address`,
     delivery_fee: t`Delivery fee`,
@@ -16,7 +16,7 @@ export function useNewOrderLabels(): (paths: readonly string[]) => string[] {
     due_at: t`Ready by`,
     discount: t`Discount`,
     payment: t`Payment`,
-    'payment.cash_given': t`Cash given`,
+    'payment.cash_given': t`Cash received`,
     comment: t`Note for the kitchen and the courier`,
   }
   return (paths) => [

@@ -46,7 +46,7 @@ export function PhoneInput({ country = 'UZ', onCountryChange, types, ...field }:
         search: t`Search for a country`,
         close: t`Close`,
         empty: t`Nothing found`,
-        found: (count) => plural(count, { one: '# country fits', other: '# countries fit' }),
+        found: (count) => plural(count, { one: '# country matches', other: '# countries match' }),
       }}
     />
   )
@@ -86,7 +86,7 @@ async function loadTools(types: readonly PhoneType[] | undefined, i18n: I18n) {
     const { phoneToolsFor } = await import('./phoneTools.ts')
     return phoneToolsFor(types)
   } catch (error) {
-    const text = i18n._(msg`The number cannot be checked while you type; it is checked when you send it`)
+    const text = i18n._(msg`The number can’t be checked as you type. It will be checked when you send it`)
     if (!isToldOf) toasts.show({ text })
     isToldOf = true
     throw error

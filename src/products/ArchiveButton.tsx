@@ -21,14 +21,18 @@ export function ArchiveButton({ product, onDone }: { product: Product; onDone():
       onDone: () => {
         onDone()
         toasts.show({
-          text: t`${name} is in the archive`,
+          text: t`${name} archived`,
           action: { label: t`Undo`, onClick: () => restore.run({ params: { id: product.id }, body: {} }) },
         })
       },
     })
   }
   return (
-    <IconButton label={t`Archive`} isDisabled={isRemoving} onClick={archive}>
+    <IconButton
+      label={t({ message: 'Archive', context: 'put into the archive' })}
+      isDisabled={isRemoving}
+      onClick={archive}
+    >
       <IconTrash />
     </IconButton>
   )

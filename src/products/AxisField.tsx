@@ -26,7 +26,7 @@ export function AxisField({ axis, onChange, onRemove }: AxisFieldProps) {
         onChange={(name) => onChange({ ...axis, name })}
       />
       <TextField
-        label={<Trans>Values, with commas</Trans>}
+        label={<Trans>Values, separated by commas</Trans>}
         placeholder="S, M, L"
         value={text}
         onChange={(typed) => {
@@ -34,7 +34,7 @@ export function AxisField({ axis, onChange, onRemove }: AxisFieldProps) {
           onChange({ ...axis, values: splitValues(typed) })
         }}
         after={
-          <IconButton mode="plain" label={t`Remove the option`} onClick={onRemove}>
+          <IconButton mode="plain" label={t`Remove option`} onClick={onRemove}>
             <IconX />
           </IconButton>
         }

@@ -21,7 +21,7 @@ export function BulkRefused({ result: { done, refused }, nameOf, onClose }: Bulk
       size="content"
       title={
         <Trans>
-          {done} done, {count} refused
+          {done} updated, {count} rejected
         </Trans>
       }
       closeLabel={t`Close`}

@@ -28,7 +28,7 @@ export function CategorySheet({ isBusy, onMove, onClose }: CategorySheetProps) {
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Move`,
+        text: t({ message: 'Move', context: 'products to another category' }),
         isBusy,
         isDisabled: chosen === null,
         onClick: () => onMove(chosen === NONE ? null : chosen),

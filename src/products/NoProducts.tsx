@@ -24,7 +24,7 @@ export function NoProducts() {
       }
       secondary={isDemo && mayImport && !isReadOnly && <LoadSamples />}
     >
-      <Trans>Add the first one by hand, or bring them all from your last shop system.</Trans>
+      <Trans>Add the first one manually, or import everything from your previous shop system.</Trans>
     </Placeholder>
   )
 }

@@ -41,7 +41,7 @@ export function PriceSheet({ isBusy, onChange, onClose }: PriceSheetProps) {
     >
       <List>
         <SegmentedControl
-          label={t`Direction of the change`}
+          label={t`Raise or lower`}
           items={[
             { key: 'up', label: <Trans context="prices">Raise</Trans> },
             { key: 'down', label: <Trans context="prices">Lower</Trans> },
@@ -49,9 +49,9 @@ export function PriceSheet({ isBusy, onChange, onClose }: PriceSheetProps) {
           value={direction}
           onChange={(key) => setDirection(key === 'down' ? 'down' : 'up')}
         />
-        <Section footer={<Trans>Prices of orders that are there already stay as they are.</Trans>}>
+        <Section footer={<Trans>Prices in existing orders don’t change.</Trans>}>
           <PercentField
-            label={<Trans>By how much</Trans>}
+            label={<Trans>Change by</Trans>}
             value={share}
             onChange={setShare}
             autoFocus

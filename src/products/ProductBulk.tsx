@@ -50,17 +50,17 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
         selection={selection}
         actions={useActions({ ids, isBusy: bulk.isBusy, onAsk: setAsked, onRun: run })}
         labels={{
-          bar: t`Chosen products`,
-          close: t`Stop choosing`,
-          all: t`Choose all`,
-          none: t`Choose none`,
-          more: t`More`,
+          bar: t`Selected products`,
+          close: t`Exit selection`,
+          all: t`Select all`,
+          none: t`Clear selection`,
+          more: t({ message: 'More', context: 'actions' }),
           cancel: t`Cancel`,
         }}
       >
         {count > BULK_LIMIT
           ? t`At most ${BULK_LIMIT} at once`
-          : plural(count, { one: '# chosen', other: '# chosen' })}
+          : plural(count, { one: '# selected', other: '# selected' })}
       </SelectionBar>
       {asked === 'stop' && <StopSheet {...sheet} onStop={(wish) => run({ action: 'stop', ...wish })} />}
       {asked === 'price' && (
@@ -125,7 +125,7 @@ function useActions({ ids, isBusy, onAsk, onRun }: Doing): SelectionAction[] {
     },
     {
       key: 'archive',
-      label: t`Archive`,
+      label: t({ message: 'Archive', context: 'put into the archive' }),
       icon: <IconArchive aria-hidden />,
       tone: 'danger',
       onClick: () => onRun({ action: 'archive' }),

@@ -97,7 +97,7 @@ function useProductLabels() {
     vendor: t`Vendor`,
     tag_ids: t`Tags`,
     option_names: t`Options`,
-    max_per_order: t`At most in one order`,
+    max_per_order: t`Maximum per order`,
     variants: t`Variants`,
     images: t`Photos`,
   }

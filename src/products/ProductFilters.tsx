@@ -58,11 +58,11 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           value={sort ?? BY_HAND}
           onChange={(value) => patch({ sort: value === BY_HAND ? undefined : value }, { replace: true })}
           options={[
-            { value: BY_HAND, label: t`As in the menu` },
+            { value: BY_HAND, label: t`Menu order` },
             { value: 'name', label: t({ message: 'Name', context: 'sort by' }) },
-            { value: 'price_min', label: t`Cheapest first` },
-            { value: '-price_min', label: t`Dearest first` },
-            { value: '-updated_at', label: t`Recently changed first` },
+            { value: 'price_min', label: t`Price: low to high` },
+            { value: '-price_min', label: t`Price: high to low` },
+            { value: '-updated_at', label: t`Recently updated` },
           ]}
         />
       </List>

@@ -56,7 +56,7 @@ export function ProductHeader({ onAdd }: { onAdd(): void }) {
         onChange={(text) => patch({ q: text || undefined }, { replace: true })}
         label={t`Name, SKU or barcode`}
         placeholder={t`Name, SKU or barcode`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         shortcut="/"
       />
       <CategoryChips value={stopped ? STOPPED : (category ?? ALL)} />

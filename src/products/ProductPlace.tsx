@@ -37,7 +37,7 @@ export function ProductPlace({ form }: { form: ProductForm }) {
         />
         <NumberField
           {...most}
-          label={<Trans>At most in one order</Trans>}
+          label={<Trans>Maximum per order</Trans>}
           onChange={(value) => most.onChange(value ?? 1)}
         />
       </FieldRow>

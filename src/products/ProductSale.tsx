@@ -32,7 +32,7 @@ export function ProductSale({ product }: { product: Product }) {
   const button = (where: string, branchId: string | null) =>
     mayStop && (
       <RowButton label={t`${where}: sell again`} isBusy={sale.isBusy} onClick={() => lift(branchId)}>
-        <Trans>Sell again</Trans>
+        <Trans>Put back on sale</Trans>
       </RowButton>
     )
   const places = stops.flatMap(({ branch_id, until }) => {
@@ -63,12 +63,12 @@ export function ProductSale({ product }: { product: Product }) {
         ))}
       {mayStop && is_on_sale && stops.length > 1 && (
         <Cell isMultiline tone="accent" onClick={() => lift(null)}>
-          <Trans>Sell again in all branches</Trans>
+          <Trans>Put back on sale in all branches</Trans>
         </Cell>
       )}
       {mayStop && (
         <Cell isMultiline tone="accent" onClick={() => setIsAsking(true)}>
-          {is_on_sale ? <Trans>Stop the sale</Trans> : <Trans>Stop until another time</Trans>}
+          {is_on_sale ? <Trans>Stop selling</Trans> : <Trans>Stop until another time</Trans>}
         </Cell>
       )}
       {isAsking && (
@@ -102,7 +102,7 @@ function StopRow({ children, until, zone, after }: StopRowProps) {
     <Cell
       isMultiline
       after={after}
-      subtitle={end ? <Trans>Stopped until {end}</Trans> : <Trans>Stopped until somebody puts it back</Trans>}
+      subtitle={end ? <Trans>Stopped until {end}</Trans> : <Trans>Stopped until someone puts it back</Trans>}
     >
       {children}
     </Cell>

@@ -37,7 +37,7 @@ export function ProductTable({ products, selection, openId, onOpen }: ProductTab
   const ticks = selection && {
     keys: selection.keys,
     onChange: selection.choose,
-    allLabel: t`Choose all`,
+    allLabel: t`Select all`,
     rowLabel: (product: Product) => name(product.name),
   }
   return (

@@ -18,11 +18,11 @@ export function RestoreBanner({ product }: { product: Product }) {
   const restoring = useCall(restoreProduct, { invalidates })
   return (
     <Banner
-      header={t`${name} is in the archive`}
+      header={t`${name} archived`}
       action={
         mayRestore && (
           <TextAction onClick={() => restoring.run({ params: { id: product.id }, body: {} })}>
-            <Trans>Take out of the archive</Trans>
+            <Trans>Restore from archive</Trans>
           </TextAction>
         )
       }

@@ -25,7 +25,7 @@ test('the samples are removed by one press, and brought back by the toast', asyn
   await drawScreen(<SampleBanner />)
   await expect.element(page.getByText('These are samples')).toBeVisible()
   await button('Remove samples').click()
-  await expect.element(page.getByText('The samples are in the archive')).toBeVisible()
+  await expect.element(page.getByText('Samples archived')).toBeVisible()
   await button('Undo').click()
   await expect
     .poll(() => seen.map(({ method, path }) => `${method} ${path}`))

@@ -22,7 +22,7 @@ export function SampleBanner() {
         )
       }
     >
-      <Trans>Change one, and it becomes your own product.</Trans>
+      <Trans>Edit one, and it becomes your own product.</Trans>
     </Banner>
   )
 }

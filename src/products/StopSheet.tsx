@@ -41,11 +41,11 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
     <Sheet
       isOpen
       size="content"
-      title={<Trans>Stop the sale</Trans>}
+      title={<Trans>Stop selling</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
-        text: t`Stop the sale`,
+        text: t`Stop selling`,
         isBusy,
         isDisabled: !isReady,
         onClick: () => onStop({ until, branch_id: branch }),

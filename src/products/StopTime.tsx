@@ -31,7 +31,7 @@ export function StopTime({ value, onChange, isWrong }: StopTimeProps) {
       />
       <TimeField
         label={<Trans context="of the day">Time</Trans>}
-        labels={{ unreadable: t`This is not a time` }}
+        labels={{ unreadable: t`Enter a valid time` }}
         value={value.time}
         onChange={(time) => onChange({ ...value, time })}
       />

@@ -64,7 +64,7 @@ export function VariantFields({ variant, path, form, isPriceLocked, onChange }: 
         />
       </FieldRow>
       <SwitchField
-        label={<Trans>Count the stock</Trans>}
+        label={<Trans>Track stock</Trans>}
         value={variant.stock !== null}
         isDisabled={!mayCount}
         onChange={(isCounted) => set({ stock: isCounted ? 0 : null })}

@@ -9,8 +9,8 @@ export function useBulkWords() {
   const { t } = useLingui()
   return ({ done, refused: { length: refused } }: BulkResult) =>
     refused > 0
-      ? t`${done} done, ${refused} refused`
-      : plural(done, { one: '# product changed', other: '# products changed' })
+      ? t`${done} updated, ${refused} rejected`
+      : plural(done, { one: '# product updated', other: '# products updated' })
 }
 
 /** Takes a change of many products back; a toast says it when not all of them came back. */

@@ -24,7 +24,7 @@ export function useSamples() {
         {
           onDone: ({ id }) =>
             toasts.show({
-              text: t`The samples are in the archive`,
+              text: t`Samples archived`,
               ...(id && { action: { label: t`Undo`, onClick: () => takeBack(id) } }),
             }),
         },

@@ -12,7 +12,7 @@ export function BotChat({ chat, link }: Pick<MyNotifications, 'chat' | 'link'>) 
     <Section
       footer={
         chat !== 'off' && (
-          <Trans>It always tells you of sign-ins and when your own place in the team changes.</Trans>
+          <Trans>It always tells you about sign-ins and changes to your own role or access.</Trans>
         )
       }
     >
@@ -29,14 +29,14 @@ export function BotChat({ chat, link }: Pick<MyNotifications, 'chat' | 'link'>) 
 }
 
 const words: Record<MyNotifications['chat'], ReactNode> = {
-  open: <Trans>The bot writes to you there.</Trans>,
+  open: <Trans>The bot messages you there.</Trans>,
   unlinked: (
     <Trans>
-      No messenger account belongs to you yet. Start the bot, open the app from it and share your phone number
+      No messenger account is linked yet. Start the bot, open the app from it and share your phone number
       there.
     </Trans>
   ),
-  unmet: <Trans>You have never started the bot, so it cannot write to you. Open it and press Start.</Trans>,
-  blocked: <Trans>You have stopped the bot, so it cannot write to you. Open it and start it again.</Trans>,
-  off: <Trans>There is no bot here yet, so nothing is sent.</Trans>,
+  unmet: <Trans>You haven’t started the bot yet, so it can’t message you. Open it and tap Start.</Trans>,
+  blocked: <Trans>You’ve stopped the bot, so it can’t message you. Open it and start it again.</Trans>,
+  off: <Trans>No bot is connected yet, so nothing is sent.</Trans>,
 }

@@ -29,7 +29,7 @@ export function DeleteSheet({ onClose }: { onClose(): void }) {
     <Sheet
       isOpen
       size="content"
-      title={<Trans>Delete the account?</Trans>}
+      title={<Trans>Delete account?</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ export function DeleteSheet({ onClose }: { onClose(): void }) {
               value={current}
               onChange={setCurrent}
               showLabel={t`Show the password`}
-              hideLabel={t`Hide the password`}
+              hideLabel={t`Hide password`}
               error={error}
             />
           </Section>
@@ -60,7 +60,7 @@ export function DeleteSheet({ onClose }: { onClose(): void }) {
           isDisabled={!profile || (hasPassword && current === '')}
           onClick={() => deleting.run({ body: hasPassword ? { current } : {} })}
         >
-          <Trans>Delete the account</Trans>
+          <Trans>Delete account</Trans>
         </Button>
       </List>
     </Sheet>

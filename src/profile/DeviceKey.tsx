@@ -20,7 +20,7 @@ function KeySwitch({ lock, messenger }: { lock: Lock; messenger: Messenger }) {
   const { t } = useLingui()
   const take = useTakeLock()
   const [isBusy, setIsBusy] = useState(false)
-  const reason = t`Open what you have locked`
+  const reason = t`Unlock your sections`
   async function add() {
     const key = newKey()
     const next = await call(addLockKey, { body: { key } })
@@ -41,7 +41,7 @@ function KeySwitch({ lock, messenger }: { lock: Lock; messenger: Messenger }) {
     <Section>
       <SwitchField
         label={<Trans>Fingerprint or face on this device</Trans>}
-        hint={lock.until === null ? <Trans>Open the lock with your PIN first</Trans> : undefined}
+        hint={lock.until === null ? <Trans>Unlock with your PIN first</Trans> : undefined}
         value={lock.has_key}
         isDisabled={isBusy || (lock.until === null && !lock.has_key)}
         onChange={change}

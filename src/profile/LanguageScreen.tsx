@@ -34,7 +34,7 @@ export function LanguageScreen() {
           onChange={setSearch}
           delay={0}
           label={t`Search for a language`}
-          clearLabel={t`Clear the search`}
+          clearLabel={t`Clear search`}
           shortcut="/"
         />
       </PageHeader>

@@ -29,7 +29,7 @@ export function LeaveCompany({ isOpen, onClose }: { isOpen: boolean; onClose(): 
       onConfirm={() => leaving.run({})}
       onCancel={onClose}
     >
-      <Trans>You will see nothing of this company any more, until somebody invites you again.</Trans>
+      <Trans>You’ll lose access to this company until someone invites you again.</Trans>
     </Confirm>
   )
 }

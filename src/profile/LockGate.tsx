@@ -44,7 +44,7 @@ function LockScreen() {
     return (
       <Placeholder
         picture="offline"
-        header={<Trans>This could not be loaded</Trans>}
+        header={<Trans>Couldn’t load this</Trans>}
         action={
           <Button mode="bezeled" onClick={() => void refetch()}>
             <Trans>Try again</Trans>

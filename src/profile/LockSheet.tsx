@@ -30,7 +30,7 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
   return (
     <Sheet
       isOpen
-      title={<Trans>Lock</Trans>}
+      title={<Trans context="what a PIN opens">Lock</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
       width={480}
@@ -43,7 +43,7 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
     >
       <List>
         <Section
-          header={<Trans>Ask for the PIN before</Trans>}
+          header={<Trans>Sections with PIN</Trans>}
           footer={
             <Trans>
               For a phone or a computer that several people use. Once unlocked, it stays open for ten minutes.

@@ -25,7 +25,7 @@ export function MyCompanies({ onLeave }: { onLeave(): void }) {
             isCurrent &&
             companies.length > 1 && (
               <Pill tone="green">
-                <Trans>Open now</Trans>
+                <Trans context="the company one is in">Current</Trans>
               </Pill>
             )
           }

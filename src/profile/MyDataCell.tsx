@@ -13,7 +13,7 @@ export function MyDataCell() {
   const { isMessenger } = usePlatform()
   const { run } = useCall(copyPersonalData, {
     onDone: ({ path }) => {
-      toasts.show({ text: t`Your data is being saved`, type: 'success' })
+      toasts.show({ text: t`Downloading your data`, type: 'success' })
       void saveAddress(new URL(`${__API_BASE__}${path}`, location.href).href, 'my-data.json', isMessenger)
     },
   })

@@ -20,7 +20,7 @@ export function NoticeSwitches({ kinds }: { kinds: Kind[] }) {
   const name = company?.name
   if (kinds.length === 0) return null
   return (
-    <Section header={<Trans>{name}: the bot tells me</Trans>}>
+    <Section header={<Trans>{name}: bot notifications</Trans>}>
       {kinds.map((one) => (
         <NoticeSwitch key={one.kind} {...one} />
       ))}
@@ -49,11 +49,11 @@ function useKindWords(): Record<NoticeKind, { label: ReactNode; hint: ReactNode 
   return {
     team: {
       label: <Trans context="notifications">Changes in the team</Trans>,
-      hint: <Trans>Who joins, gets another role, is paused, is fired or leaves</Trans>,
+      hint: <Trans>When someone joins, changes role, is paused, removed or leaves</Trans>,
     },
     access: {
       label: <Trans context="section">Access requests</Trans>,
-      hint: <Trans>Allow or refuse with one press in the chat</Trans>,
+      hint: <Trans>Allow or decline with one tap in the chat</Trans>,
     },
   }
 }

@@ -22,12 +22,12 @@ export function PasswordSheet({ onClose }: { onClose(): void }) {
 function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(): void }) {
   const { t } = useLingui()
   const form = usePasswordForm(hasPassword, onClose)
-  const labels = { showLabel: t`Show the password`, hideLabel: t`Hide the password` }
+  const labels = { showLabel: t`Show the password`, hideLabel: t`Hide password` }
   return (
     <Sheet
       isOpen
       size="content"
-      title={hasPassword ? <Trans>Change the password</Trans> : <Trans>Set a password</Trans>}
+      title={hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
       mainButton={{
@@ -38,7 +38,7 @@ function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(
       }}
     >
       <List>
-        <Section footer={<Trans>Everybody who is signed in as you on another device is signed out.</Trans>}>
+        <Section footer={<Trans>You’ll be signed out on all other devices.</Trans>}>
           {hasPassword && (
             <PasswordField label={<Trans>Current password</Trans>} {...labels} {...form.field('current')} />
           )}
@@ -70,10 +70,10 @@ function usePasswordForm(hasPassword: boolean, onClose: () => void) {
           void queries.invalidateQueries({ queryKey: [path] })
         const text =
           ended === 0
-            ? t`The password is changed`
+            ? t`Password changed`
             : plural(ended, {
-                one: 'The password is changed, # other device is signed out',
-                other: 'The password is changed, # other devices are signed out',
+                one: 'Password changed, # other device signed out',
+                other: 'Password changed, # other devices signed out',
               })
         toasts.show({ text, type: 'success' })
         onClose()

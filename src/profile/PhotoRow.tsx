@@ -32,10 +32,10 @@ export function PhotoRow() {
     <div className={styles.row}>
       <Avatar name={user?.full_name ?? ''} src={imageSrc(photo)} size={72} />
       <FileButton accept={IMAGE_TYPES} isBusy={uploading.isBusy} onFile={upload}>
-        {photo ? <Trans>Change the photo</Trans> : <Trans>Add a photo</Trans>}
+        {photo ? <Trans>Change photo</Trans> : <Trans>Add a photo</Trans>}
       </FileButton>
       {photo && (
-        <IconButton label={t`Remove the photo`} onClick={() => removing.run({})}>
+        <IconButton label={t`Remove photo`} onClick={() => removing.run({})}>
           <IconTrash />
         </IconButton>
       )}

@@ -27,7 +27,7 @@ export function Preferences({ onOpen }: { onOpen(sheet: string): void }) {
           </Cell>
         )}
         {mode === 'messenger' && (
-          <Cell before={<IconCircleHalf2 />} subtitle={<Trans>As in the messenger</Trans>}>
+          <Cell before={<IconCircleHalf2 />} subtitle={<Trans>Same as the messenger</Trans>}>
             <Trans>Theme</Trans>
           </Cell>
         )}
@@ -46,7 +46,7 @@ function ThemeChoice() {
       value={choice}
       onChange={choose}
       options={[
-        { value: 'auto', label: <Trans>As on this device</Trans> },
+        { value: 'auto', label: <Trans>Same as this device</Trans> },
         { value: 'light', label: <Trans context="theme">Light</Trans> },
         { value: 'dark', label: <Trans context="theme">Dark</Trans> },
       ]}

@@ -58,7 +58,7 @@ export function ProfileScreen() {
           <Section>
             <LogOutCell />
             <Cell before={<IconTrash />} tone="danger" isMultiline onClick={() => open('delete')}>
-              <Trans>Delete the account</Trans>
+              <Trans>Delete account</Trans>
             </Cell>
           </Section>
           <VersionLine onSevenTaps={() => patch({ testmode: 1 }, { replace: true })} />

@@ -20,7 +20,7 @@ export function SecurityCells({ onOpen }: { onOpen(sheet: string): void }) {
         <Trans>Phone number</Trans>
       </Cell>
       <Cell before={<IconKey />} hasChevron isMultiline onClick={() => onOpen('password')}>
-        {profile?.has_password === false ? <Trans>Set a password</Trans> : <Trans>Change the password</Trans>}
+        {profile?.has_password === false ? <Trans>Set a password</Trans> : <Trans>Change password</Trans>}
       </Cell>
       <Cell before={<IconDeviceMobile />} hasChevron onClick={() => onOpen('sessions')}>
         <Trans>Devices</Trans>
@@ -29,10 +29,10 @@ export function SecurityCells({ onOpen }: { onOpen(sheet: string): void }) {
         before={<IconLock />}
         hasChevron
         isMultiline
-        subtitle={<Trans>PIN, fingerprint or face before what others must not see</Trans>}
+        subtitle={<Trans>PIN, fingerprint or face for private sections</Trans>}
         onClick={() => onOpen('lock')}
       >
-        <Trans>Lock</Trans>
+        <Trans context="what a PIN opens">Lock</Trans>
       </Cell>
     </Section>
   )

@@ -70,7 +70,7 @@ function SessionCell({ session }: { session: PersonalSession }) {
             aria-label={t`Sign out ${name}`}
             onClick={() => ending.run({ params: { id: session.id } })}
           >
-            <Trans>Sign out</Trans>
+            <Trans context="a device">Sign out</Trans>
           </Button>
         )
       }
@@ -100,12 +100,12 @@ function EndOthers() {
   return (
     <>
       <Cell before={<IconLogout />} tone="danger" isMultiline onClick={() => setIsAsking(true)}>
-        <Trans>Sign out all others</Trans>
+        <Trans>Sign out all other devices</Trans>
       </Cell>
       <Confirm
         isOpen={isAsking}
         title={<Trans>Sign out on all other devices?</Trans>}
-        confirmLabel={<Trans>Sign out</Trans>}
+        confirmLabel={<Trans context="a device">Sign out</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         isBusy={ending.isBusy}
         onConfirm={() => ending.run({})}

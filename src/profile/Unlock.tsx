@@ -51,7 +51,7 @@ export function Unlock({ lock, hasPassword, onOpen }: UnlockProps) {
             value={current}
             onChange={setCurrent}
             showLabel={t`Show the password`}
-            hideLabel={t`Hide the password`}
+            hideLabel={t`Hide password`}
             error={error}
             onEnter={() => send(current)}
             autoFocus
@@ -65,7 +65,7 @@ export function Unlock({ lock, hasPassword, onOpen }: UnlockProps) {
             onComplete={send}
             error={error}
             autoFocus
-            keypad={{ label: t`Digits`, eraseLabel: t`Erase the last digit` }}
+            keypad={{ label: t`Digits`, eraseLabel: t`Delete the last digit` }}
           />
         )}
       </Section>
@@ -87,7 +87,7 @@ export function Unlock({ lock, hasPassword, onOpen }: UnlockProps) {
             setIsByPassword(!isByPassword)
           }}
         >
-          {isByPassword ? <Trans>Use the PIN</Trans> : <Trans>Forgot the PIN? Use your password</Trans>}
+          {isByPassword ? <Trans>Use the PIN</Trans> : <Trans>Forgot your PIN? Use your password</Trans>}
         </TextAction>
       )}
     </List>
@@ -103,7 +103,7 @@ function ByDevice({ onKey }: { onKey(key: string): void }) {
 function AskDevice({ messenger, onKey }: { messenger: Messenger; onKey(key: string): void }) {
   const { t } = useLingui()
   const ask = async () => {
-    const outcome = await checkPerson(messenger, t`Open what you have locked`)
+    const outcome = await checkPerson(messenger, t`Unlock your sections`)
     if (outcome.kind === 'done' && outcome.value.token) onKey(outcome.value.token)
   }
   const askFirst = useEffectEvent(() => void ask())

@@ -27,13 +27,13 @@ export function ConflictQuestion({
     <Confirm
       isOpen={isOpen}
       mode="filled"
-      title={<Trans>Somebody else has just changed this</Trans>}
+      title={<Trans>Someone else just changed this</Trans>}
       confirmLabel={<Trans>Keep mine</Trans>}
-      cancelLabel={<Trans>Take theirs</Trans>}
+      cancelLabel={<Trans>Use theirs</Trans>}
       onConfirm={onKeepMine}
       onCancel={onTakeTheirs}
     >
-      <Trans>Your text is still here. Save it over the other change, or take the other one.</Trans>
+      <Trans>Your text is still here. Save it over the other change, or use theirs.</Trans>
       {rows.length > 0 && <KeyValue items={rows} />}
     </Confirm>
   )

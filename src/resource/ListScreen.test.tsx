@@ -77,7 +77,7 @@ test('an empty list says why, a failed one offers another try', async () => {
   network(() => (isDown ? refusal(500, 'internal') : pageOf([])))
   await drawScreen(screen)
 
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('No tags yet')).toBeVisible()

@@ -68,7 +68,7 @@ export function ListScreen<R extends AnyResource>({
           value={q}
           onChange={(text) => patch({ q: text || undefined }, { replace: true })}
           label={t`Search`}
-          clearLabel={t`Clear the search`}
+          clearLabel={t`Clear search`}
         />
         {children}
       </PageHeader>

@@ -52,7 +52,7 @@ export function ListFailed({ onRetry }: { onRetry(): void }) {
   return (
     <Placeholder
       picture="error"
-      header={<Trans>This could not be loaded</Trans>}
+      header={<Trans>Couldn’t load this</Trans>}
       action={
         <Button onClick={onRetry}>
           <Trans>Try again</Trans>
@@ -76,7 +76,7 @@ function OldRows({ updatedAt, onRetry }: { updatedAt: number; onRetry(): void })
         </TextAction>
       }
     >
-      <Trans>These rows are from: {age}</Trans>
+      <Trans>Data from: {age}</Trans>
     </Banner>
   )
 }

@@ -14,7 +14,10 @@ export function NoRow({ isFailed, onClose }: { isFailed: boolean; onClose(): voi
       onClose={onClose}
     >
       {isFailed ? (
-        <Placeholder picture="noMatch" header={<Trans>This does not exist, or you may not see it.</Trans>} />
+        <Placeholder
+          picture="noMatch"
+          header={<Trans>This doesn’t exist, or you don’t have access to it.</Trans>}
+        />
       ) : (
         <Skeleton kind="card" count={3} label={t`Loading`} />
       )}

@@ -18,23 +18,23 @@ function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string 
   const least = Number(minimum)
   if (origin === 'string') {
     if (least <= 1 || input === '') return missing()
-    return plural(least, { one: 'Write at least # character', other: 'Write at least # characters' })
+    return plural(least, { one: 'Enter at least # character', other: 'Enter at least # characters' })
   }
   if (origin === 'array') return plural(least, { one: 'Add at least # item', other: 'Add at least # items' })
-  return t`Not less than ${least}`
+  return t`At least ${least}`
 }
 
 function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
   const most = Number(maximum)
   if (origin === 'string')
-    return plural(most, { one: 'Not more than # character', other: 'Not more than # characters' })
-  if (origin === 'array') return plural(most, { one: 'Not more than # item', other: 'Not more than # items' })
-  return t`Not more than ${most}`
+    return plural(most, { one: 'No more than # character', other: 'No more than # characters' })
+  if (origin === 'array') return plural(most, { one: 'No more than # item', other: 'No more than # items' })
+  return t`No more than ${most}`
 }
 
 function wrongFormat(format: string): string {
-  if (format === 'email') return t`Write an e-mail address like name@example.com`
-  return t`Some characters here are not allowed`
+  if (format === 'email') return t`Enter an e-mail address like name@example.com`
+  return t`Some characters aren’t allowed`
 }
 
 function isMissing({ input }: { input?: unknown }): boolean {

@@ -110,7 +110,7 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} />)
   await name.fill('Mine')
   await save.click()
-  await page.getByRole('button', { name: 'Take theirs' }).click()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect.element(name).toHaveValue('Theirs')
 })
 
@@ -120,6 +120,6 @@ test('unsaved text is not lost without a question', async () => {
   await name.fill('Regular')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('Leave without saving?')).toBeVisible()
-  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.element(name).toHaveValue('Regular')
 })

@@ -11,14 +11,14 @@ export function useLeaveQuestion(onLeave: () => void): { ask(): void; question: 
   const { isMessenger } = usePlatform()
   const [isOpen, setIsOpen] = useState(false)
   const title = t`Leave without saving?`
-  const message = t`What you have changed will be lost.`
+  const message = t`Your changes will be lost.`
   const askMessenger = async () => {
     const outcome = await openPopup(currentMessenger(), {
       title,
       message,
       buttons: [
         { id: 'leave', type: 'destructive', text: t`Leave` },
-        { id: 'stay', type: 'default', text: t`Go on editing` },
+        { id: 'stay', type: 'default', text: t`Continue editing` },
       ],
     })
     if (outcome.kind === 'done' && outcome.value === 'leave') onLeave()
@@ -29,7 +29,7 @@ export function useLeaveQuestion(onLeave: () => void): { ask(): void; question: 
       isOpen={isOpen}
       title={title}
       confirmLabel={t`Leave`}
-      cancelLabel={t`Go on editing`}
+      cancelLabel={t`Continue editing`}
       onConfirm={onLeave}
       onCancel={() => setIsOpen(false)}
     >

@@ -20,7 +20,7 @@ export function ReviewAbout({ review }: { review: Review }) {
   const { textOf } = useReviewWords()
   return (
     <>
-      {review.erased_at && <Banner header={<Trans>The personal data of this customer was erased</Trans>} />}
+      {review.erased_at && <Banner header={<Trans>This customer’s personal data was erased</Trans>} />}
       <Section header={<Trans context="one">Review</Trans>}>
         <Cell after={<ReviewPill review={review} />} subtitle={format.moment(review.created_at, now)}>
           <ReviewStars rating={review.rating} size={22} />

@@ -22,7 +22,7 @@ export function ReviewHeader() {
         onChange={(text) => patch({ q: text || undefined }, { replace: true })}
         label={t`Order number, name or text`}
         placeholder={t`Order number, name or text`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         shortcut="/"
       />
       <Chips

@@ -42,7 +42,7 @@ export function ReviewScreen() {
 function NoReviews() {
   return (
     <Placeholder picture="empty" header={<Trans>No reviews yet</Trans>}>
-      <Trans>Customers write them in your shop, within 14 days after an order is done.</Trans>
+      <Trans>Customers can write them in your shop up to 14 days after an order is completed.</Trans>
     </Placeholder>
   )
 }

@@ -50,11 +50,11 @@ function ReplySheet({ review, onClose }: { review: Review; onClose(): void }) {
     <FormSheet
       title={authorOf(review)}
       form={form}
-      saveLabel={review.replied_at ? t`Change the reply` : t`Send the reply`}
+      saveLabel={review.replied_at ? t`Edit reply` : t`Send reply`}
       onClose={onClose}
     >
       <ReviewAbout review={review} />
-      <Section footer={<Trans>The customer reads the reply beside the order in your shop.</Trans>}>
+      <Section footer={<Trans>The customer will see the reply next to the order in your shop.</Trans>}>
         <TextArea label={t`Your reply`} rows={3} maxLength={1000} {...form.field('text')} />
       </Section>
     </FormSheet>

@@ -30,7 +30,7 @@ export function useReply(review: Review) {
       const body = { version: seen, text }
       takeOver(await sending.runAsync({ params: { id: review.id }, body }))
       haptics.notification('success')
-      toasts.show({ text: t`The reply is sent`, type: 'success' })
+      toasts.show({ text: t`Reply sent`, type: 'success' })
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.current) throw error
       setConflict(error.current as Review)

@@ -7,6 +7,6 @@ export function useReviewWords() {
   return {
     authorOf: ({ customer_name: name, erased_at }: Pick<Review, 'customer_name' | 'erased_at'>) =>
       erased_at ? t`Erased customer` : (name ?? t({ message: 'Guest', context: 'customer' })),
-    textOf: ({ text }: Pick<Review, 'text'>) => text || t`Stars without a text`,
+    textOf: ({ text }: Pick<Review, 'text'>) => text || t`Rating without text`,
   }
 }

@@ -73,7 +73,7 @@ function Differences({ one, other }: { one: Role; other: Role }) {
   if (rows.length === 0) {
     return (
       <Text tone="ink2">
-        <Trans>Both may do the same.</Trans>
+        <Trans>Both have the same rights.</Trans>
       </Text>
     )
   }

@@ -44,7 +44,7 @@ export function RightsTree(props: RightsTreeProps) {
         value={words}
         onChange={setWords}
         label={t`Find a right`}
-        clearLabel={t`Clear the search`}
+        clearLabel={t`Clear search`}
         delay={0}
       />
       {props.error && (
@@ -115,7 +115,7 @@ function Resource({ resource, shown, value, onChange, mine = ['*'] }: ResourcePr
           items={[
             { key: 'all', label: t({ message: 'All', context: 'rights' }) },
             ...(total > 1 && all.some((one) => one.endsWith('.view'))
-              ? [{ key: 'view', label: t({ message: 'Only see', context: 'rights' }) }]
+              ? [{ key: 'view', label: t({ message: 'View only', context: 'rights' }) }]
               : []),
             { key: 'none', label: t({ message: 'None', context: 'rights' }) },
           ]}

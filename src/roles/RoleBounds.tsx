@@ -26,16 +26,16 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
         value={visibility.value}
         onChange={visibility.onChange}
         options={[
-          { value: 'all', label: <Trans>All of their branches</Trans> },
-          { value: 'own', label: <Trans>Only own ones</Trans> },
+          { value: 'all', label: <Trans>All orders of their branches</Trans> },
+          { value: 'own', label: <Trans>Only their own</Trans> },
         ]}
       />
       <Section>
         <SelectField
-          label={<Trans>Moves orders at the stages of</Trans>}
+          label={<Trans>Can move orders like</Trans>}
           {...basedOn}
           value={basedOn.value}
-          emptyLabel={t`Only stages open to everybody`}
+          emptyLabel={t`Only stages open to everyone`}
           options={stageRoles.map((key) => ({
             value: key,
             label: roles.find((one) => one.key === key)?.name ?? key,
@@ -44,7 +44,7 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
         />
       </Section>
       <Section
-        header={<Trans>At most</Trans>}
+        header={<Trans>Limits</Trans>}
         footer={<Trans>Leave refunds and points empty for no limit.</Trans>}
       >
         <PercentField
@@ -58,10 +58,10 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
           currency={currency.symbol}
           {...form.field('refund_cap')}
         />
-        <NumberField label={<Trans>Most points at once</Trans>} {...form.field('points_cap')} />
+        <NumberField label={<Trans>Maximum points at a time</Trans>} {...form.field('points_cap')} />
       </Section>
       <Section>
-        <SwitchField label={<Trans>May sign in with a browser</Trans>} {...form.field('allows_browser')} />
+        <SwitchField label={<Trans>Can sign in with a browser</Trans>} {...form.field('allows_browser')} />
       </Section>
     </>
   )

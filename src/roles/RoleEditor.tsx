@@ -64,7 +64,7 @@ function RoleReader({ role, mayCopy, onClose }: RoleReaderProps) {
       subtitle={role.description || undefined}
       closeLabel={t`Close`}
       onClose={onClose}
-      {...(mayCopy && { mainButton: { text: t`Copy this role`, onClick: copy } })}
+      {...(mayCopy && { mainButton: { text: t`Copy role`, onClick: copy } })}
     >
       <List>
         {role.is_system && (
@@ -84,17 +84,17 @@ function DeleteRole({ role, onClose }: { role: Role; onClose(): void }) {
   const { remove, isRemoving } = useRemove(roles)
   const { name } = role
   const done = () => {
-    toasts.show({ text: t`The role is deleted`, type: 'success' })
+    toasts.show({ text: t`Role deleted`, type: 'success' })
     onClose()
   }
   return (
     <Section>
       <Cell tone="danger" onClick={() => setIsAsking(true)}>
-        <Trans>Delete the role</Trans>
+        <Trans>Delete role</Trans>
       </Cell>
       <Confirm
         isOpen={isAsking}
-        title={<Trans>Delete the role “{name}”?</Trans>}
+        title={<Trans>Delete role “{name}”?</Trans>}
         confirmLabel={<Trans context="button">Delete</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         isBusy={isRemoving}
@@ -104,7 +104,7 @@ function DeleteRole({ role, onClose }: { role: Role; onClose(): void }) {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>Only a role that nobody has can be deleted.</Trans>
+        <Trans>You can only delete a role that no one has.</Trans>
       </Confirm>
     </Section>
   )

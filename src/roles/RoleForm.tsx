@@ -51,7 +51,7 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
       permissions: t`Rights`,
       discount_cap_bp: t`Largest discount`,
       refund_cap: t`Largest refund`,
-      points_cap: t`Most points at once`,
+      points_cap: t`Maximum points at a time`,
     },
     onSaved: () => {
       toasts.show({ text: t`Saved`, type: 'success' })
@@ -98,7 +98,7 @@ function CopyFrom({ value, onChoose }: { value: string | null; onChoose(role: Ro
   const [chosenId, setChosenId] = useState(value)
   return (
     <SelectField
-      label={<Trans>Copy from</Trans>}
+      label={<Trans>Based on</Trans>}
       value={chosenId}
       emptyLabel={t({ message: 'Nothing', context: 'copy from' })}
       options={rows.map(({ id, name }) => ({ value: id, label: name }))}

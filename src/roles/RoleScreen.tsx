@@ -60,7 +60,7 @@ export function RoleScreen() {
           value={q ?? ''}
           onChange={(text) => patch({ q: text || undefined }, { replace: true })}
           label={t`Search`}
-          clearLabel={t`Clear the search`}
+          clearLabel={t`Clear search`}
         />
       </PageHeader>
       <ListStates list={list} empty={<NothingFound />}>
@@ -102,7 +102,7 @@ function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
               <Trans context="role">System</Trans>
             </Pill>
           )}{' '}
-          <Plural value={role.people} _0="nobody has it" one="# person" other="# people" />
+          <Plural value={role.people} _0="not assigned" one="# person" other="# people" />
         </>
       }
       hasChevron

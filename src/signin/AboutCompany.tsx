@@ -32,7 +32,7 @@ export function AboutCompany({ signup: { form } }: { signup: Signup }) {
         {...category}
         label={<Trans>What you sell</Trans>}
         isRequired
-        emptyLabel={t`Choose`}
+        emptyLabel={t`Select`}
         value={category.value || null}
         onChange={(id) => category.onChange(id ?? '')}
         options={names.map(({ id, key, name }) => ({

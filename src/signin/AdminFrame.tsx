@@ -25,7 +25,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Trans>One-time code</Trans>
         </Button>
         <Button mode="plain" size="s" onClick={() => void logOut()}>
-          <Trans>Log out</Trans>
+          <Trans>Sign out</Trans>
         </Button>
       </header>
       {children}

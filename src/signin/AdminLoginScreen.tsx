@@ -43,7 +43,7 @@ export function AdminLoginScreen() {
     <OwnWindow>
       <SigninPage
         title={<Trans>Administration</Trans>}
-        hint={<Trans>For the administrators of the platform only.</Trans>}
+        hint={<Trans>For platform administrators only.</Trans>}
       >
         <SigninForm onSubmit={() => send()}>
           <Section>
@@ -61,7 +61,7 @@ export function AdminLoginScreen() {
               onChange={setPassword}
               autoComplete="current-password"
               showLabel={t`Show the password`}
-              hideLabel={t`Hide the password`}
+              hideLabel={t`Hide password`}
               error={isShown && !isOfOtp ? error.message : undefined}
             />
             {isOtpAsked && (
@@ -82,7 +82,7 @@ export function AdminLoginScreen() {
             isBusy={call.isBusy}
             isDisabled={name.trim().length < 3 || password === '' || (isOtpAsked && otp.length < 6)}
           >
-            <Trans>Log in</Trans>
+            <Trans>Sign in</Trans>
           </Button>
         </SigninForm>
       </SigninPage>

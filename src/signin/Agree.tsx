@@ -20,9 +20,9 @@ export function Agree({ signup: { form } }: { signup: Signup }) {
       />
       <PasswordField
         label={<Trans>Password (optional)</Trans>}
-        hint={<Trans>At least 8 characters. Without one you log in with a code.</Trans>}
+        hint={<Trans>At least 8 characters. Without one you sign in with a code.</Trans>}
         showLabel={t`Show the password`}
-        hideLabel={t`Hide the password`}
+        hideLabel={t`Hide password`}
         {...form.field('password')}
         autoComplete="new-password"
       />

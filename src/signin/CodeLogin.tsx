@@ -59,7 +59,7 @@ function TypeCode({ code, onDone }: { code: ReturnType<typeof useCode>; onDone(s
         />
       </Section>
       <Button type="submit" size="l" stretched isBusy={verifying.isBusy} isDisabled={digits.length < 6}>
-        <Trans>Log in</Trans>
+        <Trans>Sign in</Trans>
       </Button>
       <ResendCode wait={code.wait} onResend={() => code.send(code.sentTo)} />
       <TextAction onClick={code.change}>

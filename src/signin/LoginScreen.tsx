@@ -41,7 +41,7 @@ export function LoginScreen() {
   const done = (signedIn: SignedIn) => void enter(signedIn)
   return (
     <SigninPage
-      title={<Trans>Log in</Trans>}
+      title={<Trans>Sign in</Trans>}
       hint={
         isByPassword ? (
           <Trans>With your phone or e-mail and your password.</Trans>
@@ -59,7 +59,7 @@ export function LoginScreen() {
       <Suspense>{isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin onDone={done} />}</Suspense>
       <Or />
       <Button mode="bezeled" size="l" stretched onClick={change}>
-        {isByPassword ? <Trans>Log in with a code</Trans> : <Trans>Log in with a password</Trans>}
+        {isByPassword ? <Trans>Sign in with a code</Trans> : <Trans>Sign in with a password</Trans>}
       </Button>
       <Suspense>
         <MessengerLogin onDone={done} />

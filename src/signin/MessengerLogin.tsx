@@ -20,7 +20,7 @@ export function MessengerLogin({ onDone }: { onDone(signedIn: SignedIn): void })
   return (
     <>
       <Button mode="bezeled" size="l" stretched aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        <Trans>Log in with the messenger</Trans>
+        <Trans>Sign in with the messenger</Trans>
       </Button>
       <Suspense>
         {isOpen && <MessengerLoginSheet onDone={onDone} onClose={() => setIsOpen(false)} />}

@@ -33,7 +33,7 @@ export function MessengerLoginSheet({ onDone, onClose }: MessengerLoginSheetProp
     <Sheet
       isOpen
       size="content"
-      title={<Trans>Log in with the messenger</Trans>}
+      title={<Trans>Sign in with the messenger</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
     >
@@ -49,7 +49,7 @@ export function MessengerLoginSheet({ onDone, onClose }: MessengerLoginSheetProp
               <Trans>Open the messenger</Trans>
             </Button>
             <Text as="p">
-              <Trans>Then press this number in the chat</Trans>
+              <Trans>Then tap this number in the chat</Trans>
             </Text>
             <Text as="p" kind="hero">
               {number}
@@ -60,7 +60,7 @@ export function MessengerLoginSheet({ onDone, onClose }: MessengerLoginSheetProp
           <>
             <Text as="p">
               {state === 'refused' ? (
-                <Trans>Nobody was logged in: it was refused in the messenger.</Trans>
+                <Trans>Sign-in was declined in the messenger.</Trans>
               ) : (
                 <Trans>This took too long. Start again.</Trans>
               )}

@@ -22,7 +22,7 @@ export function NoCompanyScreen() {
         <Trans>Create a company</Trans>
       </Button>
       <Button size="l" mode="bezeled" stretched onClick={() => void logOut()}>
-        <Trans>Log out</Trans>
+        <Trans>Sign out</Trans>
       </Button>
     </SigninPage>
   )

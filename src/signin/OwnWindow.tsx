@@ -6,8 +6,8 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 export function OwnWindow({ children }: { children: ReactNode }) {
   if (window.self === window.top) return children
   return (
-    <Placeholder picture="lock" header={<Trans>Open this in a window of its own</Trans>}>
-      <Trans>The administration does not work inside another page.</Trans>
+    <Placeholder picture="lock" header={<Trans>Open in a separate window</Trans>}>
+      <Trans>Administration can’t be opened inside another page.</Trans>
     </Placeholder>
   )
 }

@@ -36,7 +36,7 @@ export function PasswordLogin({ onDone }: { onDone(signedIn: SignedIn): void }) 
           onChange={setPassword}
           autoComplete="current-password"
           showLabel={t`Show the password`}
-          hideLabel={t`Hide the password`}
+          hideLabel={t`Hide password`}
           error={error}
         />
       </Section>
@@ -47,7 +47,7 @@ export function PasswordLogin({ onDone }: { onDone(signedIn: SignedIn): void }) 
         isBusy={call.isBusy}
         isDisabled={name.trim().length < 3 || password === ''}
       >
-        <Trans>Log in</Trans>
+        <Trans>Sign in</Trans>
       </Button>
     </SigninForm>
   )

@@ -9,8 +9,8 @@ export function ReopenBanner() {
   const { mode, isLaunchDead } = useSession()
   if (mode !== 'messenger' || !isLaunchDead) return null
   return (
-    <Banner tone="blue" icon={<IconInfoCircle />} header={t`You are logged out`}>
-      <Trans>Close the app and open it from the chat again to sign in, or log in here.</Trans>
+    <Banner tone="blue" icon={<IconInfoCircle />} header={t`You’re signed out`}>
+      <Trans>Close the app and open it from the chat again, or sign in here.</Trans>
     </Banner>
   )
 }

@@ -23,7 +23,7 @@ export function SecondFactorSheet({ onClose }: { onClose(): void }) {
     handles: ['too_many'],
     onDone: ({ is_on }) => {
       toasts.show({
-        text: is_on ? t`The sign-in asks for a one-time code now` : t`The one-time code is off`,
+        text: is_on ? t`Sign-in now requires a one-time code` : t`One-time code turned off`,
         type: 'success',
       })
       onClose()
@@ -49,7 +49,7 @@ export function SecondFactorSheet({ onClose }: { onClose(): void }) {
         {data?.uri && (
           <>
             <Text as="p">
-              <Trans>Scan this with an authenticator app, then type the code that the app shows.</Trans>
+              <Trans>Scan this with an authenticator app, then enter the code it shows.</Trans>
             </Text>
             <QrCode value={data.uri} label={t`Code for the authenticator app`} />
             <Text as="p" tone="ink2" className={styles.secret}>
@@ -59,9 +59,7 @@ export function SecondFactorSheet({ onClose }: { onClose(): void }) {
         )}
         {isOn && (
           <Text as="p">
-            <Trans>
-              The sign-in asks for a one-time code. To turn that off, type the code that the app shows.
-            </Trans>
+            <Trans>Sign-in requires a one-time code. To turn it off, enter the code from the app.</Trans>
           </Text>
         )}
         {data && (

@@ -25,7 +25,7 @@ export function SignupScreen() {
       hint={<Trans>Two weeks free, no card needed.</Trans>}
       foot={
         <Trans>
-          Have an account? <Link to="/login">Log in</Link>
+          Have an account? <Link to="/login">Sign in</Link>
         </Trans>
       }
     >

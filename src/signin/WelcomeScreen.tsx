@@ -16,7 +16,7 @@ export function WelcomeScreen() {
     >
       <ReopenBanner />
       <Button size="l" stretched to="/login">
-        <Trans>Log in</Trans>
+        <Trans>Sign in</Trans>
       </Button>
       <Button size="l" mode="bezeled" stretched to="/signup">
         <Trans>Create account</Trans>

@@ -26,9 +26,9 @@ test(
     await screen.getByRole('button', { name: 'Ask to cancel the order' }).click()
     await screen.getByText('Out of stock').click()
     await screen.getByRole('button', { name: 'Ask to cancel the order' }).last().click()
-    await expect(screen.getByText('The request is sent')).toBeVisible()
+    await expect(screen.getByText('Request sent')).toBeVisible()
 
-    await expect(second.screen.getByText('Somebody asks for your permission')).toBeVisible()
+    await expect(second.screen.getByText('Someone needs your permission')).toBeVisible()
     await second.screen.getByRole('button', { name: 'Show' }).click()
     const request = second.screen.getByRole('group', {
       name: `Kamola Cook asks to cancel order ${order.number}`,
@@ -60,10 +60,10 @@ test('the cook asks to change the items, the manager reads what changes and what
   await stream
   await screen.getByRole('button', { name: 'Ask to change', exact: true }).click()
   const editor = screen.getByRole('dialog', { name: `Items of order ${order.number}` })
-  await editor.getByRole('button', { name: 'Less of Plov' }).click()
+  await editor.getByRole('button', { name: 'One less: Plov' }).click()
   expect.soft(await barriersOn(app), 'the change').toEqual([])
   await app.press('Ask to change the items', editor)
-  await expect(screen.getByText('The request is sent')).toBeVisible()
+  await expect(screen.getByText('Request sent')).toBeVisible()
   await expect(editor).toBeHidden()
 
   const manager = await hire(company.id, 'manager', 'Murod Manager')
@@ -103,7 +103,7 @@ test('who opens a section without the right asks for it, the owner gives another
   const request = owner.screen.getByRole('group', { name: 'Otabek Operator asks for access to “Employees”' })
   await expect(request).toBeVisible()
   expect.soft(await barriersOn(owner), 'the request').toEqual([])
-  await request.getByRole('link', { name: 'Change the role' }).click()
+  await request.getByRole('link', { name: 'Change role' }).click()
   const card = owner.screen.getByRole('dialog', { name: 'Otabek Operator' })
   await card.getByRole('combobox', { name: 'Role' }).selectOption({ label: 'Manager' })
   await owner.press(/^Save/, card)

@@ -20,7 +20,7 @@ async function enterAsRoot(page: Page) {
   await page.goto(`${own.address}/en/admin/login`)
   await page.getByLabel('Phone or e-mail').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
@@ -94,10 +94,10 @@ test('a language that the platform switches off is offered to nobody, and comes 
   await offer.click()
   await root.getByRole('button', { name: 'Undo' }).click()
   await expect(offer).toBeChecked()
-  await expect(root.getByText(`${malay} is offered again; 1 person has it back`)).toBeVisible()
+  await expect(root.getByText(`${malay} is offered again; 1 person uses it again`)).toBeVisible()
   await offer.click()
   await expect(
-    root.getByText(`${malay} is not offered any more; 1 person has the default language now`).last(),
+    root.getByText(`${malay} is no longer offered; 1 person now uses the default language`).last(),
   ).toBeVisible()
 
   await expect.poll(() => offeredTo(guest)).toHaveLength(22)

@@ -46,9 +46,9 @@ test('the charts show what was sold as pictures and as tables, and grow with the
     card(app, 'Orders by hour').getByRole('img', { name: /^Orders by hour: 1 today so far, 0 on/ }),
   ).toBeVisible()
   const revenue = card(app, 'Revenue over time')
-  await expect(revenue.getByRole('img', { name: /^Revenue of the last 30 days: .*48.000/ })).toBeVisible()
+  await expect(revenue.getByRole('img', { name: /^Revenue, last 30 days: .*48.000/ })).toBeVisible()
   await revenue.getByRole('radio', { name: '7 days' }).click()
-  await expect(revenue.getByRole('img', { name: /^Revenue of the last 7 days: .*48.000/ })).toBeVisible()
+  await expect(revenue.getByRole('img', { name: /^Revenue, last 7 days: .*48.000/ })).toBeVisible()
   await revenue.getByRole('button', { name: 'Show as a table' }).click()
   await expect(revenue.getByRole('row')).toHaveCount(8)
   await expect(revenue.getByRole('row').last()).toContainText('48,000')
@@ -62,14 +62,14 @@ test('a branch is paused, takes no orders, says till when, and is resumed', asyn
   const { token, plov } = await openDashboard(app)
   await screen.getByRole('button', { name: /^Pause: / }).click()
   await screen.getByRole('menuitem', { name: '30 min' }).click()
-  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
+  await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
   // The owner may sell all the same; an operator may not.
   await expect(placeOrder(token, plov)).resolves.toBeDefined()
 
   await app.reload()
-  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
+  await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
   await screen.getByRole('button', { name: /^Resume: / }).click()
-  await expect(screen.getByText('Takes orders', { exact: true })).toBeVisible()
+  await expect(screen.getByText('Taking orders', { exact: true })).toBeVisible()
 })
 
 test('an operator sees a pause that somebody else makes, and cannot order meanwhile', async ({ app }) => {
@@ -78,17 +78,17 @@ test('an operator sees a pause that somebody else makes, and cannot order meanwh
   const operator = await hire(id, 'operator')
   const hired = await app.signIn(operator)
   await app.open('/en/app/dashboard')
-  await expect(screen.getByText('Takes orders', { exact: true })).toBeVisible()
+  await expect(screen.getByText('Taking orders', { exact: true })).toBeVisible()
   await expect(screen.getByText('Online', { exact: true })).toBeVisible()
   await expect(screen.getByRole('button', { name: /^Pause: / })).toBeHidden()
   await expect(screen.getByText('Revenue', { exact: true })).toBeHidden()
 
   const { branches } = await api(token).get<{ branches: { id: string }[] }>('/app/dashboard')
   await api(token).post(`/app/settings/branches/${branches[0]?.id}/pause`, { length: '15' })
-  await expect(screen.getByText(/^Takes no orders until \d/)).toBeVisible()
+  await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
   await expect(placeOrder(hired, plov)).rejects.toThrow('422')
   await api(token).post(`/app/settings/branches/${branches[0]?.id}/resume`)
-  await expect(screen.getByText('Takes orders', { exact: true })).toBeVisible()
+  await expect(screen.getByText('Taking orders', { exact: true })).toBeVisible()
 })
 
 test('a cook sees what is to be made and no numbers, and moves it on', { tag: '@quick' }, async ({ app }) => {

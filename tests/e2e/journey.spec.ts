@@ -115,9 +115,9 @@ async function importFile(
   await screen.locator('input[type=file]').setInputFiles(`tests/data/${file}`)
   await expect(count(screen, 'Products')).toHaveText(String(products))
   await expect(count(screen, 'Variants')).toHaveText(String(variants))
-  await expect(count(screen, 'Rows with mistakes')).toHaveText('0')
+  await expect(count(screen, 'Rows with errors')).toHaveText('0')
   await press(`Import ${products} products`)
-  await expect(screen.getByRole('heading', { name: `${products} products are in` })).toBeVisible()
+  await expect(screen.getByRole('heading', { name: `${products} products imported` })).toBeVisible()
   await press('Show products')
   await expect(screen.getByRole('dialog')).toBeHidden()
 }
@@ -140,17 +140,17 @@ function figure({ screen }: App, label: string) {
 
 async function logOut(app: App) {
   await app.open('/en/app/products?more=1')
-  await app.screen.getByRole('button', { name: 'Log out' }).click()
+  await app.screen.getByRole('button', { name: 'Sign out' }).click()
   await expect(app.screen.getByRole('link', { name: 'Create account' })).toBeVisible()
 }
 
 async function logIn(app: App, { phone }: Pick<Person, 'phone'>) {
   const { screen } = app
   await app.open('/en/login')
-  await screen.getByRole('button', { name: 'Log in with a password' }).click()
+  await screen.getByRole('button', { name: 'Sign in with a password' }).click()
   await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
   await screen.getByLabel('Password', { exact: true }).fill(password)
-  await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expectAddress(app, /\/en\/app\/dashboard$/)
 }
 

@@ -103,14 +103,14 @@ function pressedOpen({ running, order }: Places, t: Words) {
   return [
     { path: '/app/orders', presses: [press('Filters')] },
     { path: inOrder, presses: [press('Take payment')] },
-    { path: inOrder, presses: [press('Cancel the order')] },
+    { path: inOrder, presses: [press('Cancel order')] },
     { path: inOrder, presses: [press('Edit')] },
     { path: inOrder, presses: [press('Edit'), press('Add a product')] },
     { path: '/app/products', presses: [press('Filters')] },
     { path: '/app/products', presses: [chosen(product)] },
     { path: '/app/products', presses: [chosen(product), press('Stop', 'the sale of products')] },
     { path: '/app/products', presses: [chosen(product), press('Price')] },
-    { path: '/app/products', presses: [chosen(product), press('More'), choose('Category')] },
+    { path: '/app/products', presses: [chosen(product), press('More', 'actions'), choose('Category')] },
     { path: '/app/customers', presses: [press('Filters')] },
     { path: '/app/customers', presses: [press('Sort by')] },
     { path: customer, presses: [press('Actions')] },
@@ -212,7 +212,7 @@ for (const locale of widest) {
       await expectWhole(app, '/admin/login')
       await app.screen.getByLabel(t('Phone or e-mail')).fill(login)
       await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
-      await app.press(t('Log in'))
+      await app.press(t('Sign in'))
       await expectAddress(app, /\/admin\/dashboard$/)
       for (const path of ['/admin/dashboard', '/admin/settings/language', '/admin/marketing/newsletters']) {
         await goOn(app, `/${locale}${path}`)

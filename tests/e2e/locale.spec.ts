@@ -45,7 +45,7 @@ test.describe('the language of an address', () => {
 
     await app.open('/en/login')
 
-    await expect(app.screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(app.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     const { cookie, mirror } = await keptLanguage(app)
     expect(mirror).toBe('en')
     expect(addressOf(app)).toBe('/en/login')
@@ -135,7 +135,7 @@ test.describe('the language of an address', () => {
     test('is English', async ({ app }) => {
       await app.open('/login')
 
-      await expect(app.screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+      await expect(app.screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
       expect(addressOf(app)).toBe('/en/login')
     })
   })

@@ -109,7 +109,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
     await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
 
     await pressBack(app)
-    await answerPopup(app, 'Go on editing')
+    await answerPopup(app, 'Continue editing')
     await expect(name).toHaveValue('Sardor C')
     await pressBack(app)
     await answerPopup(app, 'Leave')
@@ -133,7 +133,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
     const question = app.screen.getByRole('alertdialog', { name: 'Leave without saving?' })
     await expect(question).toBeVisible()
     await app.client.say('popup_closed', { button_id: 'leave' })
-    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await question.getByRole('button', { name: 'Continue editing' }).click()
     await expect(question).toBeHidden()
     await expect(name).toHaveValue('Sardor E')
 
@@ -147,7 +147,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
     await name.fill('Sardor D')
     await pressBack(app)
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await question.getByRole('button', { name: 'Continue editing' }).click()
     await expect(name).toHaveValue('Sardor D')
     await pressBack(app)
     await question.getByRole('button', { name: 'Leave' }).click()
@@ -169,7 +169,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
 
     await pressBack(app)
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-    await question.getByRole('button', { name: 'Go on editing' }).click()
+    await question.getByRole('button', { name: 'Continue editing' }).click()
     await expect(name).toHaveValue('Sardor F')
   })
 })

@@ -60,8 +60,8 @@ inEach(messengers, (shape) => {
       age: 3 * 86_400,
     })
 
-    await expect(screen.getByText('You are logged out')).toBeVisible()
-    await expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(screen.getByText('You’re signed out')).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     expect(inits.length).toBeLessThanOrEqual(2)
     expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
@@ -128,7 +128,7 @@ test.describe('launch data', { tag: '@messenger' }, () => {
 
     await page.goto(address.replace(/hash%3D[0-9a-f]/, (text) => `hash%3D${text.endsWith('0') ? '1' : '0'}`))
 
-    await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
@@ -148,12 +148,12 @@ test.describe('launch data', { tag: '@messenger' }, () => {
     complaints.allow(/status of 401 .*\/api\/init/)
     const { owner } = await makeShop()
     await openInMessenger(page, shapes.android, '/en/app/orders?more=1', { person: owner })
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
 
-    await expect(page.getByText('You are logged out')).toBeVisible()
+    await expect(page.getByText('You’re signed out')).toBeVisible()
     await expect(page).toHaveURL(/\/en\/?$/)
     await page.reload()
-    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ test.describe('a reload', { tag: '@messenger' }, () => {
     await expect.poll(() => app.client.names()).toContain('iframe_will_reload')
     await expect.poll(() => app.client.told('iframe_ready').length).toBe(entered + 1)
     expect(app.screen.url()).toMatch(/\/en\/app\/orders\/new/)
-    await expect(app.screen.getByText('Your draft is restored')).toBeVisible()
+    await expect(app.screen.getByText('Draft restored')).toBeVisible()
   })
 })
 

@@ -219,7 +219,7 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
     await app.press('Continue')
     await expect(question(app.screen, 'Choose your language')).toBeVisible()
     await app.press('Continue')
-    await choose(app.screen, 'Only a bot')
+    await choose(app.screen, 'Bot only')
     await app.press('Continue')
     await app.press('Share my number')
     await expect(app.screen.getByText(/The number did not arrive from the messenger/)).toBeVisible()

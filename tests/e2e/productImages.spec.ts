@@ -47,19 +47,19 @@ test('photos are sent, put in order and described in the editor, and the list sh
   await expect(tiles).toHaveCount(2)
   await expect(editor.getByRole('progressbar')).toHaveCount(0)
   await expect(
-    editor.getByText('300 × 200: looks blurred').or(editor.getByText('200 × 300: looks blurred')),
+    editor.getByText('300 × 200: may look blurry').or(editor.getByText('200 × 300: may look blurry')),
   ).toBeVisible()
 
   await choose(picture('letter.jpg', Buffer.from('no picture at all')))
   await expect(
-    screen.getByText('This is not a whole photo in JPEG, PNG or WebP. Choose another'),
+    screen.getByText('This file is damaged or isn’t a JPEG, PNG or WebP photo. Choose another'),
   ).toBeVisible()
   await editor.getByRole('button', { name: 'Actions for letter.jpg' }).click()
   await screen.getByRole('menuitem', { name: 'Remove' }).click()
   await expect(tiles).toHaveCount(2)
 
   await editor.getByRole('button', { name: 'Actions for side.jpg' }).click()
-  await screen.getByRole('menuitem', { name: 'Make it the main photo' }).click()
+  await screen.getByRole('menuitem', { name: 'Set as main photo' }).click()
   await editor.getByRole('button', { name: 'Describe the photos' }).click()
   await editor.getByRole('textbox', { name: 'What photo 1 shows' }).fill('Plov from the side')
   await app.press('Save', editor)
@@ -88,7 +88,7 @@ test('a photo on its way over a slow line shows how much of it has been sent', a
   const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 60_000 }
   await line.send('Network.emulateNetworkConditions', slow)
   await choose(picture('table.jpg', await photo(1200, 900)))
-  const bar = editor.getByRole('progressbar', { name: 'table.jpg is on its way' })
+  const bar = editor.getByRole('progressbar', { name: 'Uploading table.jpg' })
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/)
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await expect(bar).toHaveCount(0)
@@ -140,8 +140,8 @@ test('an import brings its photos, and says which did not come', async ({ app })
     })
     await app.press('Import 2 products')
     await expect(screen.getByText('1 of 2 loaded')).toBeVisible({ timeout: 30_000 })
-    await expect(screen.getByText('1 photo did not come')).toBeVisible()
-    await expect(screen.getByText('There is no photo at this address')).toBeVisible()
+    await expect(screen.getByText('Couldn’t load 1 photo')).toBeVisible()
+    await expect(screen.getByText('No photo found at this address')).toBeVisible()
     await app.press('Show products')
     await expect.poll(() => widthOf(screen.getByRole('main'))).toBe(200)
   } finally {

@@ -23,9 +23,9 @@ async function openPlov(app: App) {
   const stops = screen.getByRole('group', { name: 'Stop list' })
   const sheet = screen
     .getByRole('dialog')
-    .filter({ has: screen.getByRole('heading', { name: 'Stop the sale', exact: true }) })
+    .filter({ has: screen.getByRole('heading', { name: 'Stop selling', exact: true }) })
   const stopIt = async () => {
-    await app.press('Stop the sale', sheet)
+    await app.press('Stop selling', sheet)
     await expect(sheet).toBeHidden()
   }
   await expect(stops.getByText('On sale in all branches')).toBeVisible()
@@ -39,7 +39,7 @@ test('a product is stopped in one branch till the business day ends, and sold th
 }) => {
   const { screen } = app
   const { airport, stops, sheet, stopIt, read } = await openPlov(app)
-  await stops.getByRole('button', { name: 'Stop the sale' }).click()
+  await stops.getByRole('button', { name: 'Stop selling' }).click()
   await sheet.getByLabel('Branch').selectOption({ label: 'Airport' })
   await sheet.getByText('Until the end of the day').click()
   await expect(sheet.getByText(/^5:00\sAM$/)).toBeVisible()
@@ -68,7 +68,7 @@ test('a product is stopped everywhere till a set day and time; what was typed me
 }) => {
   const { editor, stops, sheet, stopIt, read } = await openPlov(app)
   await editor.getByRole('textbox', { name: /^Name/ }).fill('Wedding plov')
-  await stops.getByRole('button', { name: 'Stop the sale' }).click()
+  await stops.getByRole('button', { name: 'Stop selling' }).click()
   await sheet.getByText('Until a set time').click()
   const day = new Date(Date.now() + 40 * DAY_MS).toISOString().slice(0, 10)
   const [year, month, date] = day.split('-')
@@ -90,7 +90,7 @@ test('a product is stopped everywhere till a set day and time; what was typed me
 
 test('a time that is over, or further than a year, is refused in the sheet', async ({ app }) => {
   const { stops, sheet } = await openPlov(app)
-  await stops.getByRole('button', { name: 'Stop the sale' }).click()
+  await stops.getByRole('button', { name: 'Stop selling' }).click()
   await sheet.getByText('Until a set time').click()
   await sheet.getByRole('textbox', { name: 'Day' }).fill('01/02/2020')
   await expect(sheet.getByText('Choose a time within the next year')).toBeVisible()
@@ -103,9 +103,9 @@ test('a product that is stopped in two branches is sold again in all of them at 
   const { id, token, airport, stops, read } = await openPlov(app)
   const { branches } = await api(token).get<{ branches: { id: string }[] }>('/app/dictionary/references')
   for (const branch of branches) await api(token).post(`/app/products/${id}/stop`, { branch_id: branch.id })
-  await expect(stops.getByText('Stopped until somebody puts it back')).toHaveCount(2)
+  await expect(stops.getByText('Stopped until someone puts it back')).toHaveCount(2)
   expect((await read()).stops.map(({ branch_id }) => branch_id)).toContain(airport)
-  await stops.getByRole('button', { name: 'Sell again in all branches' }).click()
+  await stops.getByRole('button', { name: 'Put back on sale in all branches' }).click()
   await expect(stops.getByText('On sale in all branches')).toBeVisible()
   expect((await read()).stops).toEqual([])
 })

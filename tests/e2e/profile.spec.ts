@@ -141,7 +141,7 @@ test('S21: logging out clears the device and ends the session and its stream; th
   const token = await openProfile(app, company)
   await opened
   const closed = page.waitForEvent('requestfailed', isStream)
-  await screen.getByRole('button', { name: 'Log out' }).click()
+  await screen.getByRole('button', { name: 'Sign out' }).click()
 
   await expectAddress(app, /\/en$/)
   await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
@@ -167,14 +167,14 @@ test('S21: with an order that was not sent, logging out asks first', async ({ ap
   await app.open('/en/app/orders/new')
   await screen.getByRole('button', { name: /^Plov/ }).click()
   await app.open('/en/app/profile')
-  await screen.getByRole('button', { name: 'Log out' }).click()
+  await screen.getByRole('button', { name: 'Sign out' }).click()
   const question = screen.getByRole('alertdialog')
   await expect(question).toContainText('An order on this device has not been sent')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(nameField(app)).toBeVisible()
   await expect(question).toBeHidden()
-  await screen.getByRole('button', { name: 'Log out' }).click()
-  await question.getByRole('button', { name: 'Log out' }).click()
+  await screen.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
   await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
 })
 
@@ -189,7 +189,7 @@ test('a photo is chosen, shown and taken away', async ({ app }) => {
   const shown = screen.getByRole('main').locator('img[src*="/files/"]')
   await expect(shown).toBeVisible()
   await expect.poll(() => shown.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0)
-  await screen.getByRole('button', { name: 'Remove the photo' }).click()
+  await screen.getByRole('button', { name: 'Remove photo' }).click()
   await expect(shown).toHaveCount(0)
 })
 

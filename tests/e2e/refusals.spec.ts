@@ -64,7 +64,7 @@ test.describe('an order', () => {
 
     await app.reload()
 
-    await expect(screen.getByText('Your draft is restored')).toBeVisible()
+    await expect(screen.getByText('Draft restored')).toBeVisible()
     await app.open('/en/app/orders/new?step=who')
     await expect(screen.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(told.name)
     await expect(screen.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue(/90 123 45 67$/)
@@ -85,7 +85,7 @@ test.describe('an order', () => {
       })
     })
 
-    await expect(screen.getByText('Your draft is restored')).toBeVisible()
+    await expect(screen.getByText('Draft restored')).toBeVisible()
   })
 
   test('S48: is created once by a double tap', { tag: '@quick' }, async ({ app }) => {
@@ -123,7 +123,7 @@ test.describe('an order', () => {
     })
 
     await app.press(createVerb(app))
-    await expect(screen.getByText('The answer has not arrived')).toBeVisible()
+    await expect(screen.getByText('No response')).toBeVisible()
     await app.reload()
     await expectComplete(app)
     await app.press(createVerb(app))

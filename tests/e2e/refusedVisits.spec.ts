@@ -12,11 +12,11 @@ test.describe('signing in', () => {
       [freshPhone(), password],
     ] as const) {
       await app.open('/en/login')
-      await screen.getByRole('button', { name: 'Log in with a password' }).click()
+      await screen.getByRole('button', { name: 'Sign in with a password' }).click()
       await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
       const field = screen.getByLabel('Password', { exact: true })
       await field.fill(secret)
-      await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+      await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(field).toHaveAccessibleDescription(/wrong/)
       messages.push(await screen.getByText(/is wrong/).innerText())
     }
@@ -40,7 +40,7 @@ test.describe('signing in', () => {
 
     await app.open('/en/app/orders')
 
-    await expect(screen.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
     expect(await screen.evaluate(() => Object.keys(localStorage))).not.toContain('user')
   })
 
@@ -55,10 +55,10 @@ test.describe('signing in', () => {
     const other = await context.newPage()
     await other.goto('/en/app/orders?more=1')
 
-    await other.getByRole('button', { name: 'Log out' }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
 
     await expect(other.getByRole('link', { name: 'Create account' })).toBeVisible()
-    await expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     await expect(screen.getByRole('heading', { level: 1, name: 'Orders' })).toBeHidden()
   })
 })

@@ -60,13 +60,13 @@ test('S32: an address of another site is gone to by nobody, whatever the data sa
   const { client, screen } = app
   for (const next of ['https://evil.invalid', '//evil.invalid/app', '/\\evil.invalid']) {
     await app.screen.goto(`${serverAddress}/login?next=${encodeURIComponent(next)}`)
-    await expect(screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+    await expect(screen.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
   }
   const loads = collect(app, isLoad(app))
-  await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+  await screen.getByRole('button', { name: ru('Sign in with a password') }).click()
   await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
   await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
-  await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+  await screen.getByRole('button', { name: ru('Sign in'), exact: true }).click()
 
   await expect.poll(() => screen.url()).toBe(`${serverAddress}/app/dashboard`)
   expect(loads).toHaveLength(0)
@@ -122,7 +122,7 @@ test('S35: a visitor of a plain browser is sent to the front page, on this machi
   expect(screen.url()).toBe(`${origin}/`)
 
   await app.open('/app/orders')
-  await expect(screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+  await expect(screen.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
   expect(screen.url()).toBe(`${serverAddress}/login?next=%2Fapp%2Forders`)
 })
 
@@ -178,7 +178,7 @@ test('S45: a foreign site gets nothing into its frame, a messenger the app, and 
   const foreign = await frameIn(page, 'https://evil.example', '/login')
   expect(await drawn(foreign)).toBe(0)
   const allowed = await frameIn(page, 'https://web.telegram.org', '/login')
-  await expect(allowed!.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+  await expect(allowed!.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
   for (const origin of ['https://evil.example', 'https://web.telegram.org'])
     expect(await drawn(await frameIn(page, origin, '/admin/login'))).toBe(0)
 })

@@ -94,7 +94,7 @@ test.describe('a session that the server no longer knows', () => {
 
     await app.press(ru('Save'))
 
-    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
     expect([inits.length, saves.length]).toEqual([1, 2])
     expect(await tokenOn(app)).toBeNull()
   })
@@ -109,8 +109,8 @@ test.describe('a session that the server no longer knows', () => {
 
     await app.press(ru('Save'))
 
-    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
-    await expect(app.screen.getByText(ru('You are logged out'))).toBeVisible()
+    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
+    await expect(app.screen.getByText(ru('You’re signed out'))).toBeVisible()
     await expectAddress(app, /\/login$/)
     expect(inits).toHaveLength(1)
     expect(await app.screen.evaluate(() => Object.keys(localStorage))).not.toContain('user')
@@ -141,7 +141,7 @@ test.describe('a session that the server no longer knows', () => {
 
     await acceptButton(app, orders[0]).click()
 
-    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Log in') })).toBeVisible()
+    await expect(app.screen.getByRole('heading', { level: 1, name: ru('Sign in') })).toBeVisible()
     await expectAddress(app, /\/login$/)
     const kept = await app.screen.evaluate(() => Object.keys(localStorage))
     expect(kept.filter((key) => ['token', 'user', 'company', 'isRoot'].includes(key))).toEqual([])
@@ -159,12 +159,12 @@ test.describe('a session that the server no longer knows', () => {
     await page.route('**/api/auth/login', (route) =>
       route.fulfill(refusal(401, 'unauthorized', { message: 'Не подходит' })),
     )
-    await app.screen.getByRole('button', { name: ru('Log in with a password') }).click()
+    await app.screen.getByRole('button', { name: ru('Sign in with a password') }).click()
     await app.screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
     await app.screen.getByLabel(String(ru('Password')), { exact: true }).fill('correct horse 42')
     const logins = collect(app, isCall('POST', '/auth/login'))
 
-    await app.screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+    await app.screen.getByRole('button', { name: ru('Sign in'), exact: true }).click()
 
     await expect(app.screen.getByText('Не подходит').first()).toBeVisible()
     expect([inits.length, logins.length]).toEqual([1, 1])

@@ -165,7 +165,7 @@ test('S52: a form without the phone library is sent all the same, with one notic
   await screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true }).fill('Сардор')
   const phone = screen.getByRole('textbox', { name: ru('Phone'), exact: true })
   await phone.pressSequentially('+998935550003')
-  const notice = ru('The number cannot be checked while you type; it is checked when you send it')
+  const notice = ru('The number can’t be checked as you type. It will be checked when you send it')
   await expect(toastsOf(app)).toHaveText(notice)
 
   await app.press(ru('Save'))

@@ -15,7 +15,7 @@ import { shapes } from './support/shapes.ts'
 import { openBlank } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
-const signInHeading = ({ screen }: App) => screen.getByRole('heading', { level: 1, name: ru('Log in') })
+const signInHeading = ({ screen }: App) => screen.getByRole('heading', { level: 1, name: ru('Sign in') })
 
 test.describe('another tab', () => {
   test('S18 S19: that takes the session away has this one load once and come to the guests; any other change has not', async ({
@@ -77,10 +77,10 @@ test(
     await screen.getByRole('button', { name: new RegExp(`^${product.name.ru}`) }).click()
     await app.open('/app/orders?more=1')
     const stream = page.waitForRequest('**/api/app/events*')
-    const leave = screen.getByRole('button', { name: ru('Log out'), exact: true })
+    const leave = screen.getByRole('button', { name: ru('Sign out'), exact: true })
     await leave.click()
     const token = await tokenOn(app)
-    const question = screen.getByRole('alertdialog', { name: ru('Log out and lose unsent work?') })
+    const question = screen.getByRole('alertdialog', { name: ru('Sign out and lose unsent work?') })
     await question.getByRole('button', { name: ru('Stay') }).click()
     await expect(question).toBeHidden()
     const isStreamClosed = page.waitForEvent(
@@ -89,7 +89,7 @@ test(
     )
 
     await leave.click()
-    await question.getByRole('button', { name: ru('Log out') }).click()
+    await question.getByRole('button', { name: ru('Sign out') }).click()
 
     await expect(screen.getByRole('link', { name: ru('Create account') })).toBeVisible()
     expect(new URL(screen.url()).pathname).toBe('/')
@@ -132,10 +132,10 @@ test.describe('a browser that keeps nothing', () => {
       const { owner, orders } = await makeRussianShop()
       await page.addInitScript(spoil)
       await app.open('/login')
-      await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+      await screen.getByRole('button', { name: ru('Sign in with a password') }).click()
       await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
       await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
-      await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+      await screen.getByRole('button', { name: ru('Sign in'), exact: true }).click()
       await expectAddress(app, /\/app\/dashboard$/)
 
       await screen

@@ -31,7 +31,7 @@ test(
     await app.press(next)
     await app.press(next)
     await app.press(createVerb(app, ru))
-    await expect(screen.getByText(ru('The answer has not arrived'))).toBeVisible()
+    await expect(screen.getByText(ru('No response'))).toBeVisible()
     await context.setOffline(false)
     await app.press(createVerb(app, ru))
 
@@ -71,7 +71,7 @@ test('S41: of two who change one order the second sees both texts, and nothing i
   await expect.poll(noteNow).toBe('Острое')
   await mine.save()
 
-  const question = other.screen.getByRole('alertdialog', { name: ru('Somebody else has just changed this') })
+  const question = other.screen.getByRole('alertdialog', { name: ru('Someone else just changed this') })
   await expect(question).toContainText('Без лука')
   await expect(question).toContainText('Острое')
   expect(await noteNow()).toBe('Острое')

@@ -48,7 +48,7 @@ test('the owner copies a system role, changes its rights and finds it in the lis
   await cell(app, 'Kitchen').click()
   const reader = screen.getByRole('dialog', { name: 'Kitchen' })
   await expect(reader.getByText('A system role cannot be changed')).toBeVisible()
-  await app.press('Copy this role')
+  await app.press('Copy role')
 
   const form = screen.getByRole('dialog', { name: 'New role' })
   await form.getByRole('textbox', { name: 'Name' }).fill('Night kitchen')
@@ -108,11 +108,11 @@ test('a role that nobody has is deleted, one that somebody has stays', async ({ 
   await app.open('/en/app/settings/roles')
   for (const name of ['Day shift', 'Night shift']) {
     await cell(app, name).click()
-    await screen.getByRole('button', { name: 'Delete the role' }).click()
+    await screen.getByRole('button', { name: 'Delete role' }).click()
     await screen.getByRole('button', { name: 'Delete', exact: true }).click()
-    if (name === 'Day shift') await expect(screen.getByText('The role is deleted')).toBeVisible()
+    if (name === 'Day shift') await expect(screen.getByText('Role deleted')).toBeVisible()
   }
-  await expect(screen.getByText('1 person has this role. Give them another one first')).toBeVisible()
+  await expect(screen.getByText('1 person has this role. Assign them another one first')).toBeVisible()
 })
 
 test('two roles are compared on a wide screen', async ({ app }) => {

@@ -35,7 +35,7 @@ async function choose(app: App, [first = '', ...others]: string[]) {
 
 async function press({ screen }: App, name: string) {
   const button = screen
-    .getByRole('region', { name: 'Chosen products' })
+    .getByRole('region', { name: 'Selected products' })
     .getByRole('button', { name, exact: true })
   await button.click()
 }
@@ -60,7 +60,7 @@ test(
     await choose(app, ['Plov', 'Tea'])
     await press(app, 'Stop')
     await screen.getByText('For an hour', { exact: true }).click()
-    await app.press('Stop the sale', sheetOf(app))
+    await app.press('Stop selling', sheetOf(app))
     await expect(screen.getByText(/^Stopped until/)).toHaveCount(2)
     await expect(switchOf(app, 'Plov')).not.toBeChecked()
     await expect(other.getByText(/^Stopped until/)).toHaveCount(2)
@@ -91,9 +91,9 @@ test('prices rise by a share, what cannot is named, and the archive is undone', 
   // Somebody else takes Samsa away meanwhile.
   await api(token).post('/app/products/bulk', { action: 'archive', ids: [samsa.id] })
   await press(app, 'Price')
-  await screen.getByRole('textbox', { name: /^By how much/ }).fill('10')
+  await screen.getByRole('textbox', { name: /^Change by/ }).fill('10')
   await app.press('Change prices', sheetOf(app))
-  await expect(screen.getByRole('heading', { name: '1 done, 1 refused' })).toBeVisible()
+  await expect(screen.getByRole('heading', { name: '1 updated, 1 rejected' })).toBeVisible()
   await expect(screen.getByText('It is in the archive')).toBeVisible()
   await closeSheet(app)
   expect((await read('Plov')).price_min).toBe(52_800_00)

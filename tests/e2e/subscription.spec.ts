@@ -158,6 +158,6 @@ test('a company that the platform has switched off shows its notice on every scr
   await expect(screen.getByRole('heading', { name: `${name} is blocked` })).toBeHidden()
   expect(asked.filter((url) => url.includes('/dictionary/'))).toEqual([])
   await app.open('/en/app/dashboard')
-  await screen.getByRole('button', { name: 'Log out' }).click()
+  await screen.getByRole('button', { name: 'Sign out' }).click()
   await expect(screen.getByRole('link', { name: 'Create account' })).toBeVisible()
 })

@@ -21,7 +21,7 @@ async function enterAsRoot(page: Page, root: { login: string; password: string }
   await page.goto('/en/admin/login')
   await page.getByLabel('Phone or e-mail').fill(root.login)
   await page.getByLabel('Password', { exact: true }).fill(root.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 function fromBase32(text: string): Buffer {
@@ -49,14 +49,14 @@ test('an administrator of the platform signs in, turns the one-time code on and 
   const step = () => Math.floor(Date.now() / 30_000)
   await sheet.getByLabel('One-time code').fill(codeOf(secret, step()))
   await sheet.getByRole('button', { name: 'Turn on' }).click()
-  await expect(page.getByText('The sign-in asks for a one-time code now')).toBeVisible()
+  await expect(page.getByText('Sign-in now requires a one-time code')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).not.toHaveURL(/admin/)
   await enterAsRoot(page, root)
   const field = page.getByLabel('One-time code')
   await expect(field).toBeFocused()
-  await expect(page.getByText('Type the code that your authenticator app shows')).toBeVisible()
+  await expect(page.getByText('Enter the code from your authenticator app')).toBeVisible()
   // The code of this half of a minute is used up, the next one is taken already.
   await field.fill(codeOf(secret, step() + 1))
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
@@ -83,7 +83,7 @@ test('the area of the platform is never worked inside of another page', async ({
     history.pushState({}, '', '/en/admin/login')
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(frame.getByText('Open this in a window of its own')).toBeVisible()
+  await expect(frame.getByText('Open in a separate window')).toBeVisible()
   await expect(frame.getByLabel('Password')).toHaveCount(0)
 })
 
@@ -105,10 +105,10 @@ test('whoever works in two companies chooses one after the sign-in; nothing of t
   const [first, second] = [await makeCompany(), await makeCompany()]
   await worksIn(first.owner, second.id)
   await app.open('/en/login')
-  await screen.getByRole('button', { name: 'Log in with a password' }).click()
+  await screen.getByRole('button', { name: 'Sign in with a password' }).click()
   await screen.getByLabel('Phone or e-mail').fill(first.owner.phone)
   await screen.getByLabel('Password', { exact: true }).fill(password)
-  await screen.getByRole('button', { name: 'Log in', exact: true }).click()
+  await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
   const sheet = screen.getByRole('dialog', { name: 'Choose a company' })
   await expect(sheet.getByText(first.name)).toBeVisible()
   expect(await barriersOn(app)).toEqual([])
@@ -126,10 +126,10 @@ test('a second tab starts anew when the first one goes to another company', asyn
   const [first, second] = [await makeCompany(), await makeCompany()]
   await worksIn(first.owner, second.id)
   await page.goto('/en/login')
-  await page.getByRole('button', { name: 'Log in with a password' }).click()
+  await page.getByRole('button', { name: 'Sign in with a password' }).click()
   await page.getByLabel('Phone or e-mail').fill(first.owner.phone)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Choose a company' })
   const other = await context.newPage()
   await other.goto('/en/app/orders')
@@ -148,8 +148,8 @@ test('a browser is let in by the number that it shows, where the platform has a 
     ),
   )
   await page.goto('/en/login')
-  await page.getByRole('button', { name: 'Log in with the messenger' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Log in with the messenger' })
+  await page.getByRole('button', { name: 'Sign in with the messenger' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign in with the messenger' })
   await expect(sheet.getByRole('img', { name: 'Link to the bot' })).toBeVisible()
   await expect(sheet.getByText(/^\d\d$/)).toBeVisible()
   expect(await barriersOn(page)).toEqual([])

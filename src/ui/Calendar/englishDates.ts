@@ -31,7 +31,7 @@ export const englishDates = {
     retry: 'Try again',
     open: 'Open the calendar',
     close: 'Close',
-    unreadable: 'This is not a day',
+    unreadable: 'Enter a valid date',
     from: 'From',
     to: 'To',
     presets: 'Periods',

@@ -30,7 +30,7 @@ describe('a file', () => {
     await draw(<Empty />)
     await choose(table())
     await expect.element(page.getByText('menu.csv 1 kB')).toBeVisible()
-    await expect.element(page.getByRole('status').filter({ hasText: 'has arrived' })).toBeInTheDocument()
+    await expect.element(page.getByRole('status').filter({ hasText: 'uploaded' })).toBeInTheDocument()
     await expect.element(button('Remove menu.csv')).toBeVisible()
   })
 
@@ -49,7 +49,7 @@ describe('a file', () => {
 
   test('on its way shows how far it is, and can be stopped with the keyboard', async () => {
     await draw(<OnItsWay />)
-    const bar = page.getByRole('progressbar', { name: 'menu.csv is on its way' })
+    const bar = page.getByRole('progressbar', { name: 'Uploading menu.csv' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '40')
     button('Stop menu.csv').element().focus()
     await userEvent.keyboard('{Enter}')
@@ -73,7 +73,7 @@ describe('a file', () => {
 
   test('that did not arrive can be given up', async () => {
     await draw(<Failed />)
-    await expect.element(page.getByText('menu.csv could not be sent.').first()).toBeVisible()
+    await expect.element(page.getByText('Couldn’t upload menu.csv.').first()).toBeVisible()
     await button('Remove menu.csv').click()
     await expect.element(button('Choose a file')).toBeVisible()
   })

@@ -3,9 +3,9 @@ import type { FileUploadLabels } from './FileUpload.tsx'
 /** Words of the examples. */
 export const sampleLabels: FileUploadLabels = {
   choose: 'Choose a file',
-  uploading: (name) => `${name} is on its way`,
-  done: (name) => `${name} has arrived`,
-  failed: (name) => `${name} could not be sent.`,
+  uploading: (name) => `Uploading ${name}`,
+  done: (name) => `${name} uploaded`,
+  failed: (name) => `Couldn’t upload ${name}.`,
   cancel: (name) => `Stop ${name}`,
   retry: (name) => `Send ${name} again`,
   remove: (name) => `Remove ${name}`,

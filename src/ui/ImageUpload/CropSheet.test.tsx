@@ -7,8 +7,8 @@ import { ImageUpload, type UploadedImage } from './ImageUpload.tsx'
 import { sampleLabels } from './sampleLabels.ts'
 import { dish, paintPhoto } from './samplePhotos.ts'
 
-const frame = page.getByLabelText('Part of the photo, arrow keys move it')
-const save = page.getByRole('button', { name: 'Use this part' })
+const frame = page.getByLabelText('Crop area: use the arrow keys to move it')
+const save = page.getByRole('button', { name: 'Apply crop' })
 const left = () => frame.element().getBoundingClientRect().left
 
 function Photos({ aspect, onFile }: { aspect?: number; onFile(file: File): void }) {

@@ -54,7 +54,7 @@ describe('photos', () => {
     await draw(<Photos />)
     drop(await paintPhoto('tea.png', 800, 700))
     await expect.poll(value).toBe('tea.png /photos/1.webp done')
-    await said('tea.png has arrived')
+    await said('tea.png uploaded')
   })
 
   test('are pasted from the clipboard', async () => {
@@ -91,13 +91,13 @@ describe('photos', () => {
 
   test('show how far they are', async () => {
     await draw(<OnItsWay />)
-    const bar = page.getByRole('progressbar', { name: 'tea.png is on its way' })
+    const bar = page.getByRole('progressbar', { name: 'Uploading tea.png' })
     await expect.element(bar).toHaveAttribute('aria-valuenow', '40')
   })
 
   test('with a short side under 600 pixels get a warning', async () => {
     await draw(<Small />)
-    await expect.element(page.getByText('400 × 300: looks blurred')).toBeVisible()
+    await expect.element(page.getByText('400 × 300: may look blurry')).toBeVisible()
   })
 
   test('that did not arrive are told and can be sent again', async () => {
@@ -109,7 +109,7 @@ describe('photos', () => {
     }
     await draw(<Photos upload={second} />)
     drop(await paintPhoto('tea.png', 700, 700))
-    await said('tea.png could not be sent')
+    await said('Couldn’t upload tea.png')
     await button('Try again').click()
     await expect.poll(value).toBe('tea.png /photos/2.webp done')
   })
@@ -117,7 +117,7 @@ describe('photos', () => {
   test('of an earlier visit that never arrived can only be taken away', async () => {
     const orphan: UploadedImage = { id: '1', src: '', name: 'tea.png', state: 'uploading' }
     await draw(<Photos value={[orphan]} />)
-    await expect.element(page.getByText('Not sent.')).toBeVisible()
+    await expect.element(page.getByText('Not uploaded.')).toBeVisible()
     await expect.element(button('Try again')).not.toBeInTheDocument()
   })
 

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { Several } from './ImageUpload.examples.tsx'
 
-const handle = (name: string) => page.getByRole('button', { name: `Move ${name}: Space, then arrows` })
+const handle = (name: string) =>
+  page.getByRole('button', { name: `Move ${name}: press Space, then arrow keys` })
 const names = () =>
   page
     .getByRole('listitem')
@@ -17,12 +18,12 @@ describe('the order of photos', () => {
     await draw(<Several />)
     handle('plov.jpg').element().focus()
     await userEvent.keyboard(' ')
-    await said('plov.jpg is held, place 1 of 3')
+    await said('Picked up plov.jpg, position 1 of 3')
     await expect.element(handle('plov.jpg')).toHaveAttribute('aria-pressed', 'true')
     await userEvent.keyboard('{ArrowRight}')
-    await said('plov.jpg, place 2 of 3')
+    await said('plov.jpg, position 2 of 3')
     await userEvent.keyboard(' ')
-    await said('plov.jpg stands at place 2 of 3')
+    await said('plov.jpg is at position 2 of 3')
     await expect.poll(names).toEqual(['borscht.jpg', 'plov.jpg', 'salad.jpg'])
     await expect.element(handle('plov.jpg')).toHaveFocus()
   })
@@ -31,7 +32,7 @@ describe('the order of photos', () => {
     await draw(<Several />)
     handle('plov.jpg').element().focus()
     await userEvent.keyboard(' {ArrowRight}{ArrowRight}{Escape}')
-    await said('plov.jpg stays where it was')
+    await said('plov.jpg was not moved')
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(names).toEqual(['plov.jpg', 'borscht.jpg', 'salad.jpg'])
   })

@@ -10,7 +10,7 @@ export function Password() {
       <PasswordField
         label="Password"
         showLabel="Show the password"
-        hideLabel="Hide the password"
+        hideLabel="Hide password"
         value={value}
         onChange={setValue}
       />

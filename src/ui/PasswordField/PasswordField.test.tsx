@@ -15,7 +15,7 @@ test('a password is hidden, shown by the keyboard and hidden again', async () =>
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveAttribute('type', 'text')
-  await expect.element(page.getByRole('button', { name: 'Hide the password' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveFocus()
 
   await userEvent.keyboard('{Enter}')
   await expect.element(field).toHaveAttribute('type', 'password')

@@ -37,7 +37,7 @@ describe('the selector of countries', () => {
     await draw(<Empty />)
     await open()
     await expect.element(option(/Uzbekistan/)).toHaveAttribute('aria-selected', 'true')
-    await expect.element(page.getByRole('status')).toHaveTextContent('8 countries fit')
+    await expect.element(page.getByRole('status')).toHaveTextContent('8 countries match')
     await expect.poll(() => active()?.textContent).toContain('Uzbekistan')
   })
 
@@ -83,7 +83,7 @@ describe('the selector of countries', () => {
     await draw(<Empty />)
     await open()
     await userEvent.type(search, 'brit')
-    await expect.element(page.getByRole('status')).toHaveTextContent('1 country fits')
+    await expect.element(page.getByRole('status')).toHaveTextContent('1 country matches')
     await userEvent.type(search, 'zzz')
     await expect.element(page.getByRole('status')).toHaveTextContent('Nothing found')
     await expect.element(page.getByRole('option')).not.toBeInTheDocument()

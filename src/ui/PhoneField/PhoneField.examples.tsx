@@ -9,7 +9,7 @@ const labels = {
   search: 'Search for a country',
   close: 'Close',
   empty: 'Nothing found',
-  found: (count: number) => (count === 1 ? '1 country fits' : `${count} countries fit`),
+  found: (count: number) => (count === 1 ? '1 country matches' : `${count} countries match`),
 }
 
 const near = [country('UZ', 'Uzbekistan', '998'), country('RU', 'Russia', '7')]

@@ -7,7 +7,7 @@ export function Search() {
   return (
     <SearchBar
       label="Name, SKU, barcode"
-      clearLabel="Clear the search"
+      clearLabel="Clear search"
       shortcut="/"
       value={value}
       onChange={setValue}

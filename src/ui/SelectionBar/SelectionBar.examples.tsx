@@ -34,7 +34,7 @@ export function Rows() {
         actions={actions}
         labels={{
           bar: 'Chosen dishes',
-          close: 'Stop choosing',
+          close: 'Exit selection',
           all: 'Select all',
           none: 'Select none',
           more: 'More',

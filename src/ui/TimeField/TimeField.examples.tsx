@@ -3,7 +3,7 @@ import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TimeField } from './TimeField.tsx'
 
-const labels = { unreadable: 'This is not a time' }
+const labels = { unreadable: 'Enter a valid time' }
 
 /** Two times side by side, the second still empty. */
 export function Pair() {

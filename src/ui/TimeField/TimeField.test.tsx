@@ -30,7 +30,7 @@ describe('a time', () => {
     await draw(<Pair />)
     await until.fill('9:75')
     await userEvent.tab()
-    await expect.element(until).toHaveAccessibleDescription('This is not a time')
+    await expect.element(until).toHaveAccessibleDescription('Enter a valid time')
     await expect.element(until).toHaveValue('9:75')
   })
 

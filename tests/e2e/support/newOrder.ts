@@ -44,7 +44,7 @@ export async function fillOrder(
 
 /** The verb at the end of a new order. */
 export const createVerb = ({ isNarrow }: App, t: Words = english) =>
-  isNarrow ? t('Create the order') : t('Create · {total}')
+  isNarrow ? t('Create order') : t('Create · {total}')
 
 /** Waits until the order can be created: the server has told the total. */
 export const expectComplete = (app: App, t: Words = english) => expectVerb(app, createVerb(app, t), true)
