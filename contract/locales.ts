@@ -13,7 +13,7 @@ const SUNDAY = 7
  * lacks. `week_start` is the ISO day number, `flag` the address of an image.
  */
 export const locales = [
-  entry('en', ['en'], 'English', 'English', 'gb', SUNDAY),
+  entry('en', ['en'], 'English', 'English', 'gb', MONDAY),
   entry('ru', ['ru', 'en'], 'Russian', 'Русский', 'ru', MONDAY),
   entry('uz', ['uz', 'en'], 'Uzbek', 'Oʻzbekcha', 'uz', MONDAY),
   entry('kz', ['kk', 'en'], 'Kazakh', 'Қазақша', 'kz', MONDAY),

@@ -67,7 +67,7 @@ describe('a request for access', () => {
     const { order } = await asked(manager)
     await press(manager, 'refuse')
     await isEdited(manager)
-    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Manager Person$/)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Declined: Manager Person$/)
     const [question] = questionsTo(manager)
     const late = question?.reply_markup.inline_keyboard[0]?.[0]?.callback_data ?? ''
     bot.stand.push(pressing(chatOf(manager), late))
@@ -82,7 +82,7 @@ describe('a request for access', () => {
     const { id } = await asked(manager)
     expect((await owner.post(`/app/access-requests/${id}/refuse`)).status).toBe(200)
     await isEdited(manager)
-    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Olga Owner$/)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Declined: Olga Owner$/)
   })
 
   test('that nobody has answered in time says so in the chat', async () => {
@@ -154,7 +154,7 @@ describe('a request for access', () => {
     await press(manager, 'refuse')
     await isEdited(manager)
     expect((await read(other.order)).category).toBe('new')
-    expect(editsOf(manager)[0]?.['text']).toMatch(/Refused: Manager Person$/)
+    expect(editsOf(manager)[0]?.['text']).toMatch(/Declined: Manager Person$/)
   })
 
   test('is asked again later when the messenger had a fault', async () => {

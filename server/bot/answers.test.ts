@@ -114,7 +114,7 @@ describe('an answer that does not go out', () => {
     await expect.poll(() => bot.stateOf(personId), patience).toMatchObject({ is_owed: true })
     bot.stand.push(startMessage(personId, 'emp-Q8'))
     await bot.isSentTo(personId, 2)
-    expect(bot.sentTo(personId).at(-1)?.['text']).toContain('invitation')
+    expect(bot.sentTo(personId).at(-1)?.['text']).toContain('invited')
   })
 
   it('waits for nobody: whoever is slow over there delays others not', async () => {

@@ -202,7 +202,7 @@ test('a question that did not get through is asked again', async () => {
   await bot.isSentTo(personId, 1)
   bot.later(6)
   await bot.isSentTo(personId, 2)
-  expect((bot.sentTo(personId).at(-1) as unknown as Question).text).toContain('Is it you?')
+  expect((bot.sentTo(personId).at(-1) as unknown as Question).text).toContain('Is this you?')
   await page.app.close()
 })
 

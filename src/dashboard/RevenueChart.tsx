@@ -7,6 +7,7 @@ import { writeDay, writeDayOfYear } from '#src/format/days.ts'
 import { localeRules } from '#src/format/localeRules.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { currentLocale } from '#src/session/locale.ts'
+import { session } from '#src/session/session.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
@@ -116,7 +117,7 @@ function Change({ now, before }: { now: number; before: number }) {
 
 /** Called while the chart is drawn, so without React. */
 function writeTime(day: string, unit: TimeUnit): string {
-  const rules = localeRules(currentLocale())
+  const rules = localeRules(currentLocale(), session.company?.country)
   if (unit === 'year') return day.slice(0, 4)
   return unit === 'full' ? writeDay(rules, day) : writeDayOfYear(rules, day)
 }

@@ -1,4 +1,7 @@
 import { localeEntry, type Locale } from '#contract/locales.ts'
+import { isAmerican } from './localeRules.ts'
+
+const SUNDAY = 7
 
 type Row = readonly [months: string, weekdays: string, weekdaysShort: string]
 
@@ -122,7 +125,8 @@ const rows: Record<Locale, Row> = {
 }
 
 /** Names of months as they stand alone and of days from Monday on, and the day that begins a week: 1 for Monday. */
-export function dateNames(locale: Locale) {
+export function dateNames(locale: Locale, country?: string) {
   const [months = [], weekdays = [], weekdaysShort = []] = rows[locale].map((names) => names.split('|'))
-  return { months, weekdays, weekdaysShort, firstDay: localeEntry(locale).week_start }
+  const firstDay = isAmerican(locale, country) ? SUNDAY : localeEntry(locale).week_start
+  return { months, weekdays, weekdaysShort, firstDay }
 }

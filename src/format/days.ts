@@ -56,7 +56,7 @@ export function writeDay(rules: LocaleRules, day: string): string {
 
 /** A local day without its year. */
 export function writeDayOfYear(rules: LocaleRules, day: string): string {
-  return writeDay({ ...rules, date: rules.date.replace(/[^dM]*yyyy$/, '') }, day)
+  return writeDay({ ...rules, date: rules.dayOfYear }, day)
 }
 
 /** Hours and minutes, with twelve hours where the language counts so. */

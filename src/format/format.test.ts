@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { currencyOf } from '#contract/currencies.ts'
-import { locales } from '#contract/locales.ts'
+import { type Locale, type LocaleEntry, locales } from '#contract/locales.ts'
+import { dateNames } from './dateNames.ts'
 import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
 import { localeRules } from './localeRules.ts'
 import { moneyParts, writeAmount, writeNumber, writePercent, writeQty } from './numbers.ts'
@@ -11,8 +12,19 @@ const som = currencyOf('UZS')
 
 /** Kyrgyz puts the day between year and month in CLDR, which everybody reads as the wrong month. */
 const ownDates = ['ky']
+/** Here CLDR takes another separator than in the whole date, or drops the zeros. */
+const ownShortDates: Partial<Record<Locale, string>> = {
+  tr: '09.03',
+  ky: '09/03',
+  tg: '09/03',
+  es: '09/03',
+  vi: '09/03',
+}
 
-describe.each(locales.map(({ code, tags }) => [code, tags[0]] as const))('in %s', (code, tag) => {
+/** English is British unless the company is in the United States. */
+const tagOf = ({ code, tags }: LocaleEntry) => (code === 'en' ? 'en-GB' : tags[0])
+
+describe.each(locales.map((entry) => [entry.code, tagOf(entry)] as const))('in %s', (code, tag) => {
   const rules = localeRules(code)
 
   test('numbers are grouped as people write them', () => {
@@ -115,9 +127,22 @@ describe('time zones', () => {
     expect(wallClock('2026-03-09T19:00:00Z', 'Asia/Tashkent').hour).toBe(0)
   })
 
-  test('a day of this year is written without the year', () => {
-    expect(writeDayOfYear(russian, '2026-03-09')).toBe('09.03')
-    expect(writeDayOfYear(localeRules('en'), '2026-03-09')).toBe('03/09')
+  test.each(locales.map((entry) => [entry.code, tagOf(entry)] as const))(
+    'a day of this year is written without the year in %s',
+    (code, tag) => {
+      const node = new Intl.DateTimeFormat(tag, { day: '2-digit', month: '2-digit', timeZone: 'UTC' })
+      const expected = ownShortDates[code] ?? node.format(Date.UTC(2026, 2, 9))
+      expect(writeDayOfYear(localeRules(code), '2026-03-09')).toBe(expected)
+    },
+  )
+
+  test('English writes the days and hours of a company in the United States as people there do', () => {
+    const american = localeRules('en', 'US')
+    expect(writeDay(american, '2026-03-09')).toBe('03/09/2026')
+    expect(writeDayOfYear(american, '2026-03-09')).toBe('03/09')
+    expect(writeTime(american, { day: '2026-03-09', hour: 15, minute: 5 })).toBe('3:05\u202fPM')
+    expect(dateNames('en', 'US').firstDay).toBe(7)
+    expect(writeDay(localeRules('de', 'US'), '2026-03-09')).toBe('09.03.2026')
   })
 })
 

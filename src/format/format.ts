@@ -4,9 +4,11 @@ import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
 import { localeRules } from './localeRules.ts'
 import { moneyParts, writeAmount, writeNumber, writePercent, writeQty, type MoneyUnit } from './numbers.ts'
 
-/** For whom texts are written: language, the company's currency and its time zone. */
+/** For whom texts are written: language, the company's country, currency and time zone. */
 export interface FormatSettings {
   locale: Locale
+  /** Decides where English is American. */
+  country?: string
   currency: MoneyUnit & { code: string }
   /** IANA zone; the device's own when left out. */
   zone?: string
@@ -22,7 +24,7 @@ const HOUR_MINUTES = 60
 /** Every way in which the app writes numbers, sums and moments for one person. */
 export function createFormat(settings: FormatSettings) {
   const { currency, locale, zone } = settings
-  const rules = localeRules(locale)
+  const rules = localeRules(locale, settings.country)
   const unit = (code?: string) => (code && code !== currency.code ? settings.unitOf(code) : currency)
   const parts = (minor: number, code?: string) => moneyParts(rules, minor, unit(code))
   return {

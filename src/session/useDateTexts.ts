@@ -10,9 +10,12 @@ import { useDay } from './useDay.ts'
 /** What a field with a calendar needs to know of the language and of the company's day; spread it into the field. */
 export function useDateTexts() {
   const { i18n, t } = useLingui()
-  const { time_zone: zone } = useCompany()
+  const { country, time_zone: zone } = useCompany()
   const formatDate = useDay()
-  const names = useMemo(() => dateNames(parseAppCode(i18n.locale) ?? defaultLocale), [i18n.locale])
+  const names = useMemo(
+    () => dateNames(parseAppCode(i18n.locale) ?? defaultLocale, country),
+    [i18n.locale, country],
+  )
   return {
     names,
     formatDate,

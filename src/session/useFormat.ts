@@ -13,6 +13,7 @@ export function useFormat(): Format {
   const { i18n } = useLingui()
   const { company } = useSession()
   const locale = parseAppCode(i18n.locale) ?? defaultLocale
+  const country = company?.country
   const zone = company?.time_zone
   const currency = company?.currency
   return useMemo(
@@ -21,9 +22,10 @@ export function useFormat(): Format {
         locale,
         currency: currency ?? currencyOf(defaultCurrencyCode),
         unitOf: currencyOf,
+        ...(country && { country }),
         ...(zone && { zone }),
       }),
-    [locale, zone, currency],
+    [locale, country, zone, currency],
   )
 }
 

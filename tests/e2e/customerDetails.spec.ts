@@ -16,7 +16,7 @@ test('a birthday, an address and a reason for the blacklist are written down, wi
   await app.open(`/en/app/customers/${malika}`)
   await screen.getByRole('button', { name: 'Edit' }).click()
   const form = card(app, 'Customer')
-  await form.getByRole('textbox', { name: 'Birthday' }).fill('05/31/1990')
+  await form.getByRole('textbox', { name: 'Birthday' }).fill('31/05/1990')
   await form.getByRole('combobox', { name: 'Language' }).selectOption('Oʻzbekcha')
   await form.getByRole('switch', { name: 'Agrees to marketing messages' }).click()
   await form.getByRole('button', { name: 'Add an address' }).click()
@@ -30,7 +30,7 @@ test('a birthday, an address and a reason for the blacklist are written down, wi
   await expect(form).toBeHidden()
 
   await expect(screen.getByText('Never opens').first()).toBeVisible()
-  await expect(screen.getByText('05/31/1990')).toBeVisible()
+  await expect(screen.getByText('31/05/1990')).toBeVisible()
   await expect(screen.getByText(/^Agreed on .*, written down by the staff$/)).toBeVisible()
   await screen.getByRole('tab', { name: 'Addresses' }).click()
   await expect(screen.getByRole('tabpanel').getByText('Navoi 12')).toBeVisible()
