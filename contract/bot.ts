@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 
 /** What the messenger posts: its number is read here, the rest by the bot, which passes over what it does not know. */
 export const receiveBotUpdate = defineEndpoint({
   method: 'POST',
   path: '/bot/platform/:secret',
   access: 'public',
+  // Read from nobody but the messenger, which names no limit.
+  bodyLimit: 1024 * KILOBYTE,
   params: z.strictObject({ secret: z.string() }),
   body: z.looseObject({ update_id: z.int() }),
   payload: z.object({}),

@@ -34,9 +34,16 @@ export interface Endpoint<
   isAllowedInGrace: boolean
   /** Multipart upload of one file: the body is not parsed as JSON. */
   isUpload: boolean
+  /** Bytes that its JSON body may have. */
+  bodyLimit: number
   /** A sentence for the OpenAPI document. */
   summary: string
 }
+
+export const KILOBYTE = 1024
+/** Of a call that anybody can make, unless it says otherwise. */
+const PUBLIC_BODY_LIMIT = 16 * KILOBYTE
+const BODY_LIMIT = 1024 * KILOBYTE
 
 const nothing = z.undefined()
 type Nothing = typeof nothing
@@ -55,6 +62,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   idempotency?: Endpoint['idempotency']
   isAllowedInGrace?: boolean
   isUpload?: boolean
+  bodyLimit?: number
   summary: string
 }
 
@@ -76,6 +84,7 @@ export function defineEndpoint<
     idempotency: 'accepted',
     isAllowedInGrace: false,
     isUpload: false,
+    bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
     ...spec,
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { company } from './company.ts'
 import { countryCodes } from './countries.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, line, localeCode } from './fields.ts'
 
 const phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(40))
@@ -45,11 +45,15 @@ export const signedIn = z.object({
 })
 export type SignedIn = z.infer<typeof signedIn>
 
+/** Of a call that carries launch data. */
+const LAUNCH_BODY_LIMIT = 64 * KILOBYTE
+
 /** Opens a session from the messenger's launch data; `first` asks for the first page of the named start screen. */
 export const init = defineEndpoint({
   method: 'POST',
   path: '/init',
   access: 'public',
+  bodyLimit: LAUNCH_BODY_LIMIT,
   body: z.strictObject({
     init_data: z.string().check(z.maxLength(8192)),
     version: line(0, 20),
@@ -123,6 +127,7 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
+  bodyLimit: LAUNCH_BODY_LIMIT,
   body: registration,
   payload: signedIn,
   status: 201,
@@ -151,6 +156,7 @@ export const logError = defineEndpoint({
   method: 'POST',
   path: '/log-error',
   access: 'public',
+  bodyLimit: 64 * KILOBYTE,
   body: z.object({ message: z.string().check(z.maxLength(16_384)) }),
   payload: z.object({}),
   summary: 'Stores a front-end failure, grouped by text',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
-import { defineEndpoint } from './endpoint.ts'
+import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
@@ -173,6 +173,8 @@ const ofToken = { token: z.string().check(z.minLength(1), z.maxLength(100)) }
 const lang = z.optional(localeCode)
 /** The secret of an order, from the answer that placed it. */
 const access = z.string().check(z.minLength(1), z.maxLength(100))
+/** A basket of 200 lines with a comment at each. */
+const BASKET_BODY_LIMIT = 256 * KILOBYTE
 
 export const getStorefront = defineEndpoint({
   method: 'GET',
@@ -203,6 +205,7 @@ export const quoteStorefrontOrder = defineEndpoint({
   path: '/storefront/:token/quote',
   access: 'public',
   params: z.strictObject(ofToken),
+  bodyLimit: BASKET_BODY_LIMIT,
   body: storefrontDraft,
   payload: storefrontQuote,
   summary: 'Prices a basket and says what stands in its way; changes nothing',
@@ -213,6 +216,7 @@ export const createStorefrontOrder = defineEndpoint({
   path: '/storefront/:token/orders',
   access: 'public',
   params: z.strictObject(ofToken),
+  bodyLimit: BASKET_BODY_LIMIT,
   body: storefrontNewOrder,
   payload: z.object({ order: storefrontOrder, access: z.string() }),
   status: 201,

@@ -25,7 +25,7 @@ export interface Config {
   platformBotToken: string | undefined
   botApiRoot: string
   role: Role
-  /** undefined: demo companies are made on the embedded database bound to loopback only. */
+  /** undefined: demo companies are made on the embedded database of a server that only this machine reaches. */
   demo: boolean | undefined
   /** Orders keep arriving in the demo companies. */
   demoLive: boolean

@@ -12,6 +12,7 @@ import { type Database, openDatabase } from '#server/db/open.ts'
 import { asStartError } from '#server/db/startErrors.ts'
 import { watchSpace } from '#server/db/watchSpace.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
+import { lockDemoPeople, unlockDemoPeople } from '#server/demo/lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
@@ -21,6 +22,7 @@ import { startImageFetches } from '#server/imports/startImageFetches.ts'
 import { startImports } from '#server/imports/startImports.ts'
 import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
@@ -52,8 +54,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     const database = await openDatabase(config, log)
     ends.push(() => database.close())
     await database.migrate()
-    const demo = shouldSeedDemo(config, database.kind) ? await seedDemo({ database, ports }) : []
-    const demoRoot = await settleDemoRoot({ database, config, ports }, demo.length > 0)
+    const { demo, demoRoot } = await settleDemo({ database, config, ports, log })
     const queue = await startQueue(database, log)
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
@@ -82,6 +83,15 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     // The disk may also get full after the database has started.
     throw !config.databaseUrl && sqlState(error) === DISK_FULL ? asStartError(error, config.dataDir) : error
   }
+}
+
+/** Makes the demo where it is wanted; where anybody can reach the server, nobody is left in with the password that everybody knows. */
+async function settleDemo(parts: AppParts): Promise<Pick<Running, 'demo' | 'demoRoot'>> {
+  const isWanted = shouldSeedDemo(parts.config, parts.database.kind)
+  const demo = isWanted ? await seedDemo(parts) : []
+  if (isWanted) await unlockDemoPeople(parts)
+  else if (!isOnlyLocal(parts.config)) await lockDemoPeople(parts)
+  return { demo, demoRoot: await settleDemoRoot(parts, isWanted) }
 }
 
 /** A worker or bot answers for its health only. */

@@ -1,5 +1,5 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { DEMO_PASSWORD } from './seed.ts'
@@ -15,7 +15,7 @@ const LOGIN = 'root@demo.invalid'
 
 interface Parts {
   database: Database
-  config: Pick<Config, 'host' | 'publicUrl'>
+  config: Reach
   ports: Pick<Ports, 'clock'>
 }
 
@@ -24,11 +24,10 @@ interface Parts {
  * password everybody knows, is blocked and its sessions end.
  */
 export async function settleDemoRoot(
-  { database, config: { host, publicUrl }, ports }: Parts,
+  { database, config, ports }: Parts,
   isDemo: boolean,
 ): Promise<DemoRoot | undefined> {
-  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  if (!isDemo || !isLocal || publicUrl !== undefined) {
+  if (!isDemo || !isOnlyLocal(config)) {
     await database.asRoot(async (db) => {
       await db.run('update users set blocked_at = $2 where id = $1 and blocked_at is null', [
         ID,

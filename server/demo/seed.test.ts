@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
+import { keptLog } from '#server/db/testLog.ts'
 import { testServer, type TestServer } from '#server/http/testing.ts'
+import type { Reach } from '#server/onlyLocal.ts'
+import { lockDemoPeople, unlockDemoPeople } from './lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from './seed.ts'
 
 let given: TestServer
@@ -89,13 +92,51 @@ describe('the demo companies', () => {
 })
 
 describe('where demo companies are made', () => {
+  const local: Reach = { host: '127.0.0.1', publicUrl: undefined, trustedProxies: [] }
+
   test.each([
-    ['the embedded database on loopback', undefined, '127.0.0.1', 'embedded', true],
-    ['the embedded database on every address', undefined, '0.0.0.0', 'embedded', false],
-    ['an own PostgreSQL', undefined, '127.0.0.1', 'url', false],
-    ['an own PostgreSQL that says DEMO=1', true, '0.0.0.0', 'url', true],
-    ['DEMO=0', false, '127.0.0.1', 'embedded', false],
-  ] as const)('%s', (_, demo, host, kind, isSeeded) => {
-    expect(shouldSeedDemo({ demo, host }, kind)).toBe(isSeeded)
+    ['the embedded database on loopback', undefined, local, 'embedded', true],
+    ['the embedded database on every address', undefined, { ...local, host: '0.0.0.0' }, 'embedded', false],
+    [
+      'a loopback address behind a proxy of this machine',
+      undefined,
+      { ...local, publicUrl: 'https://shop.example' },
+      'embedded',
+      false,
+    ],
+    [
+      'a loopback address with a trusted proxy',
+      undefined,
+      { ...local, trustedProxies: ['10.0.0.1'] },
+      'embedded',
+      false,
+    ],
+    ['an own PostgreSQL', undefined, local, 'url', false],
+    ['an own PostgreSQL that says DEMO=1', true, { ...local, host: '0.0.0.0' }, 'url', true],
+    ['DEMO=0', false, local, 'embedded', false],
+  ] as const)('%s', (_, demo, reach, kind, isSeeded) => {
+    expect(shouldSeedDemo({ demo, ...reach }, kind)).toBe(isSeeded)
+  })
+
+  test('demo people of a local start are let in by nobody else: a public start blocks them, ends their sessions and says so', async () => {
+    const { phone, password } = accounts[0]!.people[0]!
+    const own = accounts[0]!.people[1]!
+    const signIn = (login: string, word: string) =>
+      given.root.post<SignedIn>('/auth/login', { login, password: word })
+    const person = given.withToken((await signIn(phone, password)).payload.token)
+    const changed = given.withToken((await signIn(own.phone, own.password)).payload.token)
+    await changed.post('/app/profile/password', { current: own.password, next: 'a password of my own' })
+    const log = keptLog()
+
+    await lockDemoPeople({ ...given, log })
+    expect((await signIn(phone, password)).status).toBe(422)
+    expect((await person.get('/app/me')).status).toBe(401)
+    expect((await signIn(own.phone, 'a password of my own')).status).toBe(200)
+    expect(log.lines.join()).toContain('15 demo people with the published password')
+    await lockDemoPeople({ ...given, log })
+    expect(log.lines).toHaveLength(1)
+
+    await unlockDemoPeople(given)
+    expect((await signIn(phone, password)).status).toBe(200)
   })
 })

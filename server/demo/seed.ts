@@ -1,6 +1,7 @@
 import type { RoleKey } from '#contract/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { clothes } from './clothes.ts'
@@ -9,7 +10,7 @@ import { staffPhone } from './makeStaff.ts'
 import { restaurant } from './restaurant.ts'
 import type { DemoShop } from './shop.ts'
 
-/** The password of every demo person; demo companies exist on a loopback address only, unless DEMO=1 says otherwise. */
+/** The password of every demo person; demo companies exist where only this machine reaches the server, unless DEMO=1 says otherwise. */
 export const DEMO_PASSWORD = 'demo-2026'
 const RENEWED_DAYS = 14
 
@@ -26,13 +27,9 @@ export interface DemoAccount {
   people: { role: RoleKey; name: string; phone: string; password: string }[]
 }
 
-/** Demo companies are made on the embedded database of a loopback server, elsewhere only when DEMO=1 says so. */
-export function shouldSeedDemo(
-  { demo, host }: Pick<Config, 'demo' | 'host'>,
-  kind: Database['kind'],
-): boolean {
-  if (demo !== undefined) return demo
-  return kind !== 'url' && (host === 'localhost' || host === '::1' || host.startsWith('127.'))
+/** Demo companies are made on the embedded database of a server that only this machine reaches, elsewhere only when DEMO=1 says so. */
+export function shouldSeedDemo(config: Reach & Pick<Config, 'demo'>, kind: Database['kind']): boolean {
+  return config.demo ?? (kind !== 'url' && isOnlyLocal(config))
 }
 
 /** Makes the demo companies that are missing, renews their subscriptions, and says how to sign in. */

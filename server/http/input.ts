@@ -7,38 +7,49 @@ type Issue = z.core.$ZodIssue
 
 /** More wrong fields are not told of: a body of a hundred thousand names gets no answer ten times its size. */
 const MOST_FIELDS = 100
+const MOST_PER_FIELD = 3
+
+type Wrong = Map<string, Said[]>
 
 /** Params, query and body as the endpoint declares them; throws one `FieldErrors` for all that is wrong. */
 export function readInput(endpoint: Endpoint, given: { params: unknown; query: unknown; body: unknown }) {
-  const errors = Object.create(null) as Record<string, Said[]>
-  const params = readPart(endpoint.params, given.params, errors)
-  const query = readPart(endpoint.query, given.query, errors)
-  const body = endpoint.isUpload ? undefined : readPart(endpoint.body, given.body, errors)
-  if (Object.keys(errors).length > 0) throw new FieldErrors(errors)
+  const wrong: Wrong = new Map()
+  const params = readPart(endpoint.params, given.params, wrong)
+  const query = readPart(endpoint.query, given.query, wrong)
+  const body = endpoint.isUpload ? undefined : readPart(endpoint.body, given.body, wrong)
+  if (wrong.size > 0) throw new FieldErrors(Object.fromEntries(wrong))
   return { params, query, body }
 }
 
-function readPart(schema: z.ZodMiniType, value: unknown, errors: Record<string, Said[]>): unknown {
-  if (schema._zod.def.type === 'undefined') {
-    for (const key of Object.keys(value ?? {})) addError(errors, key, texts.unknownField)
+function readPart(schema: z.ZodMiniType, given: unknown, wrong: Wrong): unknown {
+  const value = given ?? {}
+  // Every part is an object of fields: a text would be read as one field for each character.
+  if (typeof value !== 'object' || Array.isArray(value)) {
+    addError(wrong, 'body', texts.wrongType)
     return undefined
   }
-  const result = z.safeParse(schema, value ?? {}, { reportInput: true })
+  if (schema._zod.def.type === 'undefined') {
+    addUnknown(wrong, [], Object.keys(value))
+    return undefined
+  }
+  const result = z.safeParse(schema, value, { reportInput: true })
   if (result.success) return result.data
   for (const issue of result.error.issues) {
     const path = issue.path.map(String)
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) addError(errors, [...path, key].join('.'), texts.unknownField)
-    } else {
-      addError(errors, path.join('.') || 'body', textOf(issue))
-    }
+    if (issue.code === 'unrecognized_keys') addUnknown(wrong, path, issue.keys)
+    else addError(wrong, path.join('.') || 'body', textOf(issue))
   }
   return undefined
 }
 
-function addError(errors: Record<string, Said[]>, field: string, said: Said) {
-  if (!(field in errors) && Object.keys(errors).length >= MOST_FIELDS) return
-  errors[field] = [...(errors[field] ?? []), said].slice(0, 3)
+function addUnknown(wrong: Wrong, path: string[], keys: string[]) {
+  for (const key of keys.slice(0, MOST_FIELDS)) addError(wrong, [...path, key].join('.'), texts.unknownField)
+}
+
+function addError(wrong: Wrong, field: string, said: Said) {
+  const known = wrong.get(field)
+  if (known && known.length < MOST_PER_FIELD) known.push(said)
+  if (!known && wrong.size < MOST_FIELDS) wrong.set(field, [said])
 }
 
 function textOf(issue: Issue): Said {

@@ -1,13 +1,19 @@
+import { Refusal } from './refusal.ts'
+import { texts } from './texts.ts'
+
 const MAX_DEPTH = 32
+/** More than the largest product or order holds; to read and check so many takes a few milliseconds. */
+const MAX_VALUES = 10_000
 
 /** The text is no JSON, or JSON that nothing here reads: nested deeper than 32, with NUL characters or `__proto__`. */
 export class MalformedError extends Error {
   override name = 'MalformedError'
 }
 
-/** Reads the body of a request; an empty one is undefined. Throws `MalformedError`. */
+/** Reads the body of a request; an empty one is undefined. Throws `MalformedError`, or a 413 for too many values. */
 export function readJson(text: string): unknown {
   if (text.trim() === '') return undefined
+  refuseMany(text)
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -17,6 +23,23 @@ export function readJson(text: string): unknown {
   refuseOdd(value)
   return value
 }
+
+/** Counts before the text is parsed: parsing a megabyte of small objects alone stops the process for a tenth of a second. */
+function refuseMany(text: string): void {
+  let values = 1
+  let isInText = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at)
+    if (isInText) {
+      if (sign === BACKSLASH) at += 1
+      else if (sign === QUOTE) isInText = false
+    } else if (sign === QUOTE) isInText = true
+    else if (sign === COMMA || sign === BRACE || sign === BRACKET) values += 1
+    if (values > MAX_VALUES) throw new Refusal(413, 'too_large', texts.tooLarge)
+  }
+}
+
+const [COMMA, QUOTE, BRACKET, BACKSLASH, BRACE] = [...',"[\\{'].map((sign) => sign.charCodeAt(0))
 
 /** Throws `MalformedError` for a value that no endpoint takes; also for parsed queries and parameters. */
 export function refuseOdd(value: unknown, depth = 0): void {

@@ -6,7 +6,6 @@ import { readInput } from './input.ts'
 import { Limiter } from './limiter.ts'
 import type { Mechanism } from './mechanism.ts'
 
-const BODY_LIMIT = 64 * 1024
 const MOST_A_MINUTE = 30
 const MOST_NEW_A_DAY = 1000
 const DAY_MS = 86_400_000
@@ -19,7 +18,7 @@ export function mountLogError(app: FastifyInstance, mechanism: Mechanism): void 
   app.route({
     method: 'POST',
     url: mechanism.config.apiBase + logError.path,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: logError.bodyLimit,
     errorHandler: (_error, _request, reply) => {
       void reply.code(200).type('application/json; charset=utf-8').send(thanks)
     },

@@ -32,6 +32,7 @@ export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: 
     app.route({
       method: one.endpoint.method,
       url: mechanism.config.apiBase + one.endpoint.path,
+      bodyLimit: one.endpoint.bodyLimit,
       onRequest: (request) =>
         one.kind === 'hook' ? enterProven(mechanism, one, request) : enter(mechanism, one.endpoint, request),
       handler: (request, reply) => handle(mechanism, one, request, reply),

@@ -29,7 +29,6 @@ import { notFound } from './refusal.ts'
 import type { Route } from './route.ts'
 import { Sessions } from './sessions.ts'
 
-const BODY_LIMIT = 1024 * 1024
 const FILE_LIMIT = 60 * 1024 * 1024
 /** Of the ten connections of a process; the rest serves lookups and transactions beside a call's own. */
 const UNITS_AT_ONCE = 7
@@ -100,7 +99,6 @@ function trustedProxies({ publicUrl, trustedProxies: named }: Config): string[] 
 
 function plainServer(config: Config, log: Log, site: Site | undefined): FastifyInstance {
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
     exposeHeadRoutes: false,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(config),

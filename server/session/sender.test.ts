@@ -137,6 +137,8 @@ describe('the ways to a person', () => {
 
   const bare = {
     host: '0.0.0.0',
+    publicUrl: undefined,
+    trustedProxies: [],
     platformBotToken: undefined,
     botApiRoot: '',
     telegramGatewayToken: undefined,
@@ -149,6 +151,8 @@ describe('the ways to a person', () => {
     ['a bot', { platformBotToken: '1:x' }, 'bot'],
     ['a bot on this machine', { platformBotToken: '1:x', host: '127.0.0.1' }, 'log'],
     ['this machine only', { host: 'localhost' }, 'log'],
+    ['this machine behind a proxy', { host: 'localhost', publicUrl: 'https://shop.example' }, undefined],
+    ['this machine with a trusted proxy', { host: '127.0.0.1', trustedProxies: ['10.0.0.1'] }, undefined],
     ['a gateway and a bot', { platformBotToken: '1:x', telegramGatewayToken: 'gateway-token' }, 'sms'],
     ['a webhook', { smsWebhookUrl: 'https://sms.example' }, 'sms'],
   ])('with %s are named the same for every phone', (_, settings, via) => {

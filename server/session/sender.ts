@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
+import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log } from '#server/ports.ts'
 import { botChannel } from './botChannel.ts'
 import type { Purpose } from './codes.ts'
@@ -33,6 +34,8 @@ export interface CodeSender {
 type Settings = Pick<
   Config,
   | 'host'
+  | 'publicUrl'
+  | 'trustedProxies'
   | 'platformBotToken'
   | 'botApiRoot'
   | 'telegramGatewayToken'
@@ -43,18 +46,18 @@ type Settings = Pick<
 
 /** The ways that this server is configured for, the cheapest first; undefined where there is none. */
 export function makeSender(config: Settings, log: Log): CodeSender | undefined {
-  const { host, platformBotToken, telegramGatewayToken, smsWebhookUrl } = config
-  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
+  const { platformBotToken, telegramGatewayToken, smsWebhookUrl } = config
+  const isLocal = isOnlyLocal(config)
   const channels: Channel[] = [
     ...(platformBotToken ? [botChannel(platformBotToken, config.botApiRoot)] : []),
     ...(telegramGatewayToken ? [gatewayChannel(telegramGatewayToken)] : []),
     ...(smsWebhookUrl ? [webhookChannel(smsWebhookUrl, config)] : []),
     // Read only by this machine's user.
-    ...(isLoopback ? [logChannel(log)] : []),
+    ...(isLocal ? [logChannel(log)] : []),
   ]
   if (channels.length === 0) return undefined
   const hasSms = telegramGatewayToken !== undefined || smsWebhookUrl !== undefined
-  const via = hasSms ? 'sms' : isLoopback ? 'log' : 'bot'
+  const via = hasSms ? 'sms' : isLocal ? 'log' : 'bot'
   return { via, send: (message) => sendBy(channels, message, log) }
 }
 

@@ -1,0 +1,49 @@
+import type { RoleKey } from '#contract/permissions.ts'
+import type { Database } from '#server/db/open.ts'
+import { forgetSessions } from '#server/http/sessions.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { isPassword } from '#server/session/passwords.ts'
+import { staffPhone } from './makeStaff.ts'
+import { DEMO_PASSWORD, demoShops } from './seed.ts'
+
+interface Parts {
+  database: Database
+  ports: Pick<Ports, 'clock'>
+  log: Log
+}
+
+const phones = demoShops.flatMap((shop) =>
+  (Object.keys(shop.staff) as RoleKey[]).map((role) => staffPhone(shop, role)),
+)
+
+/** Blocks the demo people whom an earlier start has left with the password that everybody knows, and ends their sessions. */
+export async function lockDemoPeople({ database, ports, log }: Parts): Promise<void> {
+  const people = await database.asRoot((db) =>
+    db.query<{ id: string; password_hash: string | null }>(
+      'select id, password_hash from users where phone_number = any($1) and blocked_at is null',
+      [phones],
+    ),
+  )
+  const open: string[] = []
+  // A person with another password is somebody's own by now.
+  for (const { id, password_hash } of people)
+    if (await isPassword(DEMO_PASSWORD, password_hash)) open.push(id)
+  if (open.length === 0) return
+  await database.asRoot(async (db) => {
+    await db.run('update users set blocked_at = $2 where id = any($1)', [open, ports.clock()])
+    await db.run('delete from sessions where user_id = any($1)', [open])
+    for (const id of open) await forgetSessions(db, id)
+  })
+  log.warn(
+    `${open.length} demo people with the published password are left from a local start: they are blocked now. DEMO=1 opens the demo to everybody`,
+  )
+}
+
+/** Lets the demo people in again, where the demo is wanted. */
+export async function unlockDemoPeople({ database }: Pick<Parts, 'database'>): Promise<void> {
+  await database.asRoot((db) =>
+    db.run('update users set blocked_at = null where phone_number = any($1) and blocked_at is not null', [
+      phones,
+    ]),
+  )
+}
