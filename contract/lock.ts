@@ -6,11 +6,14 @@ import { instant } from './fields.ts'
 export const lockScopes = ['billing', 'exports', 'contacts'] as const
 export type LockScope = (typeof lockScopes)[number]
 
-/** Calls behind each lock: method and path. Taking an order asks for none of them. */
+/**
+ * Calls behind each lock: method and path. Taking an order asks for none of them; what it looks up of its customer is then
+ * what somebody without the right to contacts sees.
+ */
 const locked: Record<LockScope, RegExp> = {
   billing: /^\w+ \/app\/billing(\/|$)/,
   exports: /^\w+ \/app(\/settings)?\/exports(\/|$)/,
-  contacts: /^GET \/app\/customers(\/:id.*)?$/,
+  contacts: /^(GET \/app\/customers|\w+ \/app\/customers\/:id.*)$/,
 }
 
 /** The lock that a call stands behind. */

@@ -1,7 +1,7 @@
 import { type AuditRow, listAudit } from '#contract/audit.ts'
 import type { Query } from '#contract/endpoint.ts'
 import { holds } from '#contract/permissions.ts'
-import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
+import { maskChange, seesContacts } from '#server/customers/contacts.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { scopeValues } from '#server/orders/scope.ts'
@@ -65,17 +65,11 @@ function seenBy(session: Staff, { changes, ...row }: Entry): AuditRow {
   if (isPerson && !holds(session.permissions, `${row.entity as 'customers'}.view`))
     return { ...row, changes: [] }
   const shown = Object.entries(changes).map(toChange)
-  return { ...row, changes: seesContacts(session) ? shown : shown.map(withoutDigits) }
+  return { ...row, changes: seesContacts(session) ? shown : shown.map(maskChange) }
 }
 
 /** An edit is written as [before, after], anything else by what it is. */
 function toChange([field, value]: [string, unknown]): Change {
   const [before, after] = Array.isArray(value) ? (value as unknown[]) : [null, value]
   return { field, before: before ?? null, after: after ?? null }
-}
-
-function withoutDigits(change: Change): Change {
-  if (change.field !== 'phone') return change
-  const masked = (value: unknown) => (typeof value === 'string' ? maskPhone(value) : value)
-  return { ...change, before: masked(change.before), after: masked(change.after) }
 }

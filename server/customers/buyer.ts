@@ -90,9 +90,9 @@ async function nameBuyer(
   const buyer = toBuyer(known)
   if (buyer.name !== null || name === undefined) return { ...buyer, name: name ?? buyer.name }
   await db.run(
-    `update customers set name = $3, search = $4 || ' ' || coalesce((select string_agg(phone, ' ') from customers
-       where company_id = $1 and merged_into = $2), '') where company_id = $1 and id = $2`,
-    [session.company_id, known.id, name, searchText({ name, phone: known.phone })],
+    `update customers set name = $3, search = $4 || E'\n' || concat_ws(' ', phone, (select string_agg(phone, ' ') from customers as merged
+       where merged.company_id = $1 and merged.merged_into = $2)) where company_id = $1 and id = $2`,
+    [session.company_id, known.id, name, searchText({ name, phone: null })],
   )
   return { ...buyer, name }
 }

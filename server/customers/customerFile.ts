@@ -113,7 +113,11 @@ async function conditionsOf(
   const own = [sql`customers.company_id = ${session.company_id}`, sql`customers.archived_at is null`]
   if (ids) return [...own, sql`customers.id = any(${ids}::uuid[])`]
   const words = filters.q ? searchedWords(filters.q) : ''
-  const search = searchOf(words, { searchFunction: 'search_customers', table: sql.ref('customers') })
+  const search = searchOf(words, {
+    searchFunction: 'search_customers',
+    table: sql.ref('customers'),
+    isOpenPartOnly: !seesContacts(session),
+  })
   const found = await searchConditions(search, db)
   return [...own, ...listConditions(filters, session, now), ...found]
 }
@@ -131,15 +135,17 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
   const nameOfTag = new Map(tags.map(({ id, name }) => [id, name]))
   const { exponent } = currencyOf(company?.currency ?? '')
   const moment = momentWriter(company?.time_zone ?? 'UTC')
-  const phone = seesContacts(session) ? (text: string) => text : maskPhone
+  const isWhole = seesContacts(session)
+  const phone = isWhole ? (text: string) => text : maskPhone
   const words = { yes: say(answerTexts.yes, {}, language), no: say(answerTexts.no, {}, language) }
   return (row: FileRow): string[] => {
-    const { flat = '', entrance = '', floor = '', intercom = '', comment = '' } = row.addresses[0] ?? {}
+    const addresses = isWhole ? row.addresses : []
+    const { flat = '', entrance = '', floor = '', intercom = '', comment = '' } = addresses[0] ?? {}
     const cells: Record<FileColumn, string> = {
       name: row.name,
       phone: row.phone === null ? '' : phone(row.phone),
       other_phones: row.other_phones.map(phone).join(', '),
-      addresses: row.addresses.map(({ text }) => text).join('\n'),
+      addresses: addresses.map(({ text }) => text).join('\n'),
       flat,
       entrance,
       floor,

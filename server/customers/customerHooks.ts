@@ -1,4 +1,4 @@
-import type { customers } from '#contract/customers.ts'
+import type { CustomerInput, customers } from '#contract/customers.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, forbidden } from '#server/http/refusal.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
@@ -12,6 +12,7 @@ import { texts } from './texts.ts'
 export const hooks: Hooks<typeof customers> = {
   omit: ['list'],
   searchFunction: 'search_customers',
+  searchesOpenPartOnly: ({ session }) => !seesContacts(session),
   count: 'customers',
   order: { last_order_at: { column: 'last_order_sort' } },
   computed: {
@@ -26,7 +27,7 @@ export const hooks: Hooks<typeof customers> = {
   },
   where: (query, { session, now }) => listConditions(query, session, now),
   before: async (input, previous, work) => {
-    if (input.phone !== undefined && input.phone !== null && !seesContacts(work.session))
+    if (writesContacts(input, previous !== undefined) && !seesContacts(work.session))
       throw forbidden('customers.contacts')
     const details = await detailColumns(input, previous, work)
     const phone = input.phone ? await keptPhone(work, input.phone, previous?.id) : input.phone
@@ -42,7 +43,18 @@ export const hooks: Hooks<typeof customers> = {
   view: (row, { session }) =>
     seesContacts(session)
       ? row
-      : { ...row, phone: row.phone && maskPhone(row.phone), other_phones: row.other_phones.map(maskPhone) },
+      : {
+          ...row,
+          phone: row.phone && maskPhone(row.phone),
+          other_phones: row.other_phones.map(maskPhone),
+          addresses: [],
+        },
+}
+
+/** Who does not see what is there must not write over it. */
+function writesContacts({ phone, addresses }: Partial<CustomerInput>, isKnown: boolean): boolean {
+  if (isKnown) return phone !== undefined || addresses !== undefined
+  return (phone ?? null) !== null || (addresses ?? []).length > 0
 }
 
 /** The phone in its one form; a number that came with a merged customer may become the own one. */

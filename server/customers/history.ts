@@ -2,7 +2,7 @@ import type { CustomerEvent, customerHistory } from '#contract/customerCalls.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
-import { maskPhone, seesContacts } from './contacts.ts'
+import { maskChange, seesContacts } from './contacts.ts'
 
 const SHOWN = 100
 
@@ -25,7 +25,7 @@ export async function readHistory(
      where company_id = $1 and entity_id = $2 and entity = 'customers' order by created_at desc, id desc limit ${SHOWN}`,
     of,
   )
-  const shown = seesContacts(session) ? (change: Change) => change : withoutDigits
+  const shown = seesContacts(session) ? (change: Change) => change : maskChange
   const items = entries.map(({ changes, ...entry }) => ({
     ...entry,
     changes: Object.entries(changes).map((change) => shown(toChange(change))),
@@ -37,11 +37,4 @@ export async function readHistory(
 function toChange([field, value]: [string, unknown]): Change {
   const [before, after] = Array.isArray(value) ? (value as unknown[]) : [null, value]
   return { field, before: before ?? null, after: after ?? null }
-}
-
-function withoutDigits({ field, before, after }: Change): Change {
-  const masked = (value: unknown) => (typeof value === 'string' ? maskPhone(value) : value)
-  return field === 'phone'
-    ? { field, before: masked(before), after: masked(after) }
-    : { field, before, after }
 }

@@ -1,7 +1,6 @@
 import type { CustomerFilters } from '#contract/customers.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
 import type { Staff } from '#server/http/route.ts'
-import { asksForDigits, seesContacts } from './contacts.ts'
 import { inSegment } from './segments.ts'
 
 /** What narrows a list of customers. */
@@ -9,15 +8,14 @@ export interface ListNarrowing extends CustomerFilters {
   q?: string | undefined
 }
 
-/** Conditions of the filters; without the right to contacts nobody is found by digits. */
+/** Conditions of the filters; the search has its own. */
 export function listConditions(
   filters: ListNarrowing,
-  session: Pick<Staff, 'company_id' | 'permissions'>,
+  session: Pick<Staff, 'company_id'>,
   now: Date,
 ): Fragment[] {
-  const { q, segment, tag, consent, blacklist } = filters
+  const { segment, tag, consent, blacklist } = filters
   return [
-    ...(q && asksForDigits(q) && !seesContacts(session) ? [sql`false`] : []),
     ...(segment ? [inSegment(segment, session.company_id, now)] : []),
     ...(tag ? [sql`(customers.tag_ids @> array[${tag}::uuid] and customers.tag_ids <> '{}')`] : []),
     ...(consent ? [consent === 'yes' ? sql`customers.has_consent` : sql`not customers.has_consent`] : []),

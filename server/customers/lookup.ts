@@ -1,12 +1,19 @@
 import type { Payload, Query } from '#contract/endpoint.ts'
 import type { lookupCustomers } from '#contract/customers.ts'
+import { Limiter } from '#server/http/limiter.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { texts as common } from '#server/http/texts.ts'
+import { isLocked } from '#server/profile/lock.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
 
+type Looking = Work & Parameters<typeof isLocked>[0]
 type Found = Payload<typeof lookupCustomers>['items'][number]
 
 const FEWEST_DIGITS = 4
 const SHOWN = 5
+/** Whole numbers that one person who sees no contacts may ask about in an hour: trying out the hidden digits takes longer. */
+const numbersAnHour = new Limiter(60, 3_600_000)
 
 const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, last_order_at, addresses,
   coalesce((
@@ -21,36 +28,45 @@ const newestFirst = `order by last_order_at desc nulls last, customers.id desc l
 
 /** The customer with this id, or those whose phone holds the digits typed so far. */
 export async function lookUp(
-  work: Work,
+  work: Looking,
   { phone = '', id }: Query<typeof lookupCustomers>,
 ): Promise<{ items: Found[] }> {
-  if (id === undefined) return byDigits(work, phone)
   const { db, session } = work
+  const isWhole = seesContacts(session) && !(await isLocked(work, 'contacts'))
+  if (id === undefined) return isWhole ? byDigits(work, phone) : byWholeNumber(work, phone)
   const items = await db.query<Found>(
     `select ${columns} from customers where company_id = $1 and customers.id = $2 and archived_at is null`,
     [session.company_id, id],
   )
-  return { items: seesContacts(session) ? items : items.map(masked) }
+  return { items: isWhole ? items : items.map(masked) }
 }
 
-const masked = (one: Found): Found => ({ ...one, phone: one.phone && maskPhone(one.phone) })
+const masked = (one: Found): Found => ({ ...one, phone: one.phone && maskPhone(one.phone), addresses: [] })
 
-/** Without `customers.contacts` only the whole number finds one. */
+/** For those who see no contacts, or have locked them: a caller is known by the whole number, which they have just said. */
+async function byWholeNumber({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
+  const whole = await wholeNumber(db, session.company_id, typed)
+  if (!whole) return { items: [] }
+  const retryAfter = numbersAnHour.take(session.user_id)
+  if (retryAfter > 0) throw new Refusal(429, 'too_many', common.tooMany, { retryAfter })
+  const items = await db.query<Found>(
+    `select ${columns} from customers where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
+    [session.company_id, whole],
+  )
+  return { items: items.map(masked) }
+}
+
+async function wholeNumber(db: Work['db'], companyId: string, typed: string): Promise<string | undefined> {
+  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
+    companyId,
+  ])
+  return toE164(typed, company?.country ?? '')
+}
+
 async function byDigits({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits.length < FEWEST_DIGITS) return { items: [] }
-  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
-    session.company_id,
-  ])
-  const whole = toE164(typed, company?.country ?? '')
-  if (!seesContacts(session)) {
-    if (!whole) return { items: [] }
-    const items = await db.query<Found>(
-      `select ${columns} from customers where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
-      [session.company_id, whole],
-    )
-    return { items: items.map(masked) }
-  }
+  const whole = await wholeNumber(db, session.company_id, typed)
   const items = await db.query<Found>(
     `select ${columns} from customers
      where company_id = $1 and archived_at is null and id in (

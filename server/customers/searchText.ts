@@ -1,4 +1,5 @@
 import { fold } from '#server/resource/fold.ts'
+import { searchColumn } from '#server/resource/search.ts'
 
 interface Searched {
   name: string
@@ -6,14 +7,15 @@ interface Searched {
   other_phones?: readonly string[]
 }
 
-/** The column `search`: the name and the phones, with their plus and their digits. */
+/** The column `search`: the name, and apart from it the phones with their plus and their digits. */
 export const searchText = ({ name, phone, other_phones = [] }: Searched) =>
-  fold([name, phone, ...other_phones].filter(Boolean).join(' '))
+  searchColumn(name, [phone, ...other_phones].filter(Boolean).join(' '))
 
 const FEWEST_DIGITS = 4
 
 /** A phone may be typed in groups and with a trunk prefix (0, in some countries 8): what is looked for are its digits. */
-export function searchedWords(q: string): string {
+export function searchedWords(typed: string): string {
+  const q = fold(typed)
   if (!/^[\d\s()+-]+$/.test(q)) return q
   const digits = q.replaceAll(/\D/g, '')
   if (digits.length < FEWEST_DIGITS) return q

@@ -66,7 +66,10 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
     payment_status: paymentStatus(total, isPaid ? total : 0),
     payment_method_id: facts.methods[kind].id,
     payment_kind: kind,
-    search: searchText({ number, ...buyerOf(order), place: placeOf(order, facts.branch.name) }, priced.lines),
+    search: searchText(
+      { number, ...buyerOf(order), fulfilment: order.fulfilment, place: placeOf(order, facts.branch.name) },
+      priced.lines,
+    ),
   })
   addLines(making, order, { id, lines: priced.lines }, rows)
   addEvents(making, id, path, { isPaid, kind, total, ...facts }, rows)

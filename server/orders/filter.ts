@@ -3,6 +3,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orderCalls.ts'
 import type { Staff } from '#server/http/route.ts'
 import { fold } from '#server/resource/fold.ts'
+import { openPart } from '#server/resource/search.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { inScope, scopeValues } from './scope.ts'
 
@@ -48,13 +49,15 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
   add(query.amount_max, (it) => `total <= ${it}`)
 }
 
-/** Adds the words of a search: each must be the beginning of the number or be found in name, phone, place or items. */
+/**
+ * Adds the words of a search: each must be the beginning of the number or be found in name or items, or in phone and address for
+ * those who see contacts.
+ */
 export async function addSearch(db: Db, session: Staff, filter: Filter, q: string): Promise<void> {
   for (const word of fold(q).split(' ').filter(Boolean).slice(0, 6)) {
     const number = numberCondition(word.replace(/^[#№]/, ''), filter)
     const isSearched = word.length >= 3 || number === undefined
-    const isHidden = /\d{3}/.test(word) && !seesContacts(session)
-    const text = isSearched && !isHidden ? await textCondition(db, word, filter) : undefined
+    const text = isSearched ? await textCondition(db, word, filter, seesContacts(session)) : undefined
     filter.conditions.push(`(${[number, text].filter(Boolean).join(' or ') || 'false'})`)
   }
 }
@@ -69,14 +72,18 @@ function numberCondition(digits: string, { bind }: Filter): string | undefined {
   return `(${ranges.join(' or ')})`
 }
 
-async function textCondition(db: Db, word: string, { bind }: Filter): Promise<string> {
+async function textCondition(db: Db, word: string, { bind }: Filter, isWhole: boolean): Promise<string> {
   const written = /^[+()\d-]{4,}$/.test(word) ? word.replaceAll(/\D/g, '') : word
   if (written.length >= 3) {
     const hits = await db.query<{ id: string }>('select search_orders($1, $2) as id', [
       written,
       MANY_HITS + 1,
     ])
-    if (hits.length <= MANY_HITS) return `orders.id = any(${bind(hits.map((hit) => hit.id))}::uuid[])`
+    const ids = hits.map((hit) => hit.id)
+    // The index knows the whole column.
+    if (ids.length <= MANY_HITS && isWhole) return `orders.id = any(${bind(ids)}::uuid[])`
+    if (ids.length <= MANY_HITS)
+      return `(orders.id = any(${bind(ids)}::uuid[]) and position(${bind(written)} in ${openPart}) > 0)`
   }
-  return `position(${bind(written)} in search) > 0`
+  return `position(${bind(written)} in ${isWhole ? 'search' : openPart}) > 0`
 }

@@ -71,7 +71,10 @@ function buyerColumns({ number, body, draft, buyer, place }: Placed) {
     customer_id: buyer?.id ?? null,
     customer_name,
     customer_phone,
-    search: searchText({ number, customer_name, customer_phone, place }, draft.lines),
+    search: searchText(
+      { number, customer_name, customer_phone, fulfilment: body.fulfilment, place },
+      draft.lines,
+    ),
   }
 }
 

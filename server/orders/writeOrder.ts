@@ -1,5 +1,6 @@
 import type { OrderTotals } from '#contract/orders.ts'
-import { fold } from '#server/resource/fold.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import { searchColumn } from '#server/resource/search.ts'
 import type { PricedSaleLine } from './price.ts'
 import { fullName } from './saleLines.ts'
 import type { Task } from './task.ts'
@@ -21,14 +22,25 @@ export function itemsOf(lines: readonly PricedSaleLine[]) {
   return { items, items_count: pieces.reduce((sum, one) => sum + one, 0) }
 }
 
-/** Words by which an order is found: number, name, phone, place, items. */
+/** Words by which an order is found: number, name, items, and apart from them phone and address. */
 export function searchText(
-  order: { number: number; customer_name: string | null; customer_phone: string | null; place: string },
+  order: {
+    number: number
+    customer_name: string | null
+    customer_phone: string | null
+    fulfilment: Fulfilment
+    place: string
+  },
   lines: readonly PricedSaleLine[],
 ): string {
-  const { number, customer_name, customer_phone, place } = order
+  const { number, customer_name, customer_phone, fulfilment, place } = order
   const names = [...new Set(lines.map(fullName))]
-  return fold([number, customer_name, customer_phone, place, ...names].filter(Boolean).join(' '))
+  const isAddress = fulfilment === 'delivery'
+  const said = (parts: unknown[]) => parts.filter(Boolean).join(' ')
+  return searchColumn(
+    said([number, customer_name, !isAddress && place, ...names]),
+    said([customer_phone, isAddress && place]),
+  )
 }
 
 /** Columns of the totals, as the table names them. */

@@ -45,6 +45,19 @@ export async function readLock(db: Db, session: Pick<Session, 'id' | 'user_id'>,
   }
 }
 
+/** Whether the person has locked this and the session has not opened it. */
+export async function isLocked(
+  {
+    session,
+    root,
+    now,
+  }: Pick<Context<Endpoint>, 'root' | 'now'> & { session: Pick<Session, 'id' | 'user_id'> },
+  scope: LockScope,
+): Promise<boolean> {
+  const { scopes, until } = await root((db) => readLock(db, session, now))
+  return until === null && scopes.includes(scope)
+}
+
 /** Chooses what is locked; the one who sets the PIN has just shown it, so that this session stays open. */
 export async function chooseLock(call: Context<typeof setLock>): Promise<Lock> {
   const { db, session, body, now } = call

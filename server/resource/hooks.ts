@@ -37,6 +37,8 @@ export interface Hooks<R extends AnyResource> {
   where?(query: ListQuery<R>, work: Work): Fragment[]
   /** Function (word, max_rows) that finds ids by the trigram index; without one, the column `search` is looked through. */
   searchFunction?: string
+  /** Whether the caller may search only the open part of the column `search`; see `searchColumn`. */
+  searchesOpenPartOnly?(work: Work): boolean
   /** Checks an input (whole on create, partial on update) and answers further columns to write; throws `FieldErrors` or `Refusal`. */
   before?(input: Partial<Input<R>>, previous: Row<R> | undefined, work: Work): Promise<Values>
   /** Writes what lives in other tables. */

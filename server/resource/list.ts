@@ -40,7 +40,8 @@ export async function listPage<R extends AnyResource>(
     query.archived ? sql`${rows.table}.archived_at is not null` : sql`${rows.table}.archived_at is null`,
     ...(hooks.where?.(query as ListQuery<R>, work) ?? []),
   ]
-  const search = searchOf(query.q ?? '', { ...hooks, table: rows.table })
+  const isOpenPartOnly = hooks.searchesOpenPartOnly?.(work) ?? false
+  const search = searchOf(query.q ?? '', { ...hooks, table: rows.table, isOpenPartOnly })
   const most = search.indexed ? sql.lit(fewLimits.find((few) => few > limit) ?? limit + 1) : sql`${limit + 1}`
   const after = decodeCursor(sort, query.cursor)
   const column = sql`${rows.table}.${sql.ref(order.column)}`

@@ -5,6 +5,18 @@ import { fold } from './fold.ts'
 /** With more hits than this a search walks the list's own index instead: it finds a page soon. */
 const SEARCH_CAP = 500
 
+/**
+ * The column `search` of rows with contacts, a line each: what everybody who sees the row may search, then what only
+ * those who see contacts may. Folded texts and words hold no line end.
+ */
+export function searchColumn(open: string, contacts: string): string {
+  const hidden = fold(contacts)
+  return hidden === '' ? fold(open) : `${fold(open)}\n${hidden}`
+}
+
+/** SQL of the part of `search` that everybody may search; see `searchColumn`. */
+export const openPart = "split_part(search, E'\\n', 1)"
+
 /** How rows that hold every word of a text are found. */
 export interface Search {
   /** What such rows fulfil, for a walk along the list's own index. */
@@ -17,12 +29,15 @@ export interface Searched {
   /** Function (word, max_rows) that finds ids by the trigram index; without one, the column `search` is looked through. */
   searchFunction?: string
   table: Fragment
+  /** The caller may search only the open part of the column. */
+  isOpenPartOnly?: boolean
 }
 
 /** The search for a text in a table; without words it leaves every row. */
-export function searchOf(q: string, { searchFunction, table }: Searched): Search {
+export function searchOf(q: string, { searchFunction, table, isOpenPartOnly }: Searched): Search {
   const words = fold(q).split(' ').filter(Boolean)
-  const holding = (word: string) => sql`strpos(${table}.search, ${word}) > 0`
+  const column = isOpenPartOnly ? sql`split_part(${table}.search, ${'\n'}, 1)` : sql`${table}.search`
+  const holding = (word: string) => sql`strpos(${column}, ${word}) > 0`
   if (!searchFunction || words.length === 0) return { walked: words.map(holding) }
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
   const beside = others.map(holding)
@@ -30,7 +45,12 @@ export function searchOf(q: string, { searchFunction, table }: Searched): Search
     walked: [holding(longest), ...beside],
     indexed: {
       hits: sql`array(select * from ${sql.ref(searchFunction)}(${longest}, ${SEARCH_CAP}))`,
-      conditions: (ids) => [sql`${table}.id = any(${ids}::uuid[])`, ...beside],
+      // The index knows the whole column.
+      conditions: (ids) => [
+        sql`${table}.id = any(${ids}::uuid[])`,
+        ...(isOpenPartOnly ? [holding(longest)] : []),
+        ...beside,
+      ],
     },
   }
 }

@@ -86,7 +86,7 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       </Section>
       {phone.error && phone.value && <SamePhone phone={phone.value} customer={customer} onMerged={onClose} />}
       <CustomerPersonFields form={form} customer={customer} />
-      <CustomerAddressFields form={form} />
+      {seesContacts && <CustomerAddressFields form={form} />}
       {mayBlacklist && <CustomerBlacklistFields form={form} />}
     </FormSheet>
   )

@@ -22,25 +22,28 @@ type Tab = 'orders' | 'addresses' | 'reviews' | 'history'
 export function CustomerTabs({ customer }: { customer: Customer }) {
   const { t } = useLingui()
   const [maySeeOrders, maySeeReviews] = [useCan('orders.view'), useCan('reviews.view')]
+  const maySeeContacts = useCan('customers.contacts')
   const [chosen, setChosen] = useState<Tab | null>(null)
   const panelId = useId()
   const items: { key: Tab; label: string }[] = [
     ...(maySeeOrders
       ? [{ key: 'orders' as const, label: t({ message: 'Orders', context: 'of a customer' }) }]
       : []),
-    { key: 'addresses', label: t({ message: 'Addresses', context: 'of a customer' }) },
+    ...(maySeeContacts
+      ? [{ key: 'addresses' as const, label: t({ message: 'Addresses', context: 'of a customer' }) }]
+      : []),
     ...(maySeeReviews
       ? [{ key: 'reviews' as const, label: t({ message: 'Reviews', context: 'of a customer' }) }]
       : []),
     { key: 'history', label: t({ message: 'History', context: 'of a customer' }) },
   ]
-  const tab = chosen ?? (maySeeOrders ? 'orders' : 'addresses')
+  const tab = chosen ?? items[0]?.key
   const { id } = customer
   return (
     <List>
       <Chips
         label={t`About the customer`}
-        value={tab}
+        value={tab ?? ''}
         onChange={(key) => setChosen(key as Tab)}
         items={items}
         panelId={panelId}
