@@ -35,9 +35,13 @@ export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
       title={<Trans>Your phone number</Trans>}
       hint={<Trans>You log in with it. Customers do not see it.</Trans>}
     >
-      {contact.hasFailed && (
+      {(contact.hasFailed || contact.wasRefused) && (
         <Text as="p" kind="second" tone="ink2" role="status">
-          <Trans>The number did not arrive from the messenger. Type it here.</Trans>
+          {contact.wasRefused ? (
+            <Trans>You did not share your number. Share it, or type it here.</Trans>
+          ) : (
+            <Trans>The number did not arrive from the messenger. Type it here.</Trans>
+          )}
         </Text>
       )}
       <Section>
