@@ -16,8 +16,12 @@ export function createLink(router: AppRouter, locale: Locale): Platform['link'] 
   }
 }
 
-/** Goes to an in-app path with its query and fragment; another site's address is refused. */
-export function go(router: AppRouter, to: string, { replace = false, isEditor = false } = {}): void {
+/** Goes to an in-app path with its query and fragment; another site's address is refused. What is certain asks nothing about unsaved text. */
+export function go(
+  router: AppRouter,
+  to: string,
+  { replace = false, isEditor = false, isCertain = false } = {},
+): void {
   const url = inApp(to)
   if (!url) return
   const { parseSearch } = router.options
@@ -26,6 +30,7 @@ export function go(router: AppRouter, to: string, { replace = false, isEditor = 
     search: (parseSearch?.(url.search) ?? {}) as never,
     hash: url.hash.slice(1),
     replace,
+    ignoreBlocker: isCertain,
     ...(isEditor && { state: { isEditor } }),
   })
 }

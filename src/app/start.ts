@@ -52,7 +52,7 @@ async function adoptLanguage(isWhole: boolean): Promise<void> {
 /** Gives the code below the router its way to it. */
 export function provideApp(router: AppRouter, queryClient: QueryClient): void {
   provideShell({
-    go: (to, options) => go(router, to, options),
+    go: (to, options) => go(router, to, { ...options, isCertain: true }),
     async changeLanguage(locale) {
       const change = import('./changeLanguage.ts').then((module) => module.changeLanguage(router, locale))
       await change.catch((error: unknown) => showError(error, { isGeneral: true }))

@@ -1,9 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createControls } from './controls.ts'
-
-const colours = { accent: '#2772df', onAccent: '#ffffff', page: '#0e1621', card: '#17212b' }
-const signed = 'auth_date=1&hash=h&signature=s'
-const save = { text: 'Save', isEnabled: true, isBusy: false, onClick: () => undefined }
+import { colours, connect } from './testConnected.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -59,6 +55,21 @@ describe("connecting the messenger's own controls", () => {
     expect(themes).toEqual([{ bg_color: '#000099', button_color: '#2772df' }])
   })
 
+  test.each(['6.0', '6.9', '6.10', '7.7', '7.10', '10.1'])(
+    'M3 M40: a theme that version %s changes to is taken, and the bars around the app are told what it knows of',
+    async (version) => {
+      vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
+      const { posted, themes, say, supports, controls } = await connect(version)
+      const told = posted.length
+      say('theme_changed', { theme_params: { bg_color: '#101010', bottom_bar_bg_color: '#202020' } })
+      controls.setColours({ ...colours, page: '#101010', card: '#202020' })
+      expect(themes).toEqual([{ bg_color: '#101010', bottom_bar_bg_color: '#202020' }])
+      const bars = posted.slice(told).filter(([method]) => method.includes('color'))
+      expect(bars.every(([method]) => supports(method))).toBe(true)
+      expect(bars).toHaveLength({ '6.0': 0, '6.9': 2, '6.10': 2, '7.7': 2 }[version] ?? 3)
+    },
+  )
+
   test('M37: hears that the client puts the app away and brings it up again, and nothing malformed', async () => {
     const { visible, say } = await connect('8.0')
     say('visibility_changed', { is_visible: false })
@@ -91,81 +102,3 @@ describe("connecting the messenger's own controls", () => {
     expect(openOutside('https://example.com/')).toBe(false)
   })
 })
-
-/** Starts the SDK in a page of a native client, with what the screens want at once. */
-async function connect(
-  version: string,
-  { href, init_data = signed }: { href?: string; init_data?: string } = {},
-) {
-  vi.resetModules()
-  const posted = stubClient(href)
-  const { connectMessenger } = await import('./messenger.ts')
-  const { supports } = await import('@telegram-apps/sdk-react')
-  const controls = createControls()
-  controls.setColours(colours)
-  controls.setButton('main', save)
-  controls.setButton('secondary', save)
-  controls.setBackVisible(true)
-  controls.setClosingConfirmation(true)
-  const themes: Record<string, string>[] = []
-  const visible: boolean[] = []
-  const hooks = {
-    onVisible: (isVisible: boolean) => void visible.push(isVisible),
-    onBack: () => undefined,
-    onTheme: (theme: Record<string, string>) => void themes.push(theme),
-  }
-  const launch = { version, platform: 'android', init_data, theme: {} }
-  connectMessenger(controls, launch, hooks)
-  controls.impact('light')
-  const say = (event: string, data: unknown) => {
-    const { Telegram } = window as unknown as { Telegram: { WebView: { receiveEvent: typeof say } } }
-    Telegram.WebView.receiveEvent(event, data)
-  }
-  return {
-    posted,
-    themes,
-    visible,
-    say,
-    supports: (method: string) => supports(method as 'web_app_ready', version),
-  }
-}
-
-function stubClient(href = 'https://shop.example/app') {
-  const posted: [method: string, params: unknown][] = []
-  const kept = new Map<string, string>()
-  const page = Object.assign(new EventTarget(), {
-    TelegramWebviewProxy: {
-      postEvent: (method: string, params?: string) =>
-        void posted.push([method, params === undefined ? undefined : JSON.parse(params)]),
-    },
-    location: { href },
-    innerWidth: 400,
-    innerHeight: 700,
-  })
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-  }
-  const element = { style: { setProperty: () => undefined } }
-  Object.assign(page, { self: page, top: page, parent: page })
-  vi.stubGlobal('window', page)
-  vi.stubGlobal('MessageEvent', MessageOfPage)
-  vi.stubGlobal('sessionStorage', storage)
-  vi.stubGlobal('document', {
-    createElement: () => element,
-    head: { appendChild: () => undefined },
-    documentElement: element,
-  })
-  return posted
-}
-
-/** The one of Node refuses a window as its source. */
-class MessageOfPage extends Event {
-  readonly data: unknown
-  readonly source: unknown
-  constructor(type: string, { data, source }: { data: unknown; source: unknown }) {
-    super(type)
-    this.data = data
-    this.source = source
-  }
-}

@@ -13,25 +13,21 @@ import {
   mountBackButton,
   mountClosingBehavior,
   mountMainButton,
-  mountMiniAppSync,
   mountSecondaryButton,
   mountSwipeBehavior,
-  mountThemeParamsSync,
   mountViewport,
   onBackButtonClick,
   onMainButtonClick,
   onSecondaryButtonClick,
   setMainButtonParams,
-  setMiniAppBackgroundColor,
-  setMiniAppBottomBarColor,
-  setMiniAppHeaderColor,
   setSecondaryButtonParams,
   showBackButton,
-  themeParamsState,
 } from '@telegram-apps/sdk-react'
+import { watchClientEvents } from './clientEvents.ts'
 import { setMessenger } from './connected.ts'
 import type { Controls, NativeButton, NativeColours, NativeControls } from './controls.ts'
 import { lendStorage } from './lentStorage.ts'
+import { fieldsOf } from './outcome.ts'
 import { sdkBridge } from './sdkBridge.ts'
 import { verdictOf, type Client } from './table.ts'
 import { isAtLeast } from './version.ts'
@@ -53,8 +49,16 @@ export interface Launch extends Client {
 /** Where the SDK looks for the launch when the address does not tell it any more. */
 const LAUNCH_KEY = 'tapps/launchParams'
 const ANSWER_MS = 5000
-/** Older clients take the names of two theme colours for their header, and no colour. */
-const HEADER_COLOUR_SINCE = '6.9'
+
+/**
+ * The colours around the app, and the first version that takes each of them as a colour. The SDK's own component is not
+ * used: at every new theme it tells the bottom bar's to clients that know of none, and throws.
+ */
+const barColours = [
+  ['web_app_set_header_color', 'page', '6.9'],
+  ['web_app_set_background_color', 'page', '6.1'],
+  ['web_app_set_bottom_bar_color', 'card', '7.10'],
+] as const
 
 /** Connects the messenger's own controls. Throws when there is no messenger; each part may be missing in an old client. */
 export function connectMessenger(
@@ -63,14 +67,13 @@ export function connectMessenger(
   { onBack, onTheme, onVisible }: MessengerHooks,
 ): void {
   lendStorage()
+  watchClientEvents()
   showLaunch(launch)
   init()
   setMessenger(launch, sdkBridge)
   mountBackButton.ifAvailable()
   mountMainButton.ifAvailable()
   mountSecondaryButton.ifAvailable()
-  mountMiniAppSync.ifAvailable()
-  mountThemeParamsSync.ifAvailable()
   mountClosingBehavior.ifAvailable()
   // Mounting turns the swipe that closes the app off, so it is turned on again at once.
   mountSwipeBehavior.ifAvailable()
@@ -81,10 +84,10 @@ export function connectMessenger(
   onMainButtonClick.ifAvailable(() => controls.press('main'))
   onSecondaryButtonClick.ifAvailable(() => controls.press('secondary'))
   sdkBridge.on('visibility_changed', (data) => {
-    const { is_visible } = (data ?? {}) as { is_visible?: unknown }
+    const { is_visible } = fieldsOf(data)
     if (typeof is_visible === 'boolean') onVisible(is_visible)
   })
-  themeParamsState.sub(onceAFrame(() => onTheme(snakeCase(themeParamsState()))))
+  watchTheme(onTheme)
   controls.attach(nativeControls(launch))
 }
 
@@ -126,11 +129,12 @@ function nativeControls(client: Client): NativeControls {
     setVerticalSwipes: (isOn: boolean) =>
       void (isOn ? enableVerticalSwipes : disableVerticalSwipes).ifAvailable(),
     setColours(next: NativeColours) {
+      const last = colours
       colours = next
-      if (isAtLeast(client.version, HEADER_COLOUR_SINCE))
-        setMiniAppHeaderColor.ifAvailable(asColour(next.page))
-      setMiniAppBackgroundColor.ifAvailable(asColour(next.page))
-      setMiniAppBottomBarColor.ifAvailable(asColour(next.card))
+      for (const [method, name, since] of barColours) {
+        if (next[name] === last?.[name] || !isAtLeast(client.version, since)) continue
+        sdkBridge.post(method, { color: next[name] })
+      }
     },
     impact: (style: 'light' | 'medium' | 'heavy') => void hapticFeedbackImpactOccurred.ifAvailable(style),
     notify: (type: 'success' | 'warning' | 'error') =>
@@ -146,24 +150,19 @@ async function bindViewport(): Promise<void> {
   bindViewportCssVars.ifAvailable()
 }
 
-/** A client may tell a hundred colours a second while one is dragged; nobody sees more than one a frame. */
-function onceAFrame(work: () => void): () => void {
-  let isPlanned = false
-  return () => {
-    if (isPlanned) return
-    isPlanned = true
-    requestAnimationFrame(() => {
-      isPlanned = false
-      work()
-    })
+/** A client may tell a hundred themes a second while a colour is dragged; nobody sees more than one a frame. */
+function watchTheme(onTheme: MessengerHooks['onTheme']): void {
+  let latest: Record<string, string> | undefined
+  sdkBridge.on('theme_changed', (data) => {
+    const isPlanned = latest !== undefined
+    latest = fieldsOf(data).theme_params as Record<string, string>
+    if (!isPlanned) requestAnimationFrame(paint)
+  })
+  function paint() {
+    const theme = latest
+    latest = undefined
+    if (theme) onTheme(theme)
   }
-}
-
-function snakeCase(theme: Record<string, string | undefined>): Record<string, string> {
-  const named = Object.entries(theme).flatMap(([key, colour]) =>
-    colour ? [[key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), colour]] : [],
-  )
-  return Object.fromEntries(named) as Record<string, string>
 }
 
 function asColour(colour: string): `#${string}` {

@@ -52,7 +52,7 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
   return (
     <FormSheet
       title={<Trans>Invite to the team</Trans>}
-      form={{ ...form, isNew: true, ...noConflict }}
+      form={{ ...form, ...noConflict }}
       saveLabel={t({ message: 'Invite', context: 'an employee' })}
       onClose={onClose}
     >

@@ -47,7 +47,6 @@ export function useEmployeeForm(employee: Employee, onSaved: () => void) {
 
   return {
     ...form,
-    isNew: false,
     conflict,
     /** Saves the person's choice over the other one. */
     async keepMine() {

@@ -35,9 +35,13 @@ export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
       title={<Trans>Your phone number</Trans>}
       hint={<Trans>You sign in with it. Customers don’t see it.</Trans>}
     >
-      {contact.hasFailed && (
+      {(contact.hasFailed || contact.wasRefused) && (
         <Text as="p" kind="second" tone="ink2" role="status">
-          <Trans>The messenger didn’t provide your number. Enter it here.</Trans>
+          {contact.wasRefused ? (
+            <Trans>You didn’t share your number. Share it, or enter it here.</Trans>
+          ) : (
+            <Trans>The messenger didn’t provide your number. Enter it here.</Trans>
+          )}
         </Text>
       )}
       <Section>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CallInput } from '#contract/endpoint.ts'
 import { editOrderLines } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { useClosingGuard } from '#src/resource/useFields.ts'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
@@ -52,7 +52,7 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
     setBase(order.lines)
     setLines(toEdited(order.lines))
   }
-  useClosingGuard(isChanged)
+  const unsaved = useUnsaved(isChanged, lines)
   const saving = useSaving({ order, mayAsk, onClose })
   const mayAdd = useCan(['products.view', 'orders.create'])
   const { version, number } = order
@@ -62,7 +62,7 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
       isOpen
       title={<Trans>Items of order {number}</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void unsaved.leave(onClose)}
       mainButton={{
         text: mayAsk ? t`Ask to change the items` : t`Save`,
         isBusy: saving.isBusy,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { noteOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { ConflictQuestion } from '#src/resource/ConflictQuestion.tsx'
-import { useClosingGuard } from '#src/resource/useFields.ts'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { ApiError } from '#src/session/errors.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -56,7 +56,7 @@ function useNote({ id, version, internal_note: kept }: Order) {
   const [base, setBase] = useState(kept)
   const [isAsking, setIsAsking] = useState(false)
   const isChanged = text.trim() !== base && text.trim() !== kept
-  useClosingGuard(isChanged)
+  useUnsaved(isChanged, text)
   const takeTheirs = () => {
     setBase(kept)
     setText(kept)

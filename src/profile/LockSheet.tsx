@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Lock, lockScopes, type LockScope, setLock } from '#contract/lock.ts'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -32,7 +33,7 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
       isOpen
       title={<Trans context="what a PIN opens">Lock</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void form.leave(onClose)}
       width={480}
       mainButton={{
         text: t`Save`,
@@ -99,6 +100,7 @@ function useLockForm(lock: Lock, onClose: () => void) {
       take(next)
       void refreshMe().catch(() => undefined)
       toasts.show({ text: t`Saved`, type: 'success' })
+      unsaved.release()
       onClose()
     },
     onError: (error) => {
@@ -110,7 +112,9 @@ function useLockForm(lock: Lock, onClose: () => void) {
   const isPinWhole = pin === '' ? hasPin : pin.length >= SHORTEST_PIN
   const isProven = !hasPin || current.length === lock.pin_length
   const isChanged = pin !== '' || scopes.toSorted().join() !== lock.scopes.toSorted().join()
+  const unsaved = useUnsaved(isChanged || current !== '', scopes.join() + pin + current)
   return {
+    leave: unsaved.leave,
     scopes,
     pin,
     setPin,

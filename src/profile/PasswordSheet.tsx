@@ -29,7 +29,7 @@ function PasswordForm({ hasPassword, onClose }: { hasPassword: boolean; onClose(
       size="content"
       title={hasPassword ? <Trans>Change password</Trans> : <Trans>Set a password</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void form.leave(onClose)}
       mainButton={{
         text: t`Save`,
         isBusy: form.isBusy,

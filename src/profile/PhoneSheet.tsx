@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changePhone } from '#contract/profile.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { refreshSession, session } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -23,7 +24,14 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
   const [phone, setPhone] = useState('')
   const [digits, setDigits] = useState('')
   const code = useCode('change')
-  const changing = useChange(onClose, () => setDigits(''))
+  const unsaved = useUnsaved(phone !== '', phone)
+  const changing = useChange(
+    () => {
+      unsaved.release()
+      onClose()
+    },
+    () => setDigits(''),
+  )
   const send = () => code.send(phone)
   const check = (typed = digits) => changing.run({ body: { phone: code.sentTo, code: typed } })
   const errorsOf = (error: Error | null, field: string) =>
@@ -34,7 +42,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
       size="content"
       title={<Trans>Phone number</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void unsaved.leave(onClose)}
       mainButton={
         code.sentTo
           ? {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { LogOutCell } from '#src/frame/LogOutCell.tsx'
-import { useClosingGuard } from '#src/resource/useFields.ts'
 import { useOpenRow } from '#src/resource/useOpenRow.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
@@ -38,7 +37,6 @@ export function ProfileScreen() {
   const form = useProfileForm()
   const { id: edited, open, close } = useOpenRow('edit')
   const patch = useSearchPatch()
-  useClosingGuard(form.isDirty)
   return (
     <Page>
       <PageHeader title={<Trans context="section">Profile</Trans>} />

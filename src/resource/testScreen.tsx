@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useSnapshot } from 'valtio'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { defineResource } from '#contract/resource.ts'
@@ -18,6 +19,8 @@ import { createQueryClient } from '#src/session/queryClient.ts'
 import { signIn } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
+import { leaving } from './leaving.ts'
 import '#src/ui/theme/theme.css'
 
 /** A resource as plain as can be, for tests of the mechanism. */
@@ -83,8 +86,13 @@ export async function drawScreen(screen: ReactNode, address = '/list') {
       <QueryClientProvider client={createQueryClient()}>
         <RouterProvider router={router as never} />
         <Toasts label="Notifications" />
+        <Question />
       </QueryClientProvider>
     </I18nProvider>,
   )
   return { router, leave }
+}
+
+function Question() {
+  return useSnapshot(leaving).isAsked && <LeaveQuestion />
 }

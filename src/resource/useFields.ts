@@ -6,6 +6,7 @@ import { showError, wrongFields } from '#src/session/queryClient.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { isWithin, labelsOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 /** What a kit field takes; spread it into the field. */
 export interface FieldProps<Value> {
@@ -23,6 +24,8 @@ export interface FieldsOptions<Values> {
   labels?: Partial<Record<string, string>>
   /** Any failure but refused fields is told in the specification's general words. */
   isGeneral?: boolean
+  /** A draft keeps what was written: leaving asks nothing. */
+  isKept?: boolean
 }
 
 type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
@@ -31,7 +34,7 @@ type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
 export function useFields<S extends z.ZodMiniType<object>>(
   schema: S,
   initial: z.infer<S>,
-  { onSubmit, labels = {}, isGeneral = false }: FieldsOptions<z.infer<S>>,
+  { onSubmit, labels = {}, isGeneral = false, isKept = false }: FieldsOptions<z.infer<S>>,
 ) {
   type Values = Mutable<z.infer<S>>
   const [values, setValues] = useState<Values>(initial as Values)
@@ -43,6 +46,8 @@ export function useFields<S extends z.ZodMiniType<object>>(
   /** What the server has refused and nobody has changed since: only the next answer takes it back. */
   const refused = useRef<FieldMessages>({})
   const { haptics } = usePlatform()
+  const isDirty = JSON.stringify(values) !== JSON.stringify(start)
+  const unsaved = useUnsaved(isDirty, values, { isKept })
 
   useEffect(() => {
     if (goesToError.current) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -81,10 +86,13 @@ export function useFields<S extends z.ZodMiniType<object>>(
     isSubmitting.current = true
     refused.current = {}
     setIsBusy(true)
+    // Whatever is opened by its success leaves nothing unsaved behind.
+    unsaved.release()
     try {
       await onSubmit(schema.parse(values) as z.infer<S>)
       return true
     } catch (error) {
+      unsaved.hold()
       if (error instanceof FieldErrors) refuse((refused.current = error.errors))
       else showError(error, { isGeneral })
       return false
@@ -98,7 +106,9 @@ export function useFields<S extends z.ZodMiniType<object>>(
     values,
     errors,
     isBusy,
-    isDirty: JSON.stringify(values) !== JSON.stringify(start),
+    isDirty,
+    /** Leaves the form; asks first where that loses what was written. */
+    leave: unsaved.leave,
     set,
     check,
     submit,
@@ -108,6 +118,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
       setValues(next as Values)
       setErrors({})
       refused.current = {}
+      unsaved.release()
     },
     errorOf: (path: string) => errors[path],
     field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
@@ -126,19 +137,4 @@ export function useFields<S extends z.ZodMiniType<object>>(
 function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {
   const result = schema.safeParse(values, { reportInput: true })
   return result.success ? {} : messagesOf(result.error.issues)
-}
-
-/** Keeps the messenger from closing the app without a question while there is unsaved work. */
-export function useClosingGuard(isDirty: boolean): void {
-  const { confirmClosing } = usePlatform()
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    confirmClosing(true)
-    window.addEventListener('beforeunload', ask)
-    return () => {
-      confirmClosing(false)
-      window.removeEventListener('beforeunload', ask)
-    }
-  }, [isDirty, confirmClosing])
 }

@@ -30,6 +30,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('what is wrong is said at the field before anything is sent', async () => {
   const seen = network(() => success(tagRow(1, 'x')))
   await drawScreen(<TagForm />)
+  await page.getByLabelText('Note').fill('Comes on Fridays')
   await save.click()
   await expect.element(name).toHaveAccessibleDescription('Fill this in')
   await expect.element(name).toHaveFocus()
@@ -122,4 +123,42 @@ test('unsaved text is not lost without a question', async () => {
   await expect.element(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.element(name).toHaveValue('Regular')
+})
+
+test('M15: on a new form there is nothing to save until something was written', async () => {
+  network(() => success(null))
+  await drawScreen(<TagForm />)
+  await expect.element(save).toBeDisabled()
+  await name.fill('Regular')
+  await expect.element(save).toBeEnabled()
+  await name.fill('')
+  await expect.element(save).toBeDisabled()
+})
+
+test('M17: going elsewhere with unsaved text asks, and staying keeps it', async () => {
+  network(() => success(tagRow(1, 'Regular')))
+  const { router } = await drawScreen(<TagForm />, '/list?id=1')
+  await name.fill('Regular')
+  void router.navigate({ to: '/list', search: { id: '1', more: '1' } as never })
+  await expect.poll(() => router.state.location.searchStr).toBe('?id=1&more=1')
+
+  void router.navigate({ to: '/list' })
+  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect.element(name).toHaveValue('Regular')
+  expect(router.state.location.searchStr).toBe('?id=1&more=1')
+
+  void router.navigate({ to: '/list' })
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.poll(() => router.state.location.searchStr).toBe('')
+})
+
+test('M17: what was saved is left without a question', async () => {
+  network(() => success(tagRow(1, 'Regular')))
+  const { router } = await drawScreen(
+    <TagForm onSaved={() => void router.navigate({ to: '/list' })} />,
+    '/list?new=1',
+  )
+  await name.fill('Regular')
+  await save.click()
+  await expect.poll(() => router.state.location.searchStr).toBe('')
 })

@@ -132,6 +132,7 @@ export interface FormOf<Values> {
   errors: Record<string, string[]>
   isBusy: boolean
   isDirty: boolean
+  leave(onLeave: () => void): Promise<void>
   set<Name extends keyof Values & string>(name: Name, value: Values[Name]): void
   check(): boolean
   submit(): Promise<boolean>

@@ -46,7 +46,6 @@ export function useReply(review: Review) {
 
   return {
     ...form,
-    isNew: false,
     isBusy: form.isBusy || sending.isBusy,
     conflict,
     differences: conflict && [{ label: t`Your reply`, mine: form.values.text, theirs: conflict.reply ?? '' }],

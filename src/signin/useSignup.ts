@@ -48,6 +48,7 @@ export function useSignup(onRefused: (fields: string[]) => void) {
       accept_terms: false,
     },
     {
+      isKept: true,
       labels: {
         fullname: t`Your name`,
         phone: t`Phone number`,

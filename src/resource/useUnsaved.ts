@@ -1,0 +1,82 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useHeldSwipes, usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { askToLeave } from './leaving.ts'
+
+type Search = Record<string, unknown>
+
+interface Place {
+  pathname: string
+  search: unknown
+}
+
+/** What is open over a page stands in its address under these names. */
+const opened = ['id', 'new', 'edit', 'orderId', 'productId']
+
+/** Keeps the messenger from closing the app without a question while there is unsaved work. */
+export function useClosingGuard(isDirty: boolean): void {
+  const { confirmClosing } = usePlatform()
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    confirmClosing(true)
+    window.addEventListener('beforeunload', ask)
+    return () => {
+      confirmClosing(false)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty, confirmClosing])
+}
+
+export interface UnsavedOptions {
+  /** A draft keeps it: leaving the screen loses nothing, and nothing is asked. */
+  isKept?: boolean
+}
+
+/** Guards what a person has written and not saved: closing the app, going elsewhere and Back ask before it is lost. */
+export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false }: UnsavedOptions = {}) {
+  const isReleased = useRef(false)
+  useClosingGuard(isDirty)
+  // A finger that scrolls back to the top of what is being written must not put the app away.
+  useHeldSwipes(isDirty)
+  useEffect(() => {
+    isReleased.current = false
+  }, [isDirty, written])
+  useBlocker({
+    disabled: !isDirty || isKept,
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      if (isReleased.current || !isLeft(current, next)) return false
+      // Only then is it needed, and without a network it is there already.
+      return !(await askToLeave())
+    },
+  })
+  useEffect(() => {
+    if (isDirty) void import('./LeaveQuestion.tsx').catch(() => undefined)
+  }, [isDirty])
+  return {
+    /** From now on it counts as saved, until the person writes again. */
+    release() {
+      isReleased.current = true
+    },
+    /** It was not saved after all. */
+    hold() {
+      isReleased.current = false
+    },
+    /** Leaves at once where nothing is lost, else when the person says so. */
+    async leave(onLeave: () => void) {
+      if (isDirty && !isKept && !(await askToLeave())) return
+      isReleased.current = true
+      onLeave()
+    },
+  }
+}
+
+/** Another page, or what was open over this one is closed. */
+function isLeft(current: Place, next: Place): boolean {
+  const [before, after] = [current.search as Search, next.search as Search]
+  return (
+    current.pathname !== next.pathname ||
+    opened.some((name) => before[name] !== undefined && before[name] !== after[name])
+  )
+}

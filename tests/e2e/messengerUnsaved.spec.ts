@@ -1,0 +1,34 @@
+import { answerPopup, openInMessenger, pressBack } from './support/app.ts'
+import { makeShop } from './support/selling.ts'
+import { shapes } from './support/shapes.ts'
+import { expect, test } from './support/test.ts'
+
+const forms = [
+  ['the profile', '', 'Your name'],
+  ['a new password', '?edit=password', 'New password'],
+  ['a new phone number', '?edit=phone', 'New number'],
+  ['the lock', '?edit=lock', 'PIN'],
+] as const
+
+test.describe('what is written and not saved', { tag: '@messenger' }, () => {
+  for (const [name, search, label] of forms) {
+    test(`M17: in ${name}, Back and closing ask before it is lost`, async ({ page }) => {
+      const { owner } = await makeShop()
+      const app = await openInMessenger(page, shapes.android, `/en/app/profile${search}`, { person: owner })
+      if (label === 'PIN') await page.getByRole('switch', { name: 'Billing' }).click()
+      const field = page.getByLabel(new RegExp(`^${label}`))
+      await field.fill(label === 'Your name' ? 'Somebody else' : '1234')
+      await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
+
+      await pressBack(app)
+      await answerPopup(app, 'Go on editing')
+      await expect(field).not.toHaveValue('')
+      await pressBack(app)
+      await answerPopup(app, 'Leave')
+
+      await expect(field).toBeHidden()
+      await expect.poll(() => app.client.state.asksBeforeClosing).toBe(false)
+      expect(app.client.told('web_app_open_popup')).toHaveLength(2)
+    })
+  }
+})
