@@ -1,10 +1,13 @@
+import { currencyWord } from '#contract/currencyWords.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
 
 /** Minor units with the currency, as the screens write them; for messages. */
 export function writeMoney(minor: number, code: string, locale: Locale): string {
-  const { symbol, exponent, show_decimals } = currencyOf(code)
-  const decimals = show_decimals || minor % 10 ** exponent !== 0 ? exponent : 0
+  const currency = currencyOf(code)
+  const { exponent, show_decimals } = currency
+  const symbol = currencyWord(currency, locale)
+  const decimals = show_decimals ? exponent : 0
   const parts = new Intl.NumberFormat([...localeEntry(locale).tags], {
     style: 'currency',
     currency: code,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currencyOf } from '#contract/currencies.ts'
+import { currencyOf, type Currency } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
@@ -133,7 +133,7 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
     [session.company_id],
   )
   const nameOfTag = new Map(tags.map(({ id, name }) => [id, name]))
-  const { exponent } = currencyOf(company?.currency ?? '')
+  const currency = currencyOf(company?.currency ?? '')
   const moment = momentWriter(company?.time_zone ?? 'UTC')
   const isWhole = seesContacts(session)
   const phone = isWhole ? (text: string) => text : maskPhone
@@ -159,7 +159,7 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
       language: row.language ?? '',
       consent: row.has_consent ? words.yes : words.no,
       orders: String(row.orders_count),
-      spent: decimal(row.spent, exponent, separator === ';' ? ',' : '.'),
+      spent: decimal(row.spent, currency, separator === ';' ? ',' : '.'),
       last_order: row.last_order_at === null ? '' : moment(row.last_order_at),
       added: moment(row.created_at),
     }
@@ -167,9 +167,9 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
   }
 }
 
-/** 480000 of a currency with two decimals is 4800.00; a sheet that separates by semicolons reads a comma. */
-function decimal(minor: number, exponent: number, point: string): string {
-  if (exponent === 0) return String(minor)
+/** 480000 of a currency whose cents people use is 4800.00; a sheet that separates by semicolons reads a comma. */
+function decimal(minor: number, { exponent, show_decimals }: Currency, point: string): string {
+  if (!show_decimals) return String(Math.round(minor / 10 ** exponent))
   const digits = String(minor).padStart(exponent + 1, '0')
   return `${digits.slice(0, -exponent)}${point}${digits.slice(-exponent)}`
 }

@@ -63,7 +63,7 @@ export function CustomerFilterFields({ draft, onChange }: CustomerFilterFieldsPr
 const yesOrNo = (value: string | null) => (value === 'yes' || value === 'no' ? value : undefined)
 
 function Ranges({ draft, onChange }: CustomerFilterFieldsProps) {
-  const { currency } = useFormat()
+  const format = useFormat()
   const field = (name: 'orders_min' | 'orders_max' | 'spent_min' | 'spent_max') => ({
     value: draft[name] ?? null,
     onChange: (value: number | null) => onChange({ [name]: value ?? undefined }),
@@ -77,12 +77,12 @@ function Ranges({ draft, onChange }: CustomerFilterFieldsProps) {
       <FieldRow>
         <MoneyField
           label={<Trans>Minimum spent</Trans>}
-          exponent={currency.exponent}
+          {...format.moneyField()}
           {...field('spent_min')}
         />
         <MoneyField
           label={<Trans>Maximum spent</Trans>}
-          exponent={currency.exponent}
+          {...format.moneyField()}
           {...field('spent_max')}
         />
       </FieldRow>

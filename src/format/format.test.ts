@@ -3,6 +3,7 @@ import { currencyOf } from '#contract/currencies.ts'
 import { type Locale, type LocaleEntry, locales } from '#contract/locales.ts'
 import { dateNames } from './dateNames.ts'
 import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
+import { createFormat } from './format.ts'
 import { localeRules } from './localeRules.ts'
 import { moneyParts, writeAmount, writeNumber, writePercent, writeQty } from './numbers.ts'
 import { amounts, moments, rates, samplesIn } from './samples.ts'
@@ -90,9 +91,32 @@ describe.each(locales.map((entry) => [entry.code, tagOf(entry)] as const))('in %
 })
 
 describe('money', () => {
-  test('som without tiyin are whole, tiyin that exist are never hidden', () => {
-    expect(writeAmount(russian, 18_600_000, som)).toBe('186\u00a0000')
-    expect(writeAmount(russian, 18_600_050, som)).toBe('186\u00a0000,50')
+  test.each(['UZS', 'KZT', 'AMD', 'IDR', 'VND', 'JPY'])('%s are whole, whatever they came to', (code) => {
+    const unit = currencyOf(code)
+    const one = 10 ** unit.exponent
+    expect(writeAmount(russian, 186_000 * one, unit)).toBe('186\u00a0000')
+    expect(writeAmount(russian, 186_000 * one + one / 2 - 1, unit)).toBe('186\u00a0000')
+    expect(writeAmount(russian, -186_000 * one - one / 2, unit)).toMatch(/^\u2212\u00a0186\u00a0001?$/)
+  })
+
+  test('what is left of som that nobody pays is nothing, and no debt', () => {
+    expect(writeAmount(russian, -49, som)).toBe('0')
+    expect(writeAmount(russian, 50, som)).toBe('1')
+  })
+
+  test('a currency without a sign is called by the language its own name', () => {
+    const write = (locale: Locale, code: string) =>
+      createFormat({ locale, currency: som, unitOf: currencyOf }).money(500_000, code)
+    expect(write('ru', 'UZS')).toBe('5\u00a0000\u00a0сум')
+    expect(write('uz', 'UZS')).toBe('5\u00a0000\u00a0soʻm')
+    expect(write('ru', 'TJS')).toBe('5\u00a0000,00\u00a0сомони')
+    expect(write('ru', 'EUR')).toBe('5\u00a0000,00\u00a0€')
+  })
+
+  test('a field takes as many digits as are written', () => {
+    const format = createFormat({ locale: 'ru', currency: som, unitOf: currencyOf })
+    expect(format.moneyField()).toEqual({ exponent: 2, decimals: 0, currency: 'сум' })
+    expect(format.moneyField('KWD')).toEqual({ exponent: 3, decimals: 3, currency: 'KD' })
   })
 
   test('a debt carries a real minus', () => {

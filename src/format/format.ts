@@ -1,20 +1,31 @@
 import { plural, t } from '@lingui/core/macro'
+import { currencyWord } from '#contract/currencyWords.ts'
 import type { Locale } from '#contract/locales.ts'
 import { wallClock, writeDay, writeDayOfYear, writeTime } from './days.ts'
 import { localeRules } from './localeRules.ts'
-import { moneyParts, writeAmount, writeNumber, writePercent, writeQty, type MoneyUnit } from './numbers.ts'
+import {
+  moneyParts,
+  shownMinor,
+  writeAmount,
+  writeNumber,
+  writePercent,
+  writeQty,
+  type MoneyUnit,
+} from './numbers.ts'
 
 /** For whom texts are written: language, the company's country, currency and time zone. */
 export interface FormatSettings {
   locale: Locale
   /** Decides where English is American. */
   country?: string
-  currency: MoneyUnit & { code: string }
+  currency: CurrencyUnit
   /** IANA zone; the device's own when left out. */
   zone?: string
   /** Finds the unit of another currency by its code. */
-  unitOf(code: string): MoneyUnit
+  unitOf(code: string): CurrencyUnit
 }
+
+type CurrencyUnit = MoneyUnit & { code: string }
 
 export type Format = ReturnType<typeof createFormat>
 
@@ -23,9 +34,11 @@ const HOUR_MINUTES = 60
 
 /** Every way in which the app writes numbers, sums and moments for one person. */
 export function createFormat(settings: FormatSettings) {
-  const { currency, locale, zone } = settings
+  const { locale, zone } = settings
   const rules = localeRules(locale, settings.country)
-  const unit = (code?: string) => (code && code !== currency.code ? settings.unitOf(code) : currency)
+  const inWords = (one: CurrencyUnit) => ({ ...one, symbol: currencyWord(one, locale) })
+  const currency = inWords(settings.currency)
+  const unit = (code?: string) => (code && code !== currency.code ? inWords(settings.unitOf(code)) : currency)
   const parts = (minor: number, code?: string) => moneyParts(rules, minor, unit(code))
   return {
     currency,
@@ -43,6 +56,13 @@ export function createFormat(settings: FormatSettings) {
     amountParts: (minor: number, code?: string) => [
       { type: 'integer', value: writeAmount(rules, minor, unit(code)) },
     ],
+    /** Minor units rounded to what is written of them: what is counted with such sums agrees with what is seen. */
+    shown: (minor: number, code?: string) => shownMinor(minor, unit(code)),
+    /** How a field takes sums, for the kit's MoneyField. */
+    moneyField(code?: string) {
+      const { exponent, show_decimals, symbol } = unit(code)
+      return { exponent, decimals: show_decimals ? exponent : 0, currency: symbol }
+    },
     number: (value: number, decimals = 0) => writeNumber(rules, value, decimals),
     /** Thousandths. */
     qty: (thousandths: number) => writeQty(rules, thousandths),

@@ -6,7 +6,7 @@ export interface NumberPart {
   value: string
 }
 
-/** What a sum needs to be written: symbol, digits of the minor unit, and whether they show when they are zero. */
+/** What a sum needs to be written: symbol, digits of the minor unit, and whether they are written. */
 export interface MoneyUnit {
   symbol: string
   exponent: number
@@ -37,14 +37,21 @@ export function writePercent(rules: LocaleRules, basisPoints: number): string {
   return rules.percent.replace('#', writeNumber(rules, basisPoints / 100, decimals))
 }
 
-/** Minor units without the currency; the minor digits are left out only where the currency hides them and they are zero. */
+/** Minor units as far as they are written: whole ones of the currency where nobody uses its minor unit, half away from zero. */
+export function shownMinor(minor: number, { exponent, show_decimals }: MoneyUnit): number {
+  if (show_decimals) return minor
+  const whole = 10 ** exponent
+  return Math.sign(minor) * Math.round(Math.abs(minor) / whole) * whole
+}
+
+/** Minor units without the currency; the minor digits are left out where the currency hides them. */
 export function writeAmount(rules: LocaleRules, minor: number, unit: MoneyUnit): string {
-  const hasMinor = unit.show_decimals || minor % 10 ** unit.exponent !== 0
-  const decimals = hasMinor ? unit.exponent : 0
-  const digits = String(Math.abs(minor)).padStart(unit.exponent + 1, '0')
+  const shown = shownMinor(minor, unit)
+  const decimals = unit.show_decimals ? unit.exponent : 0
+  const digits = String(Math.abs(shown)).padStart(unit.exponent + 1, '0')
   const at = digits.length - unit.exponent
   const text = group(rules, digits.slice(0, at)) + (decimals ? rules.decimal + digits.slice(at) : '')
-  return (minor < 0 ? MINUS : '') + text
+  return (shown < 0 ? MINUS : '') + text
 }
 
 /** Minor units with the currency in the place where the language puts it. */

@@ -17,7 +17,10 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
   const total = order.quote.quote?.totals.total
   if (total === undefined || total === 0) return null
   const isTooLittle = cashGiven !== null && cashGiven < total
-  const change = cashGiven !== null && cashGiven > total ? format.money(cashGiven - total) : null
+  const change =
+    cashGiven !== null && cashGiven > total
+      ? format.money(format.shown(cashGiven) - format.shown(total))
+      : null
   const refused = order.errorsOf('payment.cash_given')
   return (
     <Section
@@ -28,8 +31,7 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
         label={<Trans>Cash received</Trans>}
         value={cashGiven}
         onChange={(sum) => order.patch({ cashGiven: sum })}
-        exponent={format.currency.exponent}
-        currency={format.currency.symbol}
+        {...format.moneyField()}
         placeholder={format.amount(total)}
         error={isTooLittle ? t`Less than the total` : refused}
       />

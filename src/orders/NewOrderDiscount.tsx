@@ -55,7 +55,7 @@ function DiscountFields({ order, discount }: { order: NewOrderState; discount: D
       {discount.kind === 'percent_bp' ? (
         <PercentField {...field} />
       ) : (
-        <MoneyField {...field} exponent={format.currency.exponent} />
+        <MoneyField {...format.moneyField()} {...field} />
       )}
       <div className={styles.inset}>
         <SegmentedControl

@@ -61,15 +61,14 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
 }
 
 function FeeField({ order }: { order: NewOrderState }) {
-  const { currency } = useFormat()
+  const format = useFormat()
   return (
     <MoneyField
       label={<Trans>Delivery fee</Trans>}
       value={order.draft.fee}
       onChange={(fee) => order.patch({ fee })}
       error={order.errorsOf('delivery_fee')}
-      exponent={currency.exponent}
-      currency={currency.symbol}
+      {...format.moneyField()}
       placeholder="0"
     />
   )

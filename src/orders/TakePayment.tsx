@@ -119,7 +119,8 @@ interface CashGivenProps {
 function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const change = format.money(Math.max(0, (value ?? amount) - amount), order.currency)
+  const [paid, wanted] = [value ?? amount, amount].map((sum) => format.shown(sum, order.currency))
+  const change = format.money(Math.max(0, (paid ?? 0) - (wanted ?? 0)), order.currency)
   const isShort = value !== null && value < amount
   return (
     <Section footer={value !== null && !isShort && <Trans>Change due: {change}</Trans>}>
@@ -152,15 +153,14 @@ interface SumFieldProps extends Omit<CashGivenProps, 'amount'> {
 }
 
 function SumField({ label, order, value, onChange, error }: SumFieldProps) {
-  const { currency } = useFormat()
+  const format = useFormat()
   return (
     <MoneyField
       label={label}
       value={value}
       onChange={onChange}
       error={error}
-      exponent={currency.exponent}
-      currency={currency.code === order.currency ? currency.symbol : order.currency}
+      {...format.moneyField(order.currency)}
     />
   )
 }

@@ -38,10 +38,11 @@ export function InlinePrice({ product }: { product: Product }) {
 
 function PriceField({ product, onClose }: { product: Product; onClose(): void }) {
   const { t } = useLingui()
-  const { currency } = useFormat()
+  const format = useFormat()
   const name = useName()(product.name)
   const [price, setPrice] = useState<number | null>(product.price_min)
   const save = useSavePrice(product)
+  const [isAsked, setIsAsked] = useState(false)
   const leave = () => {
     if (price !== null && price !== product.price_min) save(price)
     onClose()
@@ -51,10 +52,11 @@ function PriceField({ product, onClose }: { product: Product; onClose(): void })
       <MoneyField
         className={styles.field}
         label={<VisuallyHidden>{t`Price of ${name}`}</VisuallyHidden>}
-        exponent={currency.exponent}
+        {...format.moneyField()}
         value={price}
         onChange={setPrice}
-        onEnter={leave}
+        error={isAsked && price === null && t`Write a price`}
+        onEnter={() => (price === null ? setIsAsked(true) : leave())}
         onBlur={leave}
         autoFocus
       />

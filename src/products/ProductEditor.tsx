@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { newProduct, products, type Product, type ProductInput } from '#contract/products.ts'
+import { newProduct, newVariant, products, type Product, type ProductInput } from '#contract/products.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
@@ -12,6 +12,7 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveButton } from './ArchiveButton.tsx'
 import styles from './ProductEditor.module.css'
+import type { VariantDraft } from './options.ts'
 import { ProductPhotos } from './ProductPhotos.tsx'
 import { ProductPlace } from './ProductPlace.tsx'
 import { ProductSale } from './ProductSale.tsx'
@@ -27,6 +28,9 @@ export function ProductEditor({ id, onClose }: { id: string | undefined; onClose
   return <ProductForm product={row} onClose={onClose} />
 }
 
+/** What a product costs is asked for. */
+const withoutPrice: VariantDraft = { ...newVariant, price: null }
+
 function ProductForm({ product, onClose }: { product: Product | undefined; onClose(): void }) {
   const { t } = useLingui()
   const { units, vat_rates } = useReferences()
@@ -35,6 +39,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
     ...newProduct,
     unit_id: units.find((unit) => unit.is_default)?.id ?? null,
     vat_rate_id: vat_rates.find((rate) => rate.is_default)?.id ?? null,
+    variants: [withoutPrice] as ProductInput['variants'],
   }
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
@@ -99,6 +104,7 @@ function useProductLabels() {
     option_names: t`Options`,
     max_per_order: t`Maximum per order`,
     variants: t`Variants`,
+    'variants.0.price': t`Price`,
     images: t`Photos`,
   }
 }

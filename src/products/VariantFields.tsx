@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { VariantInput } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
@@ -7,26 +6,27 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { VariantDraft } from './options.ts'
 import type { ProductForm } from './ProductEditor.tsx'
 
 export interface VariantFieldsProps {
-  variant: VariantInput
+  variant: VariantDraft
   /** Where the variant stands in the form, for its errors: `variants.0`. */
   path: string
   form: ProductForm
   isPriceLocked: boolean
-  onChange(variant: VariantInput): void
+  onChange(variant: VariantDraft): void
 }
 
 const THOUSANDTHS = 1000
 
 /** Price, codes and stock of one variant. */
 export function VariantFields({ variant, path, form, isPriceLocked, onChange }: VariantFieldsProps) {
-  const { currency } = useFormat()
+  const format = useFormat()
   const mayCount = useCan('products.stock') || form.isNew
-  const money = { exponent: currency.exponent, currency: currency.symbol, isDisabled: isPriceLocked }
+  const money = { ...format.moneyField(), isDisabled: isPriceLocked }
   const error = (name: string) => form.errorOf(`${path}.${name}`)
-  const set = (change: Partial<VariantInput>) => onChange({ ...variant, ...change })
+  const set = (change: Partial<VariantDraft>) => onChange({ ...variant, ...change })
   return (
     <>
       <FieldRow>
@@ -36,7 +36,7 @@ export function VariantFields({ variant, path, form, isPriceLocked, onChange }: 
           isRequired
           value={variant.price}
           error={error('price')}
-          onChange={(price) => set({ price: price ?? 0 })}
+          onChange={(price) => set({ price })}
         />
         <MoneyField
           {...money}

@@ -25,7 +25,7 @@ export function VariantRow(props: VariantFieldsProps) {
             onChange={(is_active) => onChange({ ...variant, is_active })}
           />
         }
-        after={<Money parts={format.amountParts(variant.price)} />}
+        after={variant.price !== null && <Money parts={format.amountParts(variant.price)} />}
         subtitle={[variant.sku, stock && t`In stock: ${stock}`].filter(Boolean).join(' · ')}
         isMuted={!variant.is_active}
         onClick={() => setIsOpen(!isOpen)}

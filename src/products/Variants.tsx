@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { VariantInput } from '#contract/products.ts'
+import type { ProductInput } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { AxisField } from './AxisField.tsx'
-import { axesOf, MAX_AXES, MAX_VARIANTS, variantsOf, type Axis } from './options.ts'
+import { axesOf, MAX_AXES, MAX_VARIANTS, variantsOf, type Axis, type VariantDraft } from './options.ts'
 import type { ProductForm } from './ProductEditor.tsx'
 import { VariantFields } from './VariantFields.tsx'
 import { VariantRow } from './VariantRow.tsx'
@@ -14,7 +14,7 @@ import { VariantRow } from './VariantRow.tsx'
 /** Price and stock of a simple product, or the options and a row for each of their combinations. */
 export function Variants({ form }: { form: ProductForm }) {
   const mayPrice = useCan('products.price') || form.isNew
-  const { variants } = form.values
+  const variants: readonly VariantDraft[] = form.values.variants
   const [axes, setAxes] = useState(() => axesOf(form.values.option_names, variants))
   const isSimple = axes.every(({ values }) => values.length === 0)
   const tooMany = variants.length > MAX_VARIANTS
@@ -25,9 +25,10 @@ export function Variants({ form }: { form: ProductForm }) {
       'option_names',
       next.filter(({ values }) => values.length > 0).map(({ name }) => name),
     )
-    form.set('variants', variantsOf(next, variants))
+    write(variantsOf(next, variants))
   }
-  const change = (index: number, variant: VariantInput) => form.set('variants', variants.with(index, variant))
+  const write = (next: VariantDraft[]) => form.set('variants', next as ProductInput['variants'])
+  const change = (index: number, variant: VariantDraft) => write(variants.with(index, variant))
 
   return (
     <>

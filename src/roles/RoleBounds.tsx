@@ -14,7 +14,7 @@ import type { RoleFormState } from './RoleForm.tsx'
 /** Whose orders the role sees, at which stages it works, how much it may give away, and where it signs in. */
 export function RoleBounds({ form }: { form: RoleFormState }) {
   const { t } = useLingui()
-  const { currency } = useFormat()
+  const format = useFormat()
   const { roles } = useReferences()
   const visibility = form.field('visibility')
   const basedOn = form.field('based_on')
@@ -54,8 +54,7 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
         />
         <MoneyField
           label={<Trans>Largest refund</Trans>}
-          exponent={currency.exponent}
-          currency={currency.symbol}
+          {...format.moneyField()}
           {...form.field('refund_cap')}
         />
         <NumberField label={<Trans>Maximum points at a time</Trans>} {...form.field('points_cap')} />

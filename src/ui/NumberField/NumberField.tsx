@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import { enterKey } from '#src/ui/enterKey.ts'
 import { Field, type FieldBaseProps } from '#src/ui/Field/Field.tsx'
-import { usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { moveCaret, readNumber, tidyTyped, writeNumber } from './typedNumber.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
 
 export interface NumberFieldProps extends FieldBaseProps {
   /** An integer: the number itself, or its thousandths with `scale={1000}`. */
@@ -20,46 +18,26 @@ export interface NumberFieldProps extends FieldBaseProps {
   onEnter?(): void
 }
 
-/** A number, grouped while it is typed; the caret stays where it is. */
+/** A number, grouped while it is typed; what is typed counts the same wherever the caret stands. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, scale = 1, decimals = 0, canBeNegative, isFixed, suffix, ...rest } = props
-  const { placeholder, autoFocus, onBlur, after, onEnter, ...frame } = rest
-  const { numberFormat } = usePlatform()
-  const input = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const [draft, setDraft] = useState<string | null>(null)
-  const written = value === null ? '' : writeNumber(value, scale, decimals, numberFormat, isFixed)
-  const isDraftCurrent = draft !== null && readNumber(draft, scale, numberFormat) === value
-  const text = isDraftCurrent ? draft : written
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-  const type = (typed: string, position: number) => {
-    const tidy = tidyTyped(typed, decimals, numberFormat, canBeNegative)
-    const number = readNumber(tidy, scale, numberFormat)
-    if (number !== null && !Number.isSafeInteger(number)) return
-    caret.current = moveCaret(typed, position, tidy, numberFormat)
-    setDraft(tidy)
-    onChange(number)
-  }
+  const { value, onChange, scale = 1, decimals = 0, canBeNegative = false, isFixed = false, ...rest } = props
+  const { placeholder, autoFocus, onBlur, suffix, after, onEnter, ...frame } = rest
+  const typed = useTypedNumber({ value, onChange, scale, decimals, canBeNegative, isFixed })
+  const onKey = enterKey(onEnter)
   return (
     <Field {...frame} after={after ?? suffix}>
       {(control) => (
         <input
           {...control}
-          ref={input}
+          {...typed.props}
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
-          value={text}
           placeholder={placeholder}
           autoFocus={autoFocus}
-          onChange={(e) => type(e.target.value, e.target.selectionStart ?? e.target.value.length)}
-          onKeyDown={enterKey(onEnter)}
+          onKeyDown={(e) => typed.undoes(e) || onKey?.(e)}
           onBlur={() => {
-            setDraft(null)
+            typed.leave()
             onBlur?.()
           }}
         />

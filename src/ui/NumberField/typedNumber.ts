@@ -4,7 +4,9 @@ export interface NumberFormat {
   decimal: string
 }
 
-/** Draws a number with groups of three digits, `decimals` digits at most; a fraction's last zeros only when `isFixed`. */
+/**
+ * Draws a number with groups of three digits, rounded to `decimals` digits; a fraction's last zeros only when `isFixed`.
+ */
 export function writeNumber(
   value: number,
   scale: number,
@@ -12,9 +14,11 @@ export function writeNumber(
   format: NumberFormat,
   isFixed = false,
 ): string {
-  const [whole = '0', fraction = ''] = toDecimalText(value, scale).replace('-', '').split('.')
-  const kept = isFixed ? fraction.padEnd(decimals, '0') : fraction.replace(/0+$/, '')
-  const sign = value < 0 ? '-' : ''
+  const places = placesOf(scale)
+  const digits = roundTo(Math.abs(value), places - decimals)
+  const [whole = '0', fraction = ''] = toDecimalText(digits, places).split('.')
+  const kept = isFixed ? fraction.slice(0, decimals).padEnd(decimals, '0') : fraction.replace(/0+$/, '')
+  const sign = value < 0 && digits > 0 ? '-' : ''
   return sign + groupDigits(whole, format.group) + (kept && decimals > 0 ? format.decimal + kept : '')
 }
 
@@ -40,31 +44,43 @@ export function readNumber(text: string, scale: number, format: NumberFormat): n
   const plain = toPlain(text, true, format)
   if (!/\d/.test(plain)) return null
   const [whole = '', fraction = ''] = plain.split('.')
-  const places = Math.round(Math.log10(scale))
+  const places = placesOf(scale)
   const digits = whole + fraction.padEnd(places, '0').slice(0, places)
   const number = Number(digits)
   return /^\s*[-\u2212]/.test(text) && number > 0 ? -number : number
 }
 
-/** Where the caret stands after tidying: behind as many digits and marks as before. */
+/** Where the caret stands after tidying: behind the same digit of the fraction, or before as many of the whole number. */
 export function moveCaret(before: string, caret: number, after: string, format: NumberFormat): number {
-  const counts = (letter: string) => /[\d-]/.test(letter) || letter === format.decimal
-  const wanted = Array.from(before.slice(0, caret)).filter(
-    (letter) => counts(letter) || /[.,]/.test(letter),
-  ).length
-  let seen = 0
-  for (let index = 0; index < after.length; index++) {
-    if (seen === wanted) return index
-    if (counts(after[index] ?? '')) seen += 1
+  const [head, fraction] = splitAt(before.slice(0, caret), format.decimal)
+  const mark = after.indexOf(format.decimal)
+  if (fraction !== undefined && mark >= 0) return Math.min(after.length, mark + 1 + countDigits(fraction))
+  let following = countDigits(splitAt(before, format.decimal)[0].slice(head.length))
+  let index = mark < 0 ? after.length : mark
+  while (following > 0 && index > 0) {
+    index -= 1
+    if (/\d/.test(after[index] ?? '')) following -= 1
   }
-  return after.length
+  return index
 }
 
+function splitAt(text: string, mark: string): [head: string, tail?: string] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+const countDigits = (text: string) => text.replace(/\D/g, '').length
+
 function toPlain(text: string, hasDecimals: boolean, format: NumberFormat): string {
-  const latin = text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digitValue(digit)))
+  const latin = toLatinDigits(text)
   const ungrouped = format.group ? latin.replaceAll(format.group, '') : latin
   const marked = ungrouped.replaceAll(format.decimal, '.').replaceAll(',', '.')
   return hasDecimals ? marked.replace(/[^\d.]/g, '') : marked.replace(/\..*$/, '').replace(/\D/g, '')
+}
+
+/** The text with the digits of Arabic, Persian and full-width writing as 0 to 9. */
+export function toLatinDigits(text: string): string {
+  return text.replace(/[٠-٩۰-۹０-９]/g, (digit) => String(digitValue(digit)))
 }
 
 function digitValue(digit: string): number {
@@ -73,10 +89,17 @@ function digitValue(digit: string): number {
   return code - zero
 }
 
-function toDecimalText(value: number, scale: number): string {
-  const places = Math.round(Math.log10(scale))
-  if (places === 0) return String(Math.abs(value))
-  const digits = String(Math.abs(value)).padStart(places + 1, '0')
+const placesOf = (scale: number) => Math.round(Math.log10(scale))
+
+function roundTo(value: number, places: number): number {
+  if (places <= 0) return value
+  const unit = 10 ** places
+  return Math.round(value / unit) * unit
+}
+
+function toDecimalText(value: number, places: number): string {
+  if (places === 0) return String(value)
+  const digits = String(value).padStart(places + 1, '0')
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
