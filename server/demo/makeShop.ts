@@ -154,6 +154,7 @@ export async function readFacts(
       vat_included: true,
       vat_rounding: 'line',
       default_vat_bp: shop.vat?.rate_bp ?? 0,
+      accepts_staff_orders: true,
       first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },
   }

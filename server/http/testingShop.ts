@@ -10,6 +10,8 @@ export interface NewShop {
   country?: string
   currency?: string
   business?: 'restaurant' | 'shop'
+  /** Accepts what its team takes at once, as a real company does by default; left out, tests have orders to accept. */
+  accepts_staff_orders?: boolean
 }
 
 /** An employee who calls the API; hired and signed in with the first call. */
@@ -58,7 +60,7 @@ export async function makeShop(means: Means, wishes: NewShop): Promise<Shop> {
       freshPhone(),
       'en',
     ])
-    return provisionCompany(
+    const company = await provisionCompany(
       db,
       {
         name: wishes.name ?? 'Test shop',
@@ -70,6 +72,9 @@ export async function makeShop(means: Means, wishes: NewShop): Promise<Shop> {
       },
       { now: ports.clock(), newId: ports.newId },
     )
+    if (!wishes.accepts_staff_orders)
+      await db.run('update companies set accepts_staff_orders = false where id = $1', [company.company_id])
+    return company
   })
   const companyId = made.company_id
   const hire = (role: RoleKey, hiring: Hiring = {}) =>

@@ -202,3 +202,37 @@ test('an order without a key is refused', async () => {
   const answer = await it.shop.operator.post('/app/orders', draft([[tea, 1000]]), { key: null })
   expect([answer.status, answer.code]).toEqual([422, 'idempotency_required'])
 })
+
+test('what the team takes is accepted at once by whoever takes it, with the time that was promised', async () => {
+  const own = await selling(given, { accepts_staff_orders: true })
+  const soup = await own.sell('Soup', 3000)
+  const taken = await own.order([[soup, 1000]])
+  expect(taken).toMatchObject({
+    version: 1,
+    category: 'in_progress',
+    stage_id: own.stages.Accepted,
+    accepted_by_name: 'Operator Person',
+  })
+  expect(taken.accepted_at).toBe(taken.placed_at)
+  expect(Date.parse(taken.promised_at ?? '')).toBeGreaterThan(Date.parse(taken.placed_at))
+  expect(taken.events.map((event) => [event.type, event.actor_name])).toEqual([
+    ['created', 'Operator Person'],
+    ['accepted', 'Operator Person'],
+  ])
+  const later = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  expect(await own.order([[soup, 1000]], { due_at: later })).toMatchObject({ promised_at: later })
+})
+
+test('what the team takes waits where the company says so, and where who takes it may not accept', async () => {
+  const own = await selling(given, { accepts_staff_orders: true })
+  const soup = await own.sell('Soup', 3000)
+  await given.database.asTenant(own.shop.id, (db) =>
+    db.run(
+      `update roles set permissions = array_remove(permissions, 'orders.accept') where company_id = $1 and key = 'operator'`,
+      [own.shop.id],
+    ),
+  )
+  expect(await own.order([[soup, 1000]])).toMatchObject({ category: 'new', accepted_at: null })
+  expect(await own.order([[soup, 1000]], {}, own.shop.manager)).toMatchObject({ category: 'in_progress' })
+  expect(await it.order([[tea, 1000]], {}, it.shop.manager)).toMatchObject({ category: 'new' })
+})

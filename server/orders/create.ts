@@ -3,6 +3,7 @@ import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
 import { addCount, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
+import { readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
 import { requireFuture } from './due.ts'
@@ -11,6 +12,7 @@ import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { type Task, requirePermission } from './task.ts'
 import { texts } from './texts.ts'
+import { startOf } from './startStage.ts'
 import { type Placed, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
 
@@ -19,12 +21,12 @@ import { withReserved, writeLines } from './writeOrder.ts'
  * no answer of each other leave together, and are carried out in the order in which they are written here.
  */
 export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
-  const [draft, method] = await Promise.all([
+  const [draft, method, stages] = await Promise.all([
     quoteDraft(task, body),
     body.payment ? readMethod(task, body.payment.method_id, body.fulfilment) : undefined,
+    readStages(task),
   ])
-  const stageId = draft.settings.first_stage_id
-  if (!stageId) throw new Error('The company has no default stage')
+  const start = startOf(task, body, draft, stages)
   const current = () => toOrderQuote(task, draft)
   refuseProblems(draft.problems, current())
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
@@ -39,19 +41,21 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
   const number = await countNewOrder(task.db, task.session.company_id)
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
   const place = placeOf(body, draft.branch)
-  const placed = { id, number, body, draft, buyer, address, place, payment, stageId }
+  const placed = { id, number, body, draft, buyer, address, place, payment, start }
   const [, order] = await Promise.all([writeOrder(task, placed, taken), readOrder(task, id)])
   return order
 }
 
 async function writeOrder(task: Task, placed: Placed, taken: Map<string, number>): Promise<void> {
-  const { id, body, draft, buyer, address, payment } = placed
+  const { id, body, draft, buyer, address, payment, start } = placed
   await Promise.all([
     buyer && countOrderOf(task, buyer, address),
     buyer?.isNew && addCount(task.db, task.session.company_id, 'customers', 1),
     insertOrder(task, placed),
     writeLines(task, id, withReserved(draft.lines, taken)),
     record(task, id, 'created', { total: draft.totals.total }),
+    start.accepted_at &&
+      record(task, id, 'accepted', { stage_id: [draft.settings.first_stage_id, start.stage_id] }),
     payment?.isPaid && payment.amount > 0 ? writePayment(task, id, payment) : undefined,
     body.discount ? auditOrder(task, 'orders.discount', id, { discount: [null, body.discount] }) : undefined,
     announce(task, { id, version: 1, branch_id: draft.branch.id }, 'order.created'),

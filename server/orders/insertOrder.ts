@@ -4,6 +4,7 @@ import type { Buyer } from '#server/customers/buyer.ts'
 import type { QuotedDraft } from './draft.ts'
 import type { ChosenPayment } from './payments.ts'
 import type { Branch } from './settings.ts'
+import type { Start } from './startStage.ts'
 import { type Task, actorOf } from './task.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns } from './writeOrder.ts'
 
@@ -22,11 +23,10 @@ export interface Placed {
   address: Address | null
   place: string
   payment: ChosenPayment | null
-  /** Of the default stage. */
-  stageId: string
+  start: Start
 }
 
-/** Writes the row of a new order: in the default stage, taken by this person if it is one of the team. */
+/** Writes the row of a new order, taken by this person if it is one of the team. */
 export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   const columns = { ...ownColumns(task, placed), ...buyerColumns(placed), ...moneyColumns(placed) }
   const names = Object.keys(columns)
@@ -40,16 +40,15 @@ export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(task: Task, { id, number, body, draft, address, place, stageId }: Placed) {
+function ownColumns(task: Task, { id, number, body, draft, address, place, start }: Placed) {
   const { session, now, channel } = task
   return {
     company_id: session.company_id,
     id,
     number,
     branch_id: draft.branch.id,
-    stage_id: stageId,
+    ...start,
     stage_entered_at: now,
-    category: 'new',
     fulfilment: body.fulfilment,
     channel,
     placed_at: now,

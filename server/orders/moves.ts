@@ -1,12 +1,13 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { acceptOrder, moveOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { type Stage, pipeline } from '#contract/stages.ts'
+import type { Stage } from '#contract/stages.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
 import { enterStage } from './enterStage.ts'
 import { type FoundOrder, findOpenOrder, findOrder, readStages, requireVersion } from './find.ts'
 import { auditOrder } from './history.ts'
 import { readOrder } from './read.ts'
+import { acceptedStage, isStageOf } from './startStage.ts'
 import { type Task, may, requirePermission } from './task.ts'
 import { texts } from './texts.ts'
 
@@ -23,9 +24,7 @@ export async function accept(task: Task, id: string, body: Body<typeof acceptOrd
     throw new Refusal(409, 'conflict', by === null ? texts.notNew : texts.acceptedBy, more)
   }
   await requireVersion(task, order, body.version)
-  const target = pipeline(await readStages(task), order.fulfilment).find(
-    (one) => one.category === 'in_progress',
-  )
+  const target = acceptedStage(await readStages(task), order.fulfilment)
   if (!target)
     throw new Refusal(409, 'conflict', texts.notForFulfilment, { current: await readOrder(task, id) })
   requireRole(task, target)
@@ -77,7 +76,6 @@ async function moveOn(task: Task, order: FoundOrder, target: Stage, isConfirmed:
   return enterStage(task, order, target)
 }
 
-function requireRole({ session }: Task, { enter_roles }: Stage) {
-  const isOpen = enter_roles.length === 0 || enter_roles.includes(session.role_key)
-  if (!isOpen && !session.permissions.includes('*')) throw new Refusal(403, 'forbidden', texts.notYourStage)
+function requireRole(task: Task, stage: Stage) {
+  if (!isStageOf(task, stage)) throw new Refusal(403, 'forbidden', texts.notYourStage)
 }

@@ -12,6 +12,8 @@ export interface Settings {
   vat_rounding: VatPolicy['rounding']
   /** Rate of what has none of its own, and of the delivery. */
   default_vat_bp: number
+  /** Whether an order that one of the team takes is accepted at once. */
+  accepts_staff_orders: boolean
   /** Where new orders begin; null when the company has no such stage. */
   first_stage_id: string | null
 }
@@ -26,7 +28,7 @@ export interface Branch {
 
 const readCompany = {
   name: 'order_settings',
-  text: `select currency, country, default_language, vat_included, vat_rounding,
+  text: `select currency, country, default_language, vat_included, vat_rounding, accepts_staff_orders,
       coalesce((select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as default_vat_bp,
       (select id from stages where company_id = $1 and is_default and category = 'new' and archived_at is null order by sort limit 1) as first_stage_id
     from companies where id = $1`,

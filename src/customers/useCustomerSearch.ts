@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { customerFilters, customers, type CustomerFilters } from '#contract/customers.ts'
+import { customerFilters, type CustomerFilters } from '#contract/customers.ts'
 
 export interface CustomerSearch extends CustomerFilters {
   q?: string
@@ -19,19 +19,12 @@ export const sheetFilters = [
 ] as const
 export type SheetFilters = Pick<CustomerFilters, (typeof sheetFilters)[number]>
 
-/** What the address asks of the list; what the server would refuse is left out, here and not in the first chunk. */
+/** What the address asks of the list. */
 export function useCustomerSearch(): CustomerSearch {
   const { q, sort, ...rest } = useSearch({ from: '/app/_partner/customers/' })
-  const isKnownSort = customers.sort.some((one) => one.replace('-', '') === sort?.replace('-', ''))
-  return { ...(q && { q }), ...knownFilters(rest), ...(sort && isKnownSort && { sort }) }
-}
-
-function knownFilters(search: Record<string, unknown>): CustomerFilters {
-  const found = Object.entries(customerFilters).flatMap(([name, schema]) => {
-    const result = search[name] === undefined ? undefined : schema.safeParse(search[name])
-    return result?.success ? [[name, result.data]] : []
-  })
-  return Object.fromEntries(found) as CustomerFilters
+  const filters = Object.keys(customerFilters) as (keyof CustomerFilters)[]
+  const found = filters.flatMap((name) => (rest[name] === undefined ? [] : [[name, rest[name]]]))
+  return { ...(q && { q }), ...(Object.fromEntries(found) as CustomerFilters), ...(sort && { sort }) }
 }
 
 /** The filters of the sheet among all that the address asks. */

@@ -32,9 +32,3 @@ test('a period begins at a full hour, so that the list is not asked for again ea
 test('filters are counted, tab and search are not', () => {
   expect(filterCount({ tab: 'done', q: 'plov', stage: 'x', fulfilment: 'pickup' })).toBe(2)
 })
-
-test('a stage typed by hand into the address is no filter', () => {
-  expect(listQuery({ stage: 'cooking' }, 'new', now)).toEqual({ category: 'new' })
-  const stage = '01890a5d-ac96-774b-bcce-000000000001'
-  expect(listQuery({ stage }, 'new', now)).toEqual({ category: 'new', stage: [stage] })
-})

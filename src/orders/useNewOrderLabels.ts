@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Names of the order's fields, for the notice that lists what needs to be corrected. */
-export function useNewOrderLabels(): (paths: readonly string[]) => string[] {
+export function useNewOrderLabels(): (path: string) => string | undefined {
   const { t } = useLingui()
   const labels: Record<string, string> = {
     lines: t`Products`,
@@ -19,7 +19,5 @@ export function useNewOrderLabels(): (paths: readonly string[]) => string[] {
     'payment.cash_given': t`Cash received`,
     comment: t`Note for the kitchen and the courier`,
   }
-  return (paths) => [
-    ...new Set(paths.map((path) => labels[path] ?? labels[path.split('.')[0] ?? ''] ?? path)),
-  ]
+  return (path) => labels[path] ?? labels[path.split('.')[0] ?? '']
 }

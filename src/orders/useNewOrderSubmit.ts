@@ -4,10 +4,9 @@ import type { FieldMessages } from '#contract/errors.ts'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { Order, OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { ApiError, FieldErrors, isUncertain } from '#src/session/errors.ts'
-import { showError, wrongFields } from '#src/session/queryClient.ts'
+import { showError, showWrongFields } from '#src/session/queryClient.ts'
 import { callKey } from '#src/session/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { toOrderBody, type Attempt, type NewOrderDraft } from './newOrderDraft.ts'
 import { firstStepOf, type NewOrderStep } from './newOrderSteps.ts'
 import { useCreateOrder } from './useCreateOrder.ts'
@@ -70,13 +69,13 @@ export function useNewOrderSubmit(form: NewOrderSubmit) {
 
 /** Marks refused fields, names them, and shows the first page that has one. */
 function useRefusal({ setErrors, onShow }: NewOrderSubmit) {
-  const labelsOf = useNewOrderLabels()
+  const labelOf = useNewOrderLabels()
   const { haptics } = usePlatform()
   return (messages: FieldMessages) => {
     const paths = Object.keys(messages)
     setErrors(messages)
     haptics.notification('error')
-    toasts.show({ text: wrongFields(labelsOf(paths)), type: 'error' })
+    void showWrongFields(messages, labelOf)
     const step = firstStepOf(paths)
     if (step) onShow(step)
   }

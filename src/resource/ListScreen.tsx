@@ -49,7 +49,9 @@ export function ListScreen<R extends AnyResource>({
   const isPhone = useWidth() === 'phone'
   const mayAdd = useCan(resource.permissions.create)
   const q = typeof search.q === 'string' ? search.q : ''
-  const filters = Object.fromEntries(Object.entries(search).filter(([key]) => !own.includes(key)))
+  const filters = Object.fromEntries(
+    Object.entries(search).filter(([key, value]) => value !== undefined && !own.includes(key)),
+  )
   const list = useList(resource, { ...filters, ...(q && { q }) } as Omit<ListQuery<R>, 'cursor' | 'limit'>)
   const isNarrowed = q !== '' || Object.keys(filters).length > 0
   return (

@@ -28,12 +28,10 @@ export function withoutField(messages: FieldMessages, name: string): FieldMessag
   return Object.fromEntries(Object.entries(messages).filter(([path]) => !isWithin(path, name)))
 }
 
-/** The names a person knows the fields by; a path without a label stands for itself. */
-export function labelsOf(messages: FieldMessages, labels: Partial<Record<string, string>>): string[] {
-  return Object.keys(messages).map((path) => {
-    const name = Object.keys(labels)
-      .filter((one) => isWithin(path, one))
-      .toSorted((a, b) => b.length - a.length)[0]
-    return (name && labels[name]) ?? path
-  })
+/** The name a person knows a field by, if its form has one for it. */
+export function labelOf(path: string, labels: Partial<Record<string, string>>): string | undefined {
+  const name = Object.keys(labels)
+    .filter((one) => isWithin(path, one))
+    .toSorted((a, b) => b.length - a.length)[0]
+  return name === undefined ? undefined : labels[name]
 }

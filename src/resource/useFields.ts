@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldMessages } from '#contract/errors.ts'
 import { FieldErrors } from '#src/session/errors.ts'
-import { showError, wrongFields } from '#src/session/queryClient.ts'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { showError, showWrongFields } from '#src/session/queryClient.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { isWithin, labelsOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
+import { isWithin, labelOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 /** What a kit field takes; spread it into the field. */
@@ -69,7 +68,7 @@ export function useFields<S extends z.ZodMiniType<object>>(
   function refuse(messages: FieldMessages) {
     setErrors(messages)
     haptics.notification('error')
-    toasts.show({ text: wrongFields(labelsOf(messages, labels)), type: 'error' })
+    void showWrongFields(messages, (path) => labelOf(path, labels))
     goesToError.current = true
   }
 

@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ErrorCode, FieldMessages } from '#contract/errors.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { ApiError, FieldErrors, isUncertain, SessionEndedError, TimeoutError } from './errors.ts'
 import { texts } from './texts.ts'
+import { withWords } from './words.ts'
 
 /** What a mutation tells the client about its errors. */
 export interface CallMeta extends Record<string, unknown> {
@@ -52,8 +53,36 @@ const shownAt = new Map<string, number>()
 
 /** Tells of an error in a toast; the same text again within three seconds says nothing new. */
 export function showError(error: unknown, meta?: CallMeta): void {
-  const text = meta?.isSilent ? undefined : textOf(error, meta)
-  if (text === undefined) return
+  if (meta?.isSilent) return
+  if (error instanceof FieldErrors && !meta?.isGeneral) return void showFieldsOnce(error.errors)
+  const text = textOf(error, meta)
+  if (text !== undefined) showOnce(text)
+}
+
+async function showFieldsOnce(errors: FieldMessages): Promise<void> {
+  showOnce(await textOfFields(errors))
+}
+
+/** Tells which fields of a form were refused, by the labels that it has for them. */
+export async function showWrongFields(errors: FieldMessages, labelOf: LabelOf): Promise<void> {
+  toasts.show({ text: await textOfFields(errors, labelOf), type: 'error' })
+}
+
+type LabelOf = (path: string) => string | undefined
+
+/** Refused fields by their labels, or else by what they are called everywhere; what nobody has a name for is told by what is wrong with it. */
+async function textOfFields(errors: FieldMessages, labelOf: LabelOf = () => undefined): Promise<string> {
+  const paths = Object.keys(errors)
+  const isLabelled = paths.every((path) => labelOf(path) !== undefined)
+  const common = isLabelled ? undefined : await withWords(import('./fieldLabels.ts')).catch(() => undefined)
+  const names = paths
+    .map((path) => labelOf(path) ?? common?.fieldLabel(path))
+    .filter((name) => name !== undefined)
+  const [reason] = Object.values(errors).flat()
+  return names.length > 0 ? wrongFields(names) : (reason ?? i18n._(texts.somethingWentWrong))
+}
+
+function showOnce(text: string): void {
   const now = Date.now()
   if (now - (shownAt.get(text) ?? -Infinity) < SAME_TEXT_MS) return
   shownAt.set(text, now)
@@ -64,12 +93,11 @@ export function showError(error: unknown, meta?: CallMeta): void {
 function textOf(error: unknown, { handles = [], isGeneral }: CallMeta = {}): string | undefined {
   if (error instanceof TimeoutError || error instanceof SessionEndedError) return undefined
   if (isGeneral) return i18n._(texts.somethingWentWrong)
-  if (error instanceof FieldErrors) return wrongFields(Object.keys(error.errors))
   if (error instanceof ApiError && handles.includes(error.code)) return undefined
   return error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)
 }
 
-/** The sentence for refused fields; `names` are their labels, or their paths where no label is known. */
-export function wrongFields(names: readonly string[]): string {
+/** The sentence for refused fields by their labels. */
+function wrongFields(names: readonly string[]): string {
   return i18n._({ ...texts.wrongFields, values: { fields: [...new Set(names)].join(', ') } })
 }

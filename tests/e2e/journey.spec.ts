@@ -47,7 +47,7 @@ inEach(messengers, () => {
     complaints,
   }) => {
     complaints.allow(unpaidRefusal)
-    const { id, owner } = await makeCompany()
+    const { id, owner } = await makeCompany({ acceptsStaffOrders: true })
     await app.open('/en/app/products?import=1', owner)
     await importFile(app, 'shopify-jewelry.csv', { products: 19, variants: 24 })
 
@@ -90,9 +90,8 @@ async function sellOn(app: App, other: App, product: string, price: RegExp) {
   const number = await takeOrder(app, { product, phone: '+998901234567', name: 'Malika Yusupova' })
 
   const row = other.screen.getByRole('button', { name: `Order ${number}, Malika Yusupova` })
-  await expect(row).toBeVisible()
-  await advance(other, `Accept: order ${number}`)
   await showTab(other, 'In progress')
+  await expect(row).toBeVisible()
   for (const verb of ['To kitchen', 'Mark ready', 'Done']) await advance(other, `${verb}: order ${number}`)
   await other.screen.getByRole('button', { name: 'Take payment' }).click()
   await other.press(new RegExp(`^Take .*${price.source}`))

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EmployeeScreen } from '#src/employees/EmployeeScreen.tsx'
-import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/employees')({
   validateSearch: readSearch({
     q: text,
-    role: text,
-    branch: text,
+    role: id,
+    branch: id,
     state: oneOf(['invited', 'active', 'paused', 'fired']),
-    id: text,
+    id,
     new: flag,
   }),
   staticData: { permission: 'employees.view' },

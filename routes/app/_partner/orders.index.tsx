@@ -2,16 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OrderScreen } from '#src/orders/OrderScreen.tsx'
 import { paymentFilters } from '#contract/orders.ts'
 import { fulfilments, stageCategories } from '#contract/stages.ts'
-import { oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/orders/')({
   validateSearch: readSearch({
     tab: oneOf(stageCategories),
-    orderId: text,
+    orderId: id,
     q: text,
-    stage: text,
+    stage: id,
     fulfilment: oneOf(fulfilments),
     payment_status: oneOf(paymentFilters),
+    period: oneOf(['day', 'week', 'month']),
     view: oneOf(['feed', 'board']),
   }),
   staticData: { permission: 'orders.view' },

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductScreen } from '#src/products/ProductScreen.tsx'
-import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/products')({
   validateSearch: readSearch({
     q: text,
-    category: text,
+    category: id,
     status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
-    productId: text,
+    productId: id,
     new: flag,
     import: flag,
   }),

@@ -24,8 +24,8 @@ export function isNextDue({ demo, last, open, hour }: LiveShop, now: Date): bool
   return now.getTime() - Date.parse(last.placed_at) >= wait * SECOND_MS
 }
 
-/** Whether this order is never made. */
-export const isLost = ({ number }: OpenOrder) => lotOf(number).happens(0.07)
+/** Whether this order is never made, if it waits to be accepted. */
+export const isLost = ({ number }: OpenOrder) => lotOf(number).happens(0.12)
 
 /** Whether a customer says afterwards how it was. */
 export const isReviewed = ({ number }: OpenOrder) => lotOf(number, number).happens(0.15)
@@ -33,7 +33,7 @@ export const isReviewed = ({ number }: OpenOrder) => lotOf(number, number).happe
 /** When the order goes on: most in a minute or two, a few are forgotten until they are late. */
 export function goesOnAt({ number, version, category, stage_entered_at }: OpenOrder): number {
   const lot = lotOf(number, version)
-  const isForgotten = lot.happens(category === 'new' ? 0.08 : 0.03)
+  const isForgotten = lot.happens(category === 'new' ? 0.16 : 0.03)
   const seconds =
     category === 'new'
       ? isForgotten

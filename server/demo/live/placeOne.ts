@@ -46,7 +46,7 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
     ...(fulfilment === 'dine_in' && { table_no: String(chance.between(1, 14)) }),
   }
   const { name, phone } = buyer
-  const isOwn = fulfilment !== 'dine_in' && chance.happens(0.6)
+  const isOwn = fulfilment !== 'dine_in' && chance.happens(0.75)
   if (isOwn && !(await isClosedFor(staff, branch, asked))) {
     const task = customerTask({ ...doing, ip: '', language: demo.language }, company, doing.db)
     await placeOrder(task, company, { ...asked, customer: { name, phone } })

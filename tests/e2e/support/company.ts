@@ -32,6 +32,8 @@ interface Wishes {
   business?: 'restaurant' | 'shop'
   country?: string
   language?: Locale
+  /** Accepts what its team takes at once, as a real company does by default; left out, tests have orders to accept. */
+  acceptsStaffOrders?: boolean
 }
 
 /** Makes a company of its own for a test, as the sign-up does; nobody else writes into it. */
@@ -45,6 +47,10 @@ export async function makeCompany(wishes: Wishes = {}): Promise<Company> {
       { name, country, language, stage_preset: business, owner_id: owner.id },
       { now: new Date(), newId: realPorts.newId },
     )
+    await db.run('update companies set accepts_staff_orders = $2 where id = $1', [
+      company_id,
+      wishes.acceptsStaffOrders ?? false,
+    ])
     return { id: company_id, name, owner }
   })
 }

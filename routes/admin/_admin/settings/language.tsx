@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { locales } from '#contract/locales.ts'
 import { LanguagesScreen } from '#src/languages/LanguagesScreen.tsx'
-import { readSearch, text } from '#src/session/readSearch.ts'
+import { oneOf, readSearch } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/settings/language')({
-  validateSearch: readSearch({ id: text }),
+  validateSearch: readSearch({ id: oneOf(locales.map(({ code }) => code)) }),
   component: LanguagesScreen,
 })

@@ -1,22 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { customerFilters, customers } from '#contract/customers.ts'
 import { CustomerScreen } from '#src/customers/CustomerScreen.tsx'
-import { flag, readSearch, text } from '#src/session/readSearch.ts'
+import { fitting, flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+
+/** Each way round. */
+const sorts = customers.sort.map((one) => one.replace('-', '')).flatMap((name) => [name, `-${name}`])
 
 export const Route = createFileRoute('/app/_partner/customers/')({
   validateSearch: readSearch({
     q: text,
-    segment: text,
-    tag: text,
-    orders_min: text,
-    orders_max: text,
-    spent_min: text,
-    spent_max: text,
-    last_order_from: text,
-    last_order_to: text,
-    consent: text,
-    blacklist: text,
-    sort: text,
-    id: text,
+    ...fitting(customerFilters),
+    sort: oneOf(sorts),
+    id,
     new: flag,
     import: flag,
   }),

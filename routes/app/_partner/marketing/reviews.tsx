@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewScreen } from '#src/reviews/ReviewScreen.tsx'
-import { flag, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/marketing/reviews')({
   validateSearch: readSearch({
     q: text,
     rating: oneOf(['1', '2', '3', '4', '5']),
     needs_reply: flag,
-    id: text,
+    id,
   }),
   staticData: { permission: 'reviews.view' },
   component: ReviewScreen,
