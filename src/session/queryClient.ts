@@ -1,8 +1,16 @@
 import { i18n } from '@lingui/core'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode } from '#contract/errors.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { ApiError, FieldErrors, isUncertain, SessionEndedError, TimeoutError } from './errors.ts'
+import {
+  ApiError,
+  ConnectionError,
+  FieldErrors,
+  isUncertain,
+  SessionEndedError,
+  TimeoutError,
+} from './errors.ts'
+import { onNetworkBack } from './network.ts'
 import { texts } from './texts.ts'
 
 /** What a mutation tells the client about its errors. */
@@ -13,6 +21,8 @@ export interface CallMeta extends Record<string, unknown> {
   isGeneral?: boolean
   /** Codes that the caller shows itself. */
   handles?: readonly ErrorCode[]
+  /** The caller tells of a lost connection itself. */
+  tellsLost?: boolean
 }
 
 const STALE_MS = 15_000
@@ -21,7 +31,7 @@ const MOST_TRIES = 3
 
 /** The cache of everything fetched; its errors become toasts. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         // What is on the screen stays there and says how old it is; a lost network would tell of itself every 15 s.
@@ -37,7 +47,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // What could not be fetched without a network is fetched when it is back, and nobody has to ask for it.
+  onNetworkBack(() => {
+    const isMissed = ({ state }: Query) => state.status === 'error' && isLost(state.error)
+    void client.refetchQueries({ type: 'active', predicate: isMissed })
+  })
+  return client
 }
+
+const isLost = (error: unknown) => error instanceof ConnectionError || error instanceof TimeoutError
 
 /** A person who was too quick gets what was asked for a little later; no other failure is tried again by itself. */
 function isWorthWaiting(failures: number, error: Error): boolean {
@@ -61,8 +79,9 @@ export function showError(error: unknown, meta?: CallMeta): void {
 }
 
 /** What a person is told of an error, by the specification; undefined where silence is wanted. */
-function textOf(error: unknown, { handles = [], isGeneral }: CallMeta = {}): string | undefined {
+function textOf(error: unknown, { handles = [], isGeneral, tellsLost }: CallMeta = {}): string | undefined {
   if (error instanceof TimeoutError || error instanceof SessionEndedError) return undefined
+  if (tellsLost && error instanceof ConnectionError) return undefined
   if (isGeneral) return i18n._(texts.somethingWentWrong)
   if (error instanceof FieldErrors) return wrongFields(Object.keys(error.errors))
   if (error instanceof ApiError && handles.includes(error.code)) return undefined
