@@ -1,7 +1,8 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { OfflinePage } from '#src/frame/OfflinePage.tsx'
 import { ConnectionError, TimeoutError } from '#src/session/errors.ts'
+import { onNetworkBack } from '#src/session/network.ts'
 import { loadErrorPage } from './errorPage.ts'
 
 const ErrorPage = lazyRouteComponent(loadErrorPage, 'ErrorPage')
@@ -14,5 +15,6 @@ export function ScreenFailed({ error }: { error: unknown }) {
     () => error instanceof ConnectionError || error instanceof TimeoutError || !navigator.onLine,
     [error],
   )
+  useEffect(() => (isLost ? onNetworkBack(() => void router.invalidate()) : undefined), [isLost, router])
   return isLost ? <OfflinePage onRetry={() => void router.invalidate()} /> : <ErrorPage error={error} />
 }

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import { hash, modules } from 'virtual:catalogs'
 import type { Locale } from '#contract/locales.ts'
 import { takeWords } from '#src/session/boot.ts'
-import { ConnectionError } from '#src/session/errors.ts'
+import { toConnectionError } from '#src/session/request.ts'
 
 /** Words of the first list, of guests' screens, of the dashboard, and of everything but the first list. */
 export type Part = keyof NonNullable<typeof modules>[Locale]
@@ -12,8 +12,8 @@ export async function loadWords(locale: Locale, part: Part): Promise<Messages> {
   if (modules) return (await modules[locale][part]()).messages
   const started = part === 'boot' ? takeWords(locale) : undefined
   const asked = started ?? fetch(`/assets/${locale}-${part}-${hash}.json`)
-  const response = await asked.catch((error: Error) => {
-    throw new ConnectionError(error.message)
+  const response = await asked.catch((error: unknown) => {
+    throw toConnectionError(error)
   })
   if (!response.ok) throw lost(`The words of ${locale} answered ${response.status}`)
   return response.json() as Promise<Messages>

@@ -2,7 +2,9 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
+import { watchNetwork } from '#src/session/network.ts'
 import { createQueryClient } from '#src/session/queryClient.ts'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
 import { firstContent } from './firstContent.ts'
 import { App } from './App.tsx'
@@ -20,6 +22,7 @@ export async function runApp(): Promise<void> {
   boot().settle?.()
   watchErrors()
   watchChunks()
+  watchNetwork()
   startRoutes()
   const controls = createControls()
   const root = createRoot(document.getElementById('root') as HTMLElement)
@@ -40,9 +43,9 @@ export async function runApp(): Promise<void> {
     startTransition(() => root.render(<App {...{ router, queryClient, controls, backStack, onDrawn }} />)),
   )
   await firstContent(queryClient, isDrawn)
-  // Without a network the rest does not come; what is on the screen works on.
-  const late = await import('./late.ts').catch(() => undefined)
-  await late?.startLate({ router, queryClient, controls, backStack, onTheme })
+  // Without a network the rest comes when that is back; what is on the screen works on.
+  const late = await untilLoaded(() => import('./late.ts'))
+  await late.startLate({ router, queryClient, controls, backStack, onTheme })
 }
 
 /** The words are a part of the app like any other: a new build may have taken them away. */

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useChanges } from '#src/session/events.ts'
 import { HELD_KEY } from '#src/session/enter.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
-import { useCompany, useIsReadOnly } from '#src/session/session.ts'
+import { useIsReadOnly, useSession } from '#src/session/session.ts'
 import { readText } from '#src/session/storage.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { withWords } from '#src/session/words.ts'
@@ -24,10 +25,14 @@ const HeldAction = lazy(() =>
   withWords(import('#src/billing/HeldAction.tsx')).then((module) => ({ default: module.HeldAction })),
 )
 
-/** Is anything wrong right now, and how is today: in five seconds. */
+/** Is anything wrong right now, and how is today: in five seconds. Whose company is taken away goes to where people without one start. */
 export function DashboardScreen() {
+  const { company } = useSession()
+  return company ? <Dashboard name={company.name} /> : <Navigate to="/app" replace />
+}
+
+function Dashboard({ name }: { name: string }) {
   const { t } = useLingui()
-  const { name } = useCompany()
   const isPhone = useWidth() === 'phone'
   const isReadOnly = useIsReadOnly()
   const canOrder = useCan('orders.create') && !isReadOnly

@@ -1,18 +1,23 @@
-import { useMatches } from '@tanstack/react-router'
+import { Navigate, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useCan } from '#src/session/can.ts'
+import { useSession } from '#src/session/session.ts'
 import { withWords } from '#src/session/words.ts'
 
 const NoAccess = lazy(() =>
   withWords(import('#src/access/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),
 )
 
-/** Opens a section to those who hold its right; the others stay at the address and read how to get it. */
+/**
+ * Opens a section to those who hold its right; the others stay at the address and read how to get it. Whose company is
+ * taken away while it is open goes to where people without one start.
+ */
 export function PartnerGate({ children }: { children: ReactNode }) {
   const wanted = useMatches({
     select: (matches) => matches.map(({ staticData }) => staticData.permission).findLast(Boolean),
   })
   const mayEnter = useCan(wanted ?? [])
+  if (!useSession().company) return <Navigate to="/app" replace />
   if (wanted === undefined || mayEnter) return children
   return (
     <Suspense>

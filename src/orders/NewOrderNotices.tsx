@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useIsNetworkLost } from '#src/session/network.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
+import { IconWifiOff } from '#src/ui/icons.ts'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import type { NewOrderState } from './useNewOrder.ts'
@@ -15,8 +17,10 @@ export interface NewOrderNoticesProps {
 
 /** The most serious thing to know about this order, if any. */
 export function NewOrderNotices({ order, onShowCart }: NewOrderNoticesProps) {
+  const isLost = useIsNetworkLost()
   const ofLines = order.draft.lines.filter((_, index) => order.problemsOfLine(index).length > 0).length
   if (order.isUncertain) return <UncertainNotice />
+  if (isLost) return <LostNotice />
   if (ofLines > 0) {
     return (
       <Banner
@@ -39,6 +43,14 @@ function UncertainNotice() {
   return (
     <Banner tone="amber" role="alert" header={<Trans>No response</Trans>}>
       <Trans>Create the order again. It won’t be duplicated.</Trans>
+    </Banner>
+  )
+}
+
+function LostNotice() {
+  return (
+    <Banner tone="slate" icon={<IconWifiOff />} role="status" header={<Trans>No connection</Trans>}>
+      <Trans>The draft is kept on this device. Create the order when the connection is back.</Trans>
     </Banner>
   )
 }

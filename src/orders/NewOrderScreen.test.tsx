@@ -52,9 +52,10 @@ const created = () => success(wholeOrder(orderRow('made', 8)), { status: 201 })
 
 /** The shop with a salad on sale and bread on the stop list; `create` answers the POST of an order. */
 async function drawShop(create: (seen: Seen) => Response | Promise<Response>, permissions = ['*']) {
-  const shop = { price: 1_800_000, problems: [] as OrderQuote['problems'] }
+  const shop = { price: 1_800_000, problems: [] as OrderQuote['problems'], isLost: false }
   const seen = network((one) => {
     const { path, method, body } = one
+    if (shop.isLost) throw new TypeError('Failed to fetch')
     if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
     if (path.startsWith('/app/products/sellable'))
       return success({ items: [salad, bread], next_cursor: null })
@@ -223,4 +224,20 @@ test('who may not create orders is told so', async () => {
   await drawShop(created, ['orders.view'])
 
   await expect.element(page.getByText('You have no access to this section')).toBeVisible()
+})
+
+test('the wizard says that it is without a connection, until there is one', async () => {
+  const { shop } = await drawShop(created)
+  const told = page.getByText(
+    'The draft is kept on this device. Create the order when the connection is back.',
+  )
+  await expect.element(button(/^Salad/)).toBeVisible()
+  shop.isLost = true
+  await addSalad()
+  await expect.element(told).toBeVisible()
+
+  shop.isLost = false
+  await addSalad()
+
+  await expect.element(told).not.toBeInTheDocument()
 })

@@ -117,3 +117,22 @@ test('money taken while finishing counts the change and finishes the order as it
     { version: 2, stage_id: 'done' },
   ])
 })
+
+test('an order that could not be moved for want of a connection says so, and a tap moves it after all', async () => {
+  let isLost = true
+  const accepted = wholeOrder({ ...guest, version: 2, category: 'in_progress', stage_id: 'accepted' })
+  const seen = await drawTab('new', [guest], () => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    return success(accepted)
+  })
+  await page.getByRole('button', { name: 'Accept: order 7' }).click()
+  await expect.element(page.getByText('No connection, the order was not moved')).toBeVisible()
+  await expect.element(page.getByText('Failed to fetch')).not.toBeInTheDocument()
+
+  isLost = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+
+  await expect.element(page.getByText('All caught up')).toBeVisible()
+  const keys = changesIn(seen).map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0]])
+})

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { acceptOrder, getOrder, moveOrder } from '#contract/orderCalls.ts'
@@ -19,6 +20,7 @@ export interface Unpaid {
 /** Moves one order on. A refusal with the present state brings the row up to date; one for money asks first. */
 export function useAdvance() {
   const queries = useQueryClient()
+  const { t } = useLingui()
   const { haptics } = usePlatform()
   const [unpaid, setUnpaid] = useState<Unpaid>()
   const refused = useRefusal()
@@ -27,8 +29,9 @@ export function useAdvance() {
     setUnpaid(undefined)
     applyOrder(queries, order)
   }
-  const accepting = useCall(acceptOrder, { onDone })
-  const moving = useCall(moveOrder, { onDone, handles: ['unpaid'] })
+  const lostText = t`No connection, the order was not moved`
+  const accepting = useCall(acceptOrder, { onDone, lostText })
+  const moving = useCall(moveOrder, { onDone, lostText, handles: ['unpaid'] })
 
   function move({ id, version }: Advanced, stage: Stage, confirmUnpaid = false) {
     const body = { version, stage_id: stage.id, ...(confirmUnpaid && { confirm_unpaid: true }) }

@@ -84,7 +84,7 @@ test('when the answer is lost, saving again is the same save', async () => {
   await drawScreen(<TagForm />)
   await name.fill('Regular')
   await save.click()
-  await expect.element(page.getByText('Failed to fetch')).toBeVisible()
+  await expect.element(page.getByText('No connection. Check it and try again.')).toBeVisible()
   isLost = false
   await save.click()
   await vi.waitFor(() => expect(seen).toHaveLength(2))

@@ -118,7 +118,7 @@ describe('a call', () => {
       expect((broken as Error).message).not.toContain('<')
     }
     expect(seen[4]).toBeInstanceOf(ConnectionError)
-    expect(seen[4]).toHaveProperty('message', 'Failed to fetch')
+    expect(seen[4]).toHaveProperty('message', 'No connection. Check it and try again.')
   })
 
   test('waits for the answer of its own first try', async () => {

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/session.ts'
 import { boot } from './boot.ts'
 import { ApiError } from './errors.ts'
-import { headersFor, readAnswer, send } from './request.ts'
+import { headersFor, readAnswer, send, toConnectionError } from './request.ts'
 import { markLaunchDead, session, signIn } from './session.ts'
 
 interface InitMeta {
@@ -41,7 +41,10 @@ async function open(): Promise<InitMeta> {
 function answerOfInit(): Promise<Response> {
   const early = hasUsedBoot ? undefined : boot().init
   hasUsedBoot = true
-  if (early) return early
+  if (early)
+    return early.catch((error: unknown) => {
+      throw toConnectionError(error)
+    })
   const launch = boot().launch
   const body = { init_data: launch?.init_data, version: launch?.version, platform: launch?.platform }
   const headers = headersFor(null)

@@ -1,8 +1,16 @@
 import { i18n } from '@lingui/core'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode, FieldMessages } from '#contract/errors.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { ApiError, FieldErrors, isUncertain, SessionEndedError, TimeoutError } from './errors.ts'
+import {
+  ApiError,
+  ConnectionError,
+  FieldErrors,
+  isUncertain,
+  SessionEndedError,
+  TimeoutError,
+} from './errors.ts'
+import { onNetworkBack } from './network.ts'
 import { texts } from './texts.ts'
 import { withWords } from './words.ts'
 
@@ -14,6 +22,8 @@ export interface CallMeta extends Record<string, unknown> {
   isGeneral?: boolean
   /** Codes that the caller shows itself. */
   handles?: readonly ErrorCode[]
+  /** The caller tells of a lost connection itself. */
+  tellsLost?: boolean
 }
 
 const STALE_MS = 15_000
@@ -22,7 +32,7 @@ const MOST_TRIES = 3
 
 /** The cache of everything fetched; its errors become toasts. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         // What is on the screen stays there and says how old it is; a lost network would tell of itself every 15 s.
@@ -38,7 +48,15 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  // What could not be fetched without a network is fetched when it is back, and nobody has to ask for it.
+  onNetworkBack(() => {
+    const isMissed = ({ state }: Query) => state.status === 'error' && isLost(state.error)
+    void client.refetchQueries({ type: 'active', predicate: isMissed })
+  })
+  return client
 }
+
+const isLost = (error: unknown) => error instanceof ConnectionError || error instanceof TimeoutError
 
 /** A person who was too quick gets what was asked for a little later; no other failure is tried again by itself. */
 function isWorthWaiting(failures: number, error: Error): boolean {
@@ -90,8 +108,9 @@ function showOnce(text: string): void {
 }
 
 /** What a person is told of an error, by the specification; undefined where silence is wanted. */
-function textOf(error: unknown, { handles = [], isGeneral }: CallMeta = {}): string | undefined {
+function textOf(error: unknown, { handles = [], isGeneral, tellsLost }: CallMeta = {}): string | undefined {
   if (error instanceof TimeoutError || error instanceof SessionEndedError) return undefined
+  if (tellsLost && error instanceof ConnectionError) return undefined
   if (isGeneral) return i18n._(texts.somethingWentWrong)
   if (error instanceof ApiError && handles.includes(error.code)) return undefined
   return error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
 import { currentTag } from './locale.ts'
+import { noteNetwork } from './network.ts'
 import { learnServerTime } from './serverTime.ts'
 import { texts } from './texts.ts'
 
@@ -82,6 +83,7 @@ async function request(address: string, { via = fetch, ...init }: Carried): Prom
     const response = await via(`${__API_BASE__}${address}`, init)
     refuseForeign(response)
     learnServerTime(response.headers)
+    noteNetwork(false)
     return response
   } catch (error) {
     throw toConnectionError(init.signal?.aborted ? init.signal.reason : error)
@@ -121,11 +123,11 @@ function refuseForeign(response: Response): void {
   }
 }
 
-/** A cancelled request stays what it is; whatever else `fetch` throws is a broken connection. */
-function toConnectionError(error: unknown): Error {
+/** A cancelled request stays what it is; whatever else `fetch` throws is a broken connection, told in the person's language. */
+export function toConnectionError(error: unknown): Error {
   const isKnown =
     error instanceof ConnectionError || error instanceof TimeoutError || error instanceof SessionEndedError
   if (isKnown || (error instanceof Error && error.name === 'AbortError')) return error
-  const text = error instanceof Error && error.message ? error.message : i18n._(texts.somethingWentWrong)
-  return new ConnectionError(text)
+  noteNetwork(true)
+  return new ConnectionError(i18n._(texts.noConnection), { cause: error })
 }

@@ -11,7 +11,7 @@ export function sendWithProgress(onProgress: (share: number) => void): Carrier {
       request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
         if (lengthComputable) onProgress(loaded / total)
       })
-      const fail = () => reject(new TypeError('Failed to fetch'))
+      const fail = () => reject(new TypeError('The connection failed'))
       request.addEventListener('load', () => {
         const isForeign = new URL(request.responseURL).origin !== new URL(address, location.href).origin
         if (isForeign) fail()

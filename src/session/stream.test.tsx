@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { live } from './live.ts'
+import { send } from './request.ts'
 import { session } from './session.ts'
 import { close, open } from './stream.ts'
-import { network } from './testNetwork.ts'
+import { network, success } from './testNetwork.ts'
 
 afterEach(() => {
   close({ forget: true })
@@ -31,4 +32,25 @@ test('S42: a stream that is refused is tried for ever, ever more rarely, at most
   }
   expect(new Set(gaps).size).toBeGreaterThan(gaps.length / 2)
   expect(live.state).toBe('offline')
+})
+
+test('the stream is asked for again as soon as anything gets through, and the word "offline" goes', async () => {
+  vi.useFakeTimers()
+  Object.assign(session, { token: 't', company: { id: 'c' } })
+  let isLost = true
+  const seen = network(({ path }) => {
+    if (isLost) throw new TypeError('Failed to fetch')
+    if (path === '/app/orders') return success({})
+    return new Response(new ReadableStream())
+  })
+  open()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(live.state).toBe('offline')
+
+  isLost = false
+  await send('/app/orders', { method: 'GET' })
+  await vi.advanceTimersByTimeAsync(0)
+
+  expect(seen.at(-1)?.path).toContain('/app/events')
+  expect(live.state).toBe('online')
 })

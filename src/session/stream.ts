@@ -2,6 +2,7 @@ import { eventNames, eventsPath, type EventData, type EventName } from '#contrac
 import { sendSignedIn } from './call.ts'
 import { SessionEndedError } from './errors.ts'
 import { live, tellEvent, tellReset } from './live.ts'
+import { onNetworkBack } from './network.ts'
 import { readEvents } from './readEvents.ts'
 import { serverNow } from './serverTime.ts'
 import { session } from './session.ts'
@@ -108,12 +109,12 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer)
-      window.removeEventListener('online', done)
+      stopHearing()
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
-    window.addEventListener('online', done)
+    const stopHearing = onNetworkBack(done)
     signal.addEventListener('abort', done)
   })
 }

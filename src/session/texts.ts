@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 
-/** The specification's texts for failures. */
+/** Texts for failures, the specification's among them. */
 export const texts = {
   somethingWentWrong: msg({
     id: 'somethingWentWrongPleaseTryAgain',
     message: 'Something went wrong, please try again.',
     comment: 'In Russian exactly: Что-то пошло не так, попробуйте еще раз.',
   }),
+  tryAgain: msg`Try again`,
+  noConnection: msg`No connection. Check it and try again.`,
   wrongFields: msg({
     id: 'wrongFields',
     message: 'Some fields are empty or wrong: {fields}',

@@ -1,10 +1,13 @@
+import { i18n } from '@lingui/core'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CallInput, Endpoint, Payload } from '#contract/endpoint.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { call, newIdempotencyKey, type CallOptions } from './call.ts'
-import { ApiError, isUncertain } from './errors.ts'
+import { ApiError, ConnectionError, isUncertain } from './errors.ts'
 import { takePrimed } from './primed.ts'
+import { texts } from './texts.ts'
 
 export interface UseCallOptions<E extends Endpoint> {
   onDone?(payload: Payload<E>): void
@@ -13,6 +16,8 @@ export interface UseCallOptions<E extends Endpoint> {
   handles?: readonly ErrorCode[]
   /** The screen shows every error itself. */
   isSilent?: boolean
+  /** Says that the thing was not done for want of a connection; a tap beside it tries again. */
+  lostText?: string
   /** Paths of calls whose answers are old after this one. */
   invalidates?: readonly string[]
 }
@@ -44,14 +49,14 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
   const keyFor = useRepeatKey()
   const pause = usePause()
   const isRunning = useRef(false)
-  const { isSilent, handles } = options
+  const { isSilent, handles, lostText } = options
   const mutation = useMutation<Payload<E>, Error, CallInput<E> & { form?: FormData }>({
     mutationFn: ({ form, ...input }) => {
       const key = keyFor.take(input)
       const extra = form ? { form } : {}
       return (call as Callable)(endpoint, input, { idempotencyKey: key, ...extra }) as Promise<Payload<E>>
     },
-    meta: { ...(isSilent && { isSilent }), ...(handles && { handles }) },
+    meta: { ...(isSilent && { isSilent }), ...(handles && { handles }), tellsLost: lostText !== undefined },
     onSuccess: () => {
       keyFor.drop()
       for (const path of options.invalidates ?? []) void queries.invalidateQueries({ queryKey: [path] })
@@ -75,6 +80,7 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
         hooks.onDone?.(payload)
       },
       (error: Error) => {
+        if (lostText && error instanceof ConnectionError) offerAgain(lostText, () => run(input, hooks))
         options.onError?.(error)
         hooks.onError?.(error)
       },
@@ -87,6 +93,10 @@ export function useCall<E extends Endpoint>(endpoint: E, options: UseCallOptions
     error: mutation.error,
     reset: mutation.reset,
   }
+}
+
+function offerAgain(text: string, onClick: () => void): void {
+  toasts.show({ text, type: 'error', action: { label: i18n._(texts.tryAgain), onClick } })
 }
 
 /** As long as nobody knows what became of a call, the same input keeps its key, so that a second press is not a second order. */

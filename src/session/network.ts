@@ -1,0 +1,34 @@
+import { proxy, useSnapshot } from 'valtio'
+
+/** Whether the last request got no answer: set by the call layer, and by a device that says it is offline. */
+const network = proxy({ isLost: false })
+
+const backListeners = new Set<() => void>()
+
+/** Calls back whenever the network has come back: a request has got through again, or the device says that it is online. */
+export function onNetworkBack(listener: () => void): () => void {
+  backListeners.add(listener)
+  return () => backListeners.delete(listener)
+}
+
+/** What a request has learned of the network. */
+export function noteNetwork(isLost: boolean): void {
+  if (network.isLost === isLost) return
+  network.isLost = isLost
+  if (!isLost) tellBack()
+}
+
+/** Whether nothing can be sent at this moment. */
+export function useIsNetworkLost(): boolean {
+  return useSnapshot(network).isLost
+}
+
+/** Hears what the device itself knows; what it calls online need not reach the server yet, so that only a request proves it. */
+export function watchNetwork(): void {
+  window.addEventListener('offline', () => noteNetwork(true))
+  window.addEventListener('online', tellBack)
+}
+
+function tellBack(): void {
+  for (const listener of backListeners) listener()
+}
