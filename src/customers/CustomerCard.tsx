@@ -16,9 +16,10 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { CustomerAbout } from './CustomerAbout.tsx'
-import { CustomerMenu } from './CustomerMenu.tsx'
+import { CustomerContact, CustomerPicture } from './CustomerPortrait.tsx'
 import { CustomerTabs } from './CustomerTabs.tsx'
 import styles from './CustomerCard.module.css'
+import { EditCustomer } from './EditCustomer.tsx'
 import { useHasOrderButton } from './NewOrderButton.tsx'
 import { newOrderPath } from './newOrderPath.ts'
 import { useCustomerTitle } from './useCustomerTitle.ts'
@@ -49,8 +50,11 @@ function Card() {
         title={row ? titleOf(row) : <Trans context="section">Customer</Trans>}
         onBack={() => go(LIST)}
         backLabel={t({ message: 'Back', context: 'button' })}
-        actions={row && <CustomerMenu customer={row} onGone={() => go(LIST)} />}
-      />
+        actions={row && <EditCustomer customer={row} />}
+        picture={row && <CustomerPicture customer={row} />}
+      >
+        {row && <CustomerContact customer={row} />}
+      </PageHeader>
       {row && <CustomerBlocks customer={row} />}
       {!row && isUnknown && (
         <Placeholder
@@ -72,7 +76,7 @@ function CustomerBlocks({ customer }: { customer: Customer }) {
     <>
       <div className={isDesktop ? styles.wide : undefined}>
         <List>
-          <CustomerAbout customer={customer} />
+          <CustomerAbout customer={customer} onGone={() => go(LIST)} />
           {!isDesktop && <CustomerTabs customer={customer} />}
         </List>
         {isDesktop && <CustomerTabs customer={customer} />}

@@ -5,19 +5,18 @@ import { customers, type Customer } from '#contract/customers.ts'
 import { useRemove } from '#src/resource/resourceCalls.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconDots, IconPencil } from '#src/ui/icons.ts'
+import { IconDots } from '#src/ui/icons.ts'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { CustomerForm } from './CustomerForm.tsx'
+import { CustomerAction, CustomerActions } from './CustomerActions.tsx'
 import { customerPaths, useRefreshCustomers } from './customerPaths.ts'
 import { EraseCustomer } from './EraseCustomer.tsx'
 import { MergeCustomer } from './MergeCustomer.tsx'
 import { TagSheet } from './TagSheet.tsx'
 
-type Open = 'edit' | 'tag' | 'merge' | 'erase'
+type Open = 'tag' | 'merge' | 'erase'
 
-/** What can be done with a customer: edit, tag, merge, archive, erase. */
+/** What can be done with a customer: the usual at once, to tag, merge, archive and erase below the last one. */
 export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(): void }) {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | undefined>()
@@ -50,24 +49,20 @@ export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(
   ]
   return (
     <>
-      {mayEdit && (
-        <IconButton label={t`Edit`} onClick={() => setOpen('edit')}>
-          <IconPencil />
-        </IconButton>
-      )}
-      {items.length > 0 && (
-        <Menu
-          label={t`Actions`}
-          cancelLabel={t`Cancel`}
-          items={items}
-          renderTrigger={(props) => (
-            <IconButton label={t`Actions`} {...props}>
-              <IconDots />
-            </IconButton>
-          )}
-        />
-      )}
-      {open === 'edit' && <CustomerForm customer={customer} onClose={close} />}
+      <CustomerActions customer={customer}>
+        {items.length > 0 && (
+          <Menu
+            label={t`Actions`}
+            cancelLabel={t`Cancel`}
+            items={items}
+            renderTrigger={(props) => (
+              <CustomerAction icon={<IconDots />} {...props}>
+                <Trans context="actions of a customer">More</Trans>
+              </CustomerAction>
+            )}
+          />
+        )}
+      </CustomerActions>
       {open === 'tag' && <TagSheet ids={[customer.id]} onClose={close} />}
       {open === 'merge' && <MergeCustomer customer={customer} onClose={close} />}
       <EraseCustomer customer={customer} isOpen={open === 'erase'} onClose={close} />

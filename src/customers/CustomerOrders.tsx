@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import { StageDot } from '#src/orders/OrderCell.tsx'
 import { OrderSummary } from '#src/orders/OrderSummary.tsx'
+import { useStages } from '#src/orders/useStages.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useName } from '#src/session/useName.ts'
 import { usePages } from '#src/session/usePages.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
+import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import styles from './CustomerOrders.module.css'
 
 /** The orders of a customer, the newest first, for those who may see orders. */
 export function CustomerOrders({ id }: { id: string }) {
@@ -39,15 +42,23 @@ function HistoryCell({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
+  const stages = useStages()
+  const nameOf = useName()
+  const stage = stages.find((one) => one.id === order.stage_id)
   const { number } = order
   return (
     <Cell
       to={`/app/orders?orderId=${order.id}`}
+      hasChevron={false}
       subtitle={<OrderSummary order={order} />}
-      hint={<StageDot order={order} />}
-      after={order.total !== undefined && <Money parts={format.amountParts(order.total, order.currency)} />}
+      after={
+        <span className={styles.end}>
+          {order.total !== undefined && <Money parts={format.amountParts(order.total, order.currency)} />}
+          <span className={styles.moment}>{format.moment(order.placed_at, now)}</span>
+        </span>
+      }
     >
-      {t`No. ${number}`} · {format.moment(order.placed_at, now)}
+      {t`No. ${number}`} {stage && <Pill tone={stage.colour}>{nameOf(stage.name)}</Pill>}
     </Cell>
   )
 }

@@ -1,26 +1,35 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { customerFigures } from '#contract/customerCalls.ts'
 import type { Customer } from '#contract/customers.ts'
 import { localeEntry, parseAppCode } from '#contract/locales.ts'
+import { callOptions } from '#src/session/useCall.ts'
 import { useDay } from '#src/session/useDay.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { useConsentText } from './useConsentText.ts'
 
-/** Since when somebody is a customer, their birthday, language and consent to marketing. */
+/** What a customer likes, their birthday, language and consent to marketing. */
 export function CustomerPerson({ customer }: { customer: Customer }) {
   const format = useFormat()
   const writeDay = useDay()
   const consentText = useConsentText()
-  const { created_at, birthday } = customer
+  const { id, birthday } = customer
+  const { data } = useQuery(callOptions(customerFigures, { params: { id } }))
+  const favourite = data?.favourite
   const language = parseAppCode(customer.language)
   const consent = consentText(customer)
   const items = [
-    {
-      key: 'since',
-      label: <Trans context="the day on which somebody became a customer">Customer since</Trans>,
-      value: format.date(created_at),
-    },
+    ...(favourite
+      ? [
+          {
+            key: 'favourite',
+            label: <Trans>Favourite product</Trans>,
+            value: `${format.qty(favourite.qty)} × ${favourite.name}`,
+          },
+        ]
+      : []),
     ...(birthday ? [{ key: 'birthday', label: <Trans>Birthday</Trans>, value: writeDay(birthday) }] : []),
     ...(language
       ? [
@@ -33,6 +42,7 @@ export function CustomerPerson({ customer }: { customer: Customer }) {
       : []),
     ...(consent ? [{ key: 'consent', label: <Trans>Consent to marketing</Trans>, value: consent }] : []),
   ]
+  if (items.length === 0) return null
   return (
     <Section header={<Trans context="about a customer">Person</Trans>}>
       <KeyValue items={items} />

@@ -5,8 +5,9 @@ import { useRow } from '#src/resource/resourceCalls.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { CustomerAbout } from './CustomerAbout.tsx'
-import { CustomerMenu } from './CustomerMenu.tsx'
+import { CustomerContact, CustomerPicture } from './CustomerPortrait.tsx'
 import { CustomerTabs } from './CustomerTabs.tsx'
+import { EditCustomer } from './EditCustomer.tsx'
 import { NewOrderButton, useHasOrderButton } from './NewOrderButton.tsx'
 import { useCustomerTitle } from './useCustomerTitle.ts'
 import { useKeptCustomer } from './useKeptCustomer.ts'
@@ -33,13 +34,15 @@ function Card({ customer, onClose }: { customer: Customer; onClose(): void }) {
     <Sheet
       isOpen
       title={titleOf(customer)}
-      actions={<CustomerMenu customer={customer} onGone={onClose} />}
+      picture={<CustomerPicture customer={customer} />}
+      subtitle={<CustomerContact customer={customer} />}
+      actions={<EditCustomer customer={customer} />}
       closeLabel={t`Close`}
       onClose={onClose}
       footer={hasButton && <NewOrderButton customer={customer} />}
     >
       <List>
-        <CustomerAbout customer={customer} />
+        <CustomerAbout customer={customer} onGone={onClose} />
         <CustomerTabs customer={customer} />
       </List>
     </Sheet>

@@ -42,6 +42,7 @@ export function CustomerTabs({ customer }: { customer: Customer }) {
   return (
     <List>
       <Chips
+        mode="segments"
         label={t`About the customer`}
         value={tab ?? ''}
         onChange={(key) => setChosen(key as Tab)}

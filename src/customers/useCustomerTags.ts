@@ -1,8 +1,10 @@
+import type { Tone } from '#contract/fields.ts'
 import { useReferences } from '#src/session/references.ts'
 
 interface Tag {
   id: string
   name: string
+  colour: Tone
 }
 
 /** The tags that customers may have, and those of one customer by name. */

@@ -1,21 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { categories } from '#contract/categories.ts'
-import { getReferences } from '#contract/dictionary.ts'
+import { Trans } from '@lingui/react/macro'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import type { Translated } from '#src/resource/useTranslated.ts'
-import { useCan } from '#src/session/can.ts'
-import { useReferences } from '#src/session/references.ts'
-import { useName } from '#src/session/useName.ts'
-import { useSession } from '#src/session/session.ts'
-import { useCall } from '#src/session/useCall.ts'
-import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 
-/** Name, description and where the product stands in the menu. */
+/** Name and description of a product. */
 export function AboutProduct({ form }: { form: ProductForm }) {
   const { language, languages } = form.texts
   return (
@@ -39,66 +29,6 @@ export function AboutProduct({ form }: { form: ProductForm }) {
           {...form.translated('description')}
         />
       </ContentLanguages>
-      <CategoryField form={form} />
-      <VatField form={form} />
     </Section>
-  )
-}
-
-function CategoryField({ form }: { form: ProductForm }) {
-  const { t } = useLingui()
-  const name = useName()
-  const { categories: all } = useReferences()
-  const mayCreate = useCan(categories.permissions.create)
-  const add = useNewCategory()
-  const field = form.field('category_id')
-  return (
-    <ComboField
-      {...field}
-      label={<Trans>Category</Trans>}
-      options={all.map((category) => ({ value: category.id, label: name(category.name) }))}
-      labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found`, clear: t`No category` }}
-      {...(mayCreate && {
-        createLabel: (text: string) => t`New category: ${text}`,
-        onCreate: (text: string) => add(text, field.onChange),
-      })}
-    />
-  )
-}
-
-/** Makes a category of what was typed, at the end of the menu. */
-function useNewCategory() {
-  const queries = useQueryClient()
-  const { company } = useSession()
-  const { categories: all } = useReferences()
-  const creating = useCall(categories.endpoints.create)
-  return (text: string, onDone: (id: string) => void) =>
-    creating.run(
-      {
-        body: {
-          name: { [company?.default_language ?? 'en']: text },
-          parent_id: null,
-          sort: Math.max(0, ...all.map(({ sort }) => sort)) + 1,
-          is_visible: true,
-          colour: 'slate',
-        },
-      },
-      {
-        onDone: ({ id }) => {
-          void queries.invalidateQueries({ queryKey: [getReferences.path] })
-          onDone(id)
-        },
-      },
-    )
-}
-
-function VatField({ form }: { form: ProductForm }) {
-  const { vat_rates } = useReferences()
-  return (
-    <SelectField
-      {...form.field('vat_rate_id')}
-      label={<Trans>VAT</Trans>}
-      options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
-    />
   )
 }

@@ -10,7 +10,8 @@ import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
 import { useReferences } from '#src/session/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
-import { ArchiveButton } from './ArchiveButton.tsx'
+import { ArchiveCell } from './ArchiveCell.tsx'
+import { CategoryAndVat } from './CategoryAndVat.tsx'
 import styles from './ProductEditor.module.css'
 import type { VariantDraft } from './options.ts'
 import { ProductPhotos } from './ProductPhotos.tsx'
@@ -65,16 +66,18 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       title={product ? <Trans>Product</Trans> : <Trans>New product</Trans>}
       form={{ ...form, isBusy: form.isBusy || photos.isSending, isDirty: form.isDirty || photos.isSending }}
       onClose={onClose}
-      actions={product && !isArchived && <ArchiveButton product={product} onDone={onClose} />}
     >
       <ReferencesFailed />
       {isArchived && <RestoreBanner product={product} />}
       <fieldset className={styles.fields} disabled={isArchived}>
         <ProductPhotos form={form} photos={photos} />
         <AboutProduct form={form} />
-        <Variants form={form} />
+        <Variants form={form}>
+          <CategoryAndVat form={form} />
+        </Variants>
         {product && <ProductSale product={product} />}
         <ProductPlace form={form} />
+        {product && !isArchived && <ArchiveCell product={product} onDone={onClose} />}
       </fieldset>
     </FormSheet>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { MOST_IMAGES } from '#contract/products.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { withText, type Translated } from '#src/resource/useTranslated.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 import { usePhotoLabels } from './usePhotoLabels.ts'
@@ -25,27 +25,28 @@ export function ProductPhotos({ form, photos }: ProductPhotosProps) {
   const { error } = form.field('images')
   const [isDescribing, setIsDescribing] = useState(false)
   return (
-    <>
-      <Section>
-        <ImageUpload
-          label={<Trans>Photos</Trans>}
-          value={photos.photos}
-          onChange={photos.change}
-          upload={photos.upload}
-          labels={labels}
-          accept={ACCEPTED}
-          maxCount={MOST_IMAGES}
-          hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
-          error={error}
-        />
-        {isDescribing && <Descriptions form={form} />}
-      </Section>
-      {!isDescribing && form.values.images.length > 0 && (
-        <Button mode="plain" stretched onClick={() => setIsDescribing(true)}>
-          <Trans>Describe the photos</Trans>
-        </Button>
-      )}
-    </>
+    <Section>
+      <ImageUpload
+        label={<Trans>Photos</Trans>}
+        value={photos.photos}
+        onChange={photos.change}
+        upload={photos.upload}
+        labels={labels}
+        accept={ACCEPTED}
+        maxCount={MOST_IMAGES}
+        hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
+        error={error}
+        action={
+          !isDescribing &&
+          form.values.images.length > 0 && (
+            <TextAction onClick={() => setIsDescribing(true)}>
+              <Trans>Describe the photos</Trans>
+            </TextAction>
+          )
+        }
+      />
+      {isDescribing && <Descriptions form={form} />}
+    </Section>
   )
 }
 

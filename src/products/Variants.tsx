@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ProductInput } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -11,8 +11,14 @@ import type { ProductForm } from './ProductEditor.tsx'
 import { VariantFields } from './VariantFields.tsx'
 import { VariantRow } from './VariantRow.tsx'
 
+interface VariantsProps {
+  form: ProductForm
+  /** Rows of the first card, below the price of a simple product. */
+  children: ReactNode
+}
+
 /** Price and stock of a simple product, or the options and a row for each of their combinations. */
-export function Variants({ form }: { form: ProductForm }) {
+export function Variants({ form, children }: VariantsProps) {
   const mayPrice = useCan('products.price') || form.isNew
   const variants: readonly VariantDraft[] = form.values.variants
   const [axes, setAxes] = useState(() => axesOf(form.values.option_names, variants))
@@ -32,8 +38,8 @@ export function Variants({ form }: { form: ProductForm }) {
 
   return (
     <>
-      {isSimple && variants[0] && (
-        <Section>
+      <Section>
+        {isSimple && variants[0] && (
           <VariantFields
             variant={variants[0]}
             path="variants.0"
@@ -41,8 +47,9 @@ export function Variants({ form }: { form: ProductForm }) {
             isPriceLocked={!mayPrice}
             onChange={(one) => change(0, one)}
           />
-        </Section>
-      )}
+        )}
+        {children}
+      </Section>
       <Section
         header={<Trans>Options</Trans>}
         action={

@@ -46,4 +46,11 @@ test('an archived product is found by a filter, can be read but not changed, and
   })
   await app.open('/en/app/products')
   await expect(switchOf('Wedding plov')).toBeVisible()
+  await screen.getByText('Wedding plov', { exact: true }).click()
+  const archive = editor.getByRole('button', { name: 'Archive' })
+  // At the end of the form: nobody who wants to close it hits it by mistake.
+  await expect(archive).not.toBeInViewport()
+  await archive.click()
+  await expect(screen.getByText('Wedding plov is in the archive')).toBeVisible()
+  await expect(switchOf('Wedding plov')).toBeHidden()
 })

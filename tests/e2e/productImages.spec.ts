@@ -45,6 +45,7 @@ test('photos are sent, put in order and described in the editor, and the list sh
   const tiles = editor.getByRole('group', { name: 'Photos' }).getByRole('listitem')
   await choose(picture('table.jpg', await photo(900, 700)), picture('side.jpg', await phonePhoto()))
   await expect(tiles).toHaveCount(2)
+  await expect(editor.getByRole('textbox', { name: /^Price/ })).toBeInViewport()
   await expect(editor.getByRole('progressbar')).toHaveCount(0)
   await expect(
     editor.getByText('300 × 200: may look blurry').or(editor.getByText('200 × 300: may look blurry')),

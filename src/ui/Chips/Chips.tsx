@@ -22,8 +22,8 @@ export interface ChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChan
   items: readonly Chip[]
   value: string | null
   onChange(key: string): void
-  /** `tabs` switches what is below, `filter` narrows it, `soft` chooses inside a card. */
-  mode?: 'tabs' | 'filter' | 'soft'
+  /** `tabs` and, as one bar, `segments` switch what is below; `filter` narrows it, `soft` chooses inside a card. */
+  mode?: 'tabs' | 'segments' | 'filter' | 'soft'
   /** Id of the element that the tabs control. */
   panelId?: string
 }
@@ -33,7 +33,7 @@ export function Chips(props: ChipsProps) {
   const { label, items, value, onChange, mode = 'tabs', panelId, className, ...rest } = props
   const { haptics } = usePlatform()
   const root = useRef<HTMLDivElement>(null)
-  const isTabs = mode === 'tabs'
+  const isTabs = mode === 'tabs' || mode === 'segments'
   const chosen = items.findIndex((item) => item.key === value)
   const isDrawn = useRef(false)
   useEffect(() => {

@@ -11,13 +11,28 @@ export interface FieldGroupProps extends Pick<FieldBaseProps, FrameProps> {
   role?: 'group' | 'radiogroup'
   /** Stands at the end of the label's line, for the eye only. */
   after?: ReactNode
+  /** A text action at the end of the label's line. */
+  action?: ReactNode
   children: ReactNode
   ref?: Ref<HTMLFieldSetElement>
 }
 
 /** The frame of a field that is several controls: label above, hint or error below, read out when it changes. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { label, hint, error, isRequired, isDisabled, onBlur, className, role, after, children, ref } = props
+  const {
+    label,
+    hint,
+    error,
+    isRequired,
+    isDisabled,
+    onBlur,
+    className,
+    role,
+    after,
+    action,
+    children,
+    ref,
+  } = props
   const id = useId()
   const hasError = hasContent(error)
   const isChoice = role === 'radiogroup'
@@ -43,6 +58,7 @@ export function FieldGroup(props: FieldGroupProps) {
           {isRequired && <span aria-hidden>*</span>}
         </span>
         {hasContent(after) && <span aria-hidden>{after}</span>}
+        {action}
       </div>
       {children}
       <div className={styles.note} id={`${id}-note`} role="status">

@@ -17,3 +17,19 @@ export function Pair() {
     </Section>
   )
 }
+
+/** Under each other. */
+export function TwoPairs() {
+  const [price, setPrice] = useState<number | null>(6_800_000)
+  const [vat, setVat] = useState<number | null>(1200)
+  return (
+    <Section label="Prices">
+      {['Hall', 'Delivery'].map((place) => (
+        <FieldRow key={place}>
+          <MoneyField label={place} exponent={2} currency="UZS" value={price} onChange={setPrice} />
+          <PercentField label="VAT" value={vat} onChange={setVat} />
+        </FieldRow>
+      ))}
+    </Section>
+  )
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { Pair } from './FieldRow.examples.tsx'
+import { Pair, TwoPairs } from './FieldRow.examples.tsx'
 
 const top = (name: string) => page.getByRole('textbox', { name }).element().getBoundingClientRect().top
 
@@ -11,4 +11,15 @@ test('two short fields share a line, and stand one under the other where it is n
 
   await page.viewport(320, 844)
   await expect.poll(() => top('VAT') - top('Price')).toBeGreaterThan(20)
+})
+
+test('a line parts the fields of a pair, and one pair from the next', async () => {
+  await draw(<TwoPairs />, {}, 390)
+  const [, below] = page.getByRole('group', { name: 'Prices' }).element().children
+  const [, second] = below?.children ?? []
+  if (!below || !second) throw new Error('no second pair')
+  expect(getComputedStyle(second).borderInlineStartWidth).toBe('1px')
+  // The fields stand on a ground of their own, which must not cover the line.
+  const line = getComputedStyle(below, '::before')
+  expect([line.blockSize, line.position, line.zIndex]).toEqual(['1px', 'absolute', '1'])
 })

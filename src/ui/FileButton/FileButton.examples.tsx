@@ -26,3 +26,12 @@ export function Disabled() {
     </FileButton>
   )
 }
+
+/** Ends a row of photos. */
+export function AfterPhotos() {
+  return (
+    <FileButton mode="tile" accept="image/png" onFile={() => {}}>
+      Add photos
+    </FileButton>
+  )
+}

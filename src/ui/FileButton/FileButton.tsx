@@ -1,12 +1,16 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { classNames } from '#src/ui/classNames.ts'
-import { IconUpload } from '#src/ui/icons.ts'
+import { IconCameraPlus, IconUpload } from '#src/ui/icons.ts'
+import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
+import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileButton.module.css'
 
 export interface FileButtonProps {
   /** The verb on the button. */
   children: ReactNode
+  /** `tile` is a small place at the end of a row of photos, with the verb as its accessible name. */
+  mode?: 'place' | 'tile'
   /** Kinds of files, as in the attribute `accept`. */
   accept?: string
   /** Each file on its own. */
@@ -23,6 +27,7 @@ export interface FileButtonProps {
 /** Chooses a file, or takes one that is dropped on it. */
 export function FileButton({
   children,
+  mode = 'place',
   accept,
   onFile,
   onFiles,
@@ -39,6 +44,7 @@ export function FileButton({
     onFiles?.(chosen)
     for (const file of chosen) onFile?.(file)
   }
+  const choose = () => input.current?.click()
   const drag = (isInside: boolean) => (e: DragEvent) => {
     e.preventDefault()
     if (!isInside && e.relatedTarget instanceof Node && e.currentTarget.contains(e.relatedTarget)) return
@@ -51,7 +57,7 @@ export function FileButton({
   }
   return (
     <div
-      className={classNames(styles.place, isOver && styles.over)}
+      className={classNames(styles[mode], isOver && styles.over)}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
@@ -68,16 +74,23 @@ export function FileButton({
           e.target.value = ''
         }}
       />
-      <Button
-        mode="bezeled"
-        before={<IconUpload aria-hidden />}
-        isDisabled={isDisabled}
-        isBusy={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {children}
-      </Button>
-      {hint && <div className={styles.hint}>{hint}</div>}
+      {mode === 'tile' ? (
+        <Pressable className={styles.press} isDisabled={isDisabled} onClick={choose}>
+          <IconCameraPlus aria-hidden />
+          <VisuallyHidden>{children}</VisuallyHidden>
+        </Pressable>
+      ) : (
+        <Button
+          mode="bezeled"
+          before={<IconUpload aria-hidden />}
+          isDisabled={isDisabled}
+          isBusy={isBusy}
+          onClick={choose}
+        >
+          {children}
+        </Button>
+      )}
+      {mode === 'place' && hint && <div className={styles.hint}>{hint}</div>}
     </div>
   )
 }

@@ -57,6 +57,15 @@ describe('photos', () => {
     await said('tea.png uploaded')
   })
 
+  test('stand in one row with the way to another one beside them, however narrow the screen', async () => {
+    await draw(<Several />, {}, 320)
+    await expect.poll(names).toHaveLength(3)
+    const tiles = page.getByRole('listitem').elements()
+    const tops = [...tiles, button('Add photos').element()].map((tile) => tile.getBoundingClientRect().top)
+    expect(new Set(tops).size).toBe(1)
+    await expect.element(button('Add photos')).toBeInViewport({ ratio: 1 })
+  })
+
   test('are pasted from the clipboard', async () => {
     await draw(<Photos />)
     const clipboardData = new DataTransfer()

@@ -54,7 +54,7 @@ export interface ImageUploadLabels {
 
 export interface ImageUploadProps extends Pick<
   FieldGroupProps,
-  'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled'
+  'label' | 'hint' | 'error' | 'isRequired' | 'isDisabled' | 'action'
 > {
   value: readonly UploadedImage[]
   onChange(value: UploadedImage[]): void
@@ -75,10 +75,10 @@ export interface ImageUploadProps extends Pick<
 const IMAGE_TYPES = 'image/jpeg,image/png,image/webp,image/heic,image/heif'
 const TEN_MEGABYTES = 10 * 1024 * 1024
 
-/** Several photos: chosen, dropped or pasted, sent with their progress, cut, put in order, taken away. */
+/** Several photos in a strip: chosen, dropped or pasted, sent with their progress, cut, put in order, taken away. */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, labels, maxCount = 10, accept = IMAGE_TYPES, maxBytes = TEN_MEGABYTES } = props
-  const { minSide = 600, aspect, hint, error, isRequired, isDisabled } = props
+  const { minSide = 600, aspect, hint, error, isRequired, isDisabled, action } = props
   const images = useImages({ ...props, accept, maxBytes, maxCount })
   useHeldSwipes(value.length > 1 && !isDisabled)
   const { list, handle, heldIndex, offset } = useImageOrder({
@@ -101,40 +101,44 @@ export function ImageUpload(props: ImageUploadProps) {
       label={label}
       error={[images.problems, error].flat().filter(hasContent)}
       isRequired={isRequired}
+      action={action}
     >
-      {value.length > 0 && (
-        <ul ref={list} className={styles.list}>
-          {value.map((image, index) => (
-            <ImageTile
-              key={image.id}
-              image={image}
-              index={index}
-              count={value.length}
-              job={images.jobs.get(image.id)}
-              preview={images.previews.get(image.id)}
-              minSide={minSide}
-              labels={labels}
-              isDisabled={isDisabled}
-              isHeld={heldIndex === index}
-              offset={offset(index)}
-              handle={handle(index)}
-              onMove={(to) => images.move({ from: index, to })}
-              onCrop={() => openCrop(image.id)}
-              onRetry={() => images.retry(image.id)}
-              onRemove={() => remove(image.id)}
-            />
-          ))}
-        </ul>
-      )}
-      <FileButton
-        accept={accept}
-        onFiles={add}
-        isMultiple={maxCount > 1}
-        isDisabled={isDisabled || value.length >= maxCount}
-        hint={hint}
-      >
-        {labels.choose}
-      </FileButton>
+      <div className={styles.strip}>
+        {value.length > 0 && (
+          <ul ref={list} className={styles.list}>
+            {value.map((image, index) => (
+              <ImageTile
+                key={image.id}
+                image={image}
+                index={index}
+                count={value.length}
+                job={images.jobs.get(image.id)}
+                preview={images.previews.get(image.id)}
+                minSide={minSide}
+                labels={labels}
+                isDisabled={isDisabled}
+                isHeld={heldIndex === index}
+                offset={offset(index)}
+                handle={handle(index)}
+                onMove={(to) => images.move({ from: index, to })}
+                onCrop={() => openCrop(image.id)}
+                onRetry={() => images.retry(image.id)}
+                onRemove={() => remove(image.id)}
+              />
+            ))}
+          </ul>
+        )}
+        <FileButton
+          mode={value.length === 0 ? 'place' : 'tile'}
+          accept={accept}
+          onFiles={add}
+          isMultiple={maxCount > 1}
+          isDisabled={isDisabled || value.length >= maxCount}
+          hint={hint}
+        >
+          {labels.choose}
+        </FileButton>
+      </div>
       <VisuallyHidden role="status">{images.said}</VisuallyHidden>
       <Crop
         key={crop.opening}

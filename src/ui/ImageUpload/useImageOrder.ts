@@ -2,6 +2,9 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { nearestSlot, slotByKey, slotOf, type Move, type Slot } from './imageOrder.ts'
 
+const EDGE_PX = 32
+const STEP_PX = 12
+
 /** What a screen reader hears while a photo is moved; positions count from 1. */
 export interface OrderLabels {
   lifted(name: string, position: number, count: number): string
@@ -13,7 +16,7 @@ export interface OrderLabels {
 interface Held extends Move {
   slots: Slot[]
   /** Way of the pointer; null while the keyboard moves. */
-  pointer: { startX: number; startY: number; dx: number; dy: number } | null
+  pointer: { startX: number; startY: number; startScroll: number; dx: number; dy: number } | null
 }
 
 export interface ImageOrderOptions {
@@ -59,18 +62,24 @@ export function useImageOrder({ names, onMove, say, labels }: ImageOrderOptions)
     if (!held) lift(index, null)
     else if (isPress) drop()
     else if (e.key === 'Escape') cancel()
-    else goTo({ ...held, to: slotByKey(held.slots, held.to, e.key) })
+    else {
+      const to = slotByKey(held.slots, held.to, e.key)
+      goTo({ ...held, to })
+      list.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    }
   }
   const onPointerDown = (index: number) => (e: PointerEvent<HTMLElement>) => {
     if (e.button !== 0) return
     e.currentTarget.setPointerCapture(e.pointerId)
-    lift(index, { startX: e.clientX, startY: e.clientY, dx: 0, dy: 0 })
+    const startScroll = list.current?.scrollLeft ?? 0
+    lift(index, { startX: e.clientX, startY: e.clientY, startScroll, dx: 0, dy: 0 })
   }
   const onPointerMove = (e: PointerEvent) => {
     if (!held?.pointer) return
+    scrollAtEdge(list.current, e.clientX)
     const pointer = {
       ...held.pointer,
-      dx: e.clientX - held.pointer.startX,
+      dx: e.clientX - held.pointer.startX + (list.current?.scrollLeft ?? 0) - held.pointer.startScroll,
       dy: e.clientY - held.pointer.startY,
     }
     goTo({ ...held, pointer, to: nearestSlot(held.slots, held.from, pointer.dx, pointer.dy) })
@@ -93,6 +102,14 @@ function offsetOf(held: Held | null, index: number): { x: number; y: number } | 
   if (held.pointer && index === held.from) return { x: held.pointer.dx, y: held.pointer.dy }
   const [own, target] = [held.slots[index], held.slots[slotOf(index, held)]]
   return own && target ? { x: target.x - own.x, y: target.y - own.y } : null
+}
+
+/** Photos beyond the edge of the strip come into it while one is held there. */
+function scrollAtEdge(list: HTMLElement | null, x: number): void {
+  if (!list) return
+  const { left, right } = list.getBoundingClientRect()
+  if (x > right - EDGE_PX) list.scrollLeft += STEP_PX
+  if (x < left + EDGE_PX) list.scrollLeft -= STEP_PX
 }
 
 function measure(list: HTMLElement | null): Slot[] {

@@ -7,6 +7,8 @@ import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode
+  /** A portrait: it stands in the middle with the title below it. */
+  picture?: ReactNode
   /** The live pill. */
   status?: ReactNode
   /** A few words at the right, `step 1 of 4`. */
@@ -21,8 +23,10 @@ export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 
 /** The head of a page: its title, state and round actions. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, status, hint, actions, onBack, backLabel = '', children, className, ...rest } = props
+  const { title, picture, status, hint, actions, onBack, backLabel = '', children, ...others } = props
+  const { className, ...rest } = others
   const { hasBackButton } = usePlatform()
+  const name = <h1 className={styles.title}>{title}</h1>
   return (
     <header className={classNames(styles.header, className)} {...rest}>
       <div className={styles.bar}>
@@ -32,7 +36,7 @@ export function PageHeader(props: PageHeaderProps) {
           </IconButton>
         )}
         <div className={styles.name}>
-          <h1 className={styles.title}>{title}</h1>
+          {!picture && name}
           {status}
         </div>
         <div className={styles.end}>
@@ -40,6 +44,12 @@ export function PageHeader(props: PageHeaderProps) {
           {actions}
         </div>
       </div>
+      {picture && (
+        <div className={styles.portrait}>
+          {picture}
+          {name}
+        </div>
+      )}
       {children}
     </header>
   )

@@ -10,6 +10,8 @@ export interface SheetBodyProps {
   /** Id of the title, which names the sheet. */
   titleId: string
   subtitle?: ReactNode
+  /** A portrait: it stands in the middle of the scrolling part, with the title and all that belongs to it below. */
+  picture?: ReactNode
   /** A pill right of the title. */
   after?: ReactNode
   /** Round icons before the close button. */
@@ -25,26 +27,33 @@ export interface SheetBodyProps {
 
 /** Head, scrolling body and footer of a sheet, a drawer or a pane. */
 export function SheetBody(props: SheetBodyProps) {
-  const { title, titleId, subtitle, after, actions, closeLabel, onClose, children, footer, mainButton } =
-    props
+  const { title, titleId, subtitle, picture, after, actions, closeLabel, onClose } = props
+  const { children, footer, mainButton } = props
+  const titles = (
+    <div className={classNames(styles.titles, Boolean(picture) && styles.portrait)}>
+      {picture}
+      <div className={styles.line}>
+        <h2 className={styles.title} id={titleId}>
+          {title}
+        </h2>
+        {after}
+      </div>
+      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+    </div>
+  )
   return (
     <>
       <header className={styles.head}>
-        <div className={styles.titles}>
-          <div className={styles.line}>
-            <h2 className={styles.title} id={titleId}>
-              {title}
-            </h2>
-            {after}
-          </div>
-          {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
-        </div>
+        {picture ? <div className={styles.titles} /> : titles}
         {actions}
         <IconButton label={closeLabel} onClick={onClose}>
           <IconX />
         </IconButton>
       </header>
-      <div className={classNames(styles.body, !footer && !mainButton && styles.last)}>{children}</div>
+      <div className={classNames(styles.body, !footer && !mainButton && styles.last)}>
+        {picture && titles}
+        {children}
+      </div>
       {mainButton && (
         <div className={styles.main}>
           <MainButton {...mainButton} />

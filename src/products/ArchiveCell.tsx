@@ -1,15 +1,16 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { products, restoreProduct, type Product } from '#contract/products.ts'
 import { useRemove } from '#src/resource/resourceCalls.ts'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/useName.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconTrash } from '#src/ui/icons.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconArchive } from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
 /** Puts a product into the archive; a toast takes it back. */
-export function ArchiveButton({ product, onDone }: { product: Product; onDone(): void }) {
+export function ArchiveCell({ product, onDone }: { product: Product; onDone(): void }) {
   const { t } = useLingui()
   const mayRemove = useCan(products.permissions.remove)
   const { remove, isRemoving } = useRemove(products)
@@ -28,12 +29,10 @@ export function ArchiveButton({ product, onDone }: { product: Product; onDone():
     })
   }
   return (
-    <IconButton
-      label={t({ message: 'Archive', context: 'put into the archive' })}
-      isDisabled={isRemoving}
-      onClick={archive}
-    >
-      <IconTrash />
-    </IconButton>
+    <Section>
+      <Cell before={<IconArchive aria-hidden />} tone="danger" onClick={isRemoving ? undefined : archive}>
+        <Trans context="put into the archive">Archive</Trans>
+      </Cell>
+    </Section>
   )
 }
