@@ -31,7 +31,7 @@ export function ProductSale({ product }: { product: Product }) {
   const lift = (branch_id: string | null) => sale.run({ action: 'unstop', branch_id }, { onDone: stay })
   const button = (where: string, branchId: string | null) =>
     mayStop && (
-      <RowButton label={t`${where}: sell again`} isBusy={sale.isBusy} onClick={() => lift(branchId)}>
+      <RowButton label={t`Put back on sale: ${where}`} isBusy={sale.isBusy} onClick={() => lift(branchId)}>
         <Trans>Put back on sale</Trans>
       </RowButton>
     )

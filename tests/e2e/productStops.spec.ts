@@ -55,7 +55,7 @@ test('a product is stopped in one branch till the business day ends, and sold th
   expect(end.getTime() - Date.now()).toBeLessThanOrEqual(DAY_MS)
   expect(end.getTime()).toBeGreaterThan(Date.now())
 
-  await stops.getByRole('button', { name: 'Airport: sell again' }).click()
+  await stops.getByRole('button', { name: 'Put back on sale: Airport' }).click()
   await expect(stops.getByText('On sale in all branches')).toBeVisible()
   await expect(stops.locator('xpath=..')).toBeFocused()
   expect((await read()).stops).toEqual([])
