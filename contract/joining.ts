@@ -7,6 +7,8 @@ import { me } from './me.ts'
 export const pendingInvite = z.object({
   id,
   company_name: z.string(),
+  /** Names a default role; the id of an own one. */
+  role_key: z.string(),
   role_name: z.string(),
   invited_by_name: z.string(),
   expires_at: instant,

@@ -14,7 +14,13 @@ export const profile = z.object({
   lock,
   /** Every company that the person works in. */
   companies: z.array(
-    z.object({ id, name: z.string(), role: z.string(), is_owner: z.boolean(), is_current: z.boolean() }),
+    z.object({
+      id,
+      name: z.string(),
+      role: z.object({ key: z.string(), name: z.string() }),
+      is_owner: z.boolean(),
+      is_current: z.boolean(),
+    }),
   ),
 })
 export type Profile = z.infer<typeof profile>

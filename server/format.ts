@@ -23,6 +23,14 @@ export function writeMoney(minor: number, code: string, locale: Locale): string 
     .join('')
 }
 
+/** Basis points as a percent: 1250 is 12.5 %. */
+export function writePercent(basisPoints: number, locale: Locale): string {
+  const tags = [...localeEntry(locale).tags]
+  return new Intl.NumberFormat(tags, { style: 'percent', maximumFractionDigits: 2 }).format(
+    basisPoints / 10_000,
+  )
+}
+
 /** Thousandths as a quantity: 1500 is 1.5. */
 export function writeQty(thousandths: number, locale: Locale): string {
   const format = new Intl.NumberFormat([...localeEntry(locale).tags], { maximumFractionDigits: 3 })

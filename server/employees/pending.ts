@@ -8,7 +8,7 @@ export interface OpenInvite extends PendingInvite {
 }
 
 const columns = `select invites.id, invites.company_id, invites.employee_id, companies.name as company_name,
-    roles.name as role_name, invites.invited_by_name, invites.expires_at,
+    roles.key as role_key, roles.name as role_name, invites.invited_by_name, invites.expires_at,
     invites.phone is not null and me.phone_number is null as needs_phone
   from invites
   join companies on companies.id = invites.company_id and companies.state not in ('blocked', 'closed')

@@ -9,7 +9,7 @@ export const imageTexts = {
   },
   unreachable: /*i18n*/ { id: 'imports.image.unreachable', message: 'This web address isn’t responding' },
   slow: /*i18n*/ { id: 'imports.image.slow', message: 'The photo took too long to load' },
-  large: /*i18n*/ { id: 'imports.image.large', message: 'The photo is larger than 10 MB' },
+  large: /*i18n*/ { id: 'imports.image.large', message: 'The photo is larger than 10\u00a0MB' },
   refused: /*i18n*/ { id: 'imports.image.refused', message: 'No photo found at this address' },
   notAnImage: files.notAnImage,
   tooManyPixels: files.tooManyPixels,

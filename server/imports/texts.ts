@@ -32,7 +32,8 @@ export const texts = {
   },
   workbookTooLarge: /*i18n*/ {
     id: 'imports.workbookTooLarge',
-    message: 'This Excel file is too large: 20 MB at most, 200 MB unpacked. Save its first sheet as CSV',
+    message:
+      'This Excel file is too large: 20\u00a0MB at most, 200\u00a0MB unpacked. Save its first sheet as CSV',
   },
   workbookLocked: /*i18n*/ {
     id: 'imports.workbookLocked',

@@ -120,7 +120,7 @@ test('a stopped product is sold only by those who may override the stop', async 
 
 test('a discount by hand is bounded by the role', async () => {
   const refused = await post([[tea, 10_000]], { discount: { kind: 'amount', value: 1001 } })
-  expect(refused.errors).toEqual({ 'discount.value': ['Your role may give a discount of at most 10%'] })
+  expect(refused.errors).toEqual({ 'discount.value': ['Your role can give a discount of up to 10%'] })
   const given10 = await post([[tea, 10_000]], { discount: { kind: 'percent_bp', value: 1000 } })
   expect(given10.payload).toMatchObject({ total: 9000, totals: { items: 10_000, order_discount: 1000 } })
   const byManager = await post(

@@ -1,4 +1,5 @@
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import { writePercent } from '#server/format.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
 import { say } from '#server/http/language.ts'
 import { type Priced, price } from './price.ts'
@@ -26,7 +27,7 @@ export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedD
     found,
     draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
   ])
-  refuseImpossible(draft, branch)
+  refuseImpossible(task, draft, branch)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings.default_language)] : []
@@ -40,14 +41,16 @@ export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedD
   return { ...priced, settings, branch, sellables, problems }
 }
 
-function refuseImpossible(draft: OrderDraft, branch: Branch) {
+function refuseImpossible({ language }: Task, draft: OrderDraft, branch: Branch) {
   const { fulfilment, discount } = draft
   if (!branch.fulfilments.includes(fulfilment))
     throw new FieldErrors({ fulfilment: [[texts.wrongFulfilment, { branch: branch.name }]] })
   if (fulfilment !== 'delivery' && draft.delivery_fee)
     throw new FieldErrors({ delivery_fee: [texts.feeWithoutDelivery] })
   if (discount?.kind === 'percent_bp' && discount.value > 10_000)
-    throw new FieldErrors({ 'discount.value': [[texts.discountCap, { percent: 100 }]] })
+    throw new FieldErrors({
+      'discount.value': [[texts.discountCap, { percent: writePercent(10_000, language) }]],
+    })
 }
 
 /** The quote as it goes over the wire, its problems in the reader's language. */

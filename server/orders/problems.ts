@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
+import { writePercent } from '#server/format.ts'
 import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/refusal.ts'
 import { type Sellable, fullName } from './saleLines.ts'
 import type { Branch, Settings } from './settings.ts'
@@ -38,7 +39,7 @@ export function findProblems(task: Task, draft: OrderDraft, subject: Subject): P
   }
   const cap = task.session.discount_cap_bp
   if (draft.discount && isAbove(cap, draft.discount, totals)) {
-    const values = { percent: cap / 100 }
+    const values = { percent: writePercent(cap, task.language) }
     const field = 'discount.value'
     problems.push({ code: 'discount_cap', line: null, field, text: texts.discountCap, values })
   }
@@ -56,7 +57,7 @@ export function refuseGrownDiscount(task: Task, before: OrderTotals, after: Orde
   const isGrown =
     BigInt(after.order_discount) * BigInt(before.items) > BigInt(before.order_discount) * BigInt(after.items)
   if (!isGrown || !isAbove(cap, { kind: 'amount', value: after.order_discount }, after)) return
-  throw new FieldErrors({ lines: [[texts.discountCap, { percent: cap / 100 }]] })
+  throw new FieldErrors({ lines: [[texts.discountCap, { percent: writePercent(cap, task.language) }]] })
 }
 
 export const nameIn = (sold: Sellable, language: string) =>

@@ -8,7 +8,7 @@ export const texts = {
   branchPaused: /*i18n*/ { id: 'orders.branchPaused', message: '{branch} isn’t taking orders right now' },
   discountCap: /*i18n*/ {
     id: 'orders.discountCap',
-    message: 'Your role may give a discount of at most {percent}%',
+    message: 'Your role can give a discount of up to {percent}',
   },
   wrongQuantity: /*i18n*/ {
     id: 'orders.wrongQuantity',

@@ -17,7 +17,7 @@ export async function readProfile({
   )
   if (!row) throw notFound()
   const companies = await db.query<Profile['companies'][number]>(
-    `select companies.id, companies.name, roles.name as role, roles.key = 'owner' as is_owner,
+    `select companies.id, companies.name, json_build_object('key', roles.key, 'name', roles.name) as role, roles.key = 'owner' as is_owner,
        companies.id = $2 is true as is_current
      from employees
      join companies on companies.id = employees.company_id and companies.state not in ('blocked', 'closed')

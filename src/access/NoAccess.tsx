@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { Permission } from '#contract/permissions.ts'
 import { sectionOf } from '#contract/sections.ts'
 import { useSession } from '#src/session/session.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { RequestAccess } from './RequestAccess.tsx'
 
 /** Says that a right is missing, who can give it, and asks them for it. */
 export function NoAccess({ wanted }: { wanted: Permission | readonly Permission[] }) {
   const { user } = useSession()
-  const role = user?.role?.name
+  const roleName = useRoleName()
+  const role = user?.role && roleName(user.role)
   const section = sectionOf(wanted)
   return (
     <Placeholder

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Membership } from '#contract/memberships.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconCheck } from '#src/ui/icons.ts'
@@ -15,6 +16,7 @@ interface CompanyPickerProps {
 /** The companies of a person; one where the role works in the messenger only says so and opens nothing. */
 export function CompanyPicker({ companies, onPick, onClose }: CompanyPickerProps) {
   const { t } = useLingui()
+  const roleName = useRoleName()
   return (
     <Sheet
       isOpen
@@ -28,7 +30,7 @@ export function CompanyPicker({ companies, onPick, onClose }: CompanyPickerProps
           <Cell
             key={company.id}
             before={<Avatar name={company.name} />}
-            subtitle={company.may_enter ? company.role.name : t`Works in the messenger only`}
+            subtitle={company.may_enter ? roleName(company.role) : t`Works in the messenger only`}
             after={company.is_current && <IconCheck aria-hidden />}
             isSelected={company.is_current}
             isMuted={!company.may_enter}

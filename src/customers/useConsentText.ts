@@ -8,15 +8,19 @@ type Consent = Pick<Customer, 'has_consent' | 'consent_at' | 'consent_way'>
 export function useConsentText(): (customer: Consent) => string | undefined {
   const { t } = useLingui()
   const format = useFormat()
-  const ways = {
-    staff: t`written down by the staff`,
-    file: t`came with an imported file`,
-    storefront: t`said in the online shop`,
-  }
   return ({ has_consent, consent_at, consent_way }) => {
     if (consent_at === null || consent_way === null) return undefined
     const day = format.date(consent_at)
-    const way = ways[consent_way]
-    return has_consent ? t`Agreed on ${day}, ${way}` : t`Taken back on ${day}, ${way}`
+    const agreed = {
+      staff: t`Agreed on ${day}, recorded by staff`,
+      file: t`Agreed on ${day}, from an imported file`,
+      storefront: t`Agreed on ${day} in the online shop`,
+    }
+    const withdrawn = {
+      staff: t`Withdrawn on ${day}, recorded by staff`,
+      file: t`Withdrawn on ${day}, from an imported file`,
+      storefront: t`Withdrawn on ${day} in the online shop`,
+    }
+    return (has_consent ? agreed : withdrawn)[consent_way]
   }
 }

@@ -70,7 +70,7 @@ function AttentionCell({ need }: { need: Dashboard['attention'][number] }) {
     <Cell
       before={<IconTile tone={tone}>{icon}</IconTile>}
       after={need.kind !== 'no_products' && <Text weight="semibold">{format.number(need.count)}</Text>}
-      subtitle={since && <Trans>the oldest {since}</Trans>}
+      subtitle={since && <Trans>oldest: {since}</Trans>}
       to={to}
       isMultiline
     >

@@ -5,6 +5,7 @@ import type { Grant } from '#contract/permissions.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
 import { useReferences } from '#src/session/references.ts'
 import { useSession } from '#src/session/session.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -74,8 +75,9 @@ export function EmployeeFields({ field, roleId }: EmployeeFieldsProps) {
 /** Roles that give nothing the person lacks; the present one stays in sight. */
 function useGrantableRoles(presentId: string) {
   const { roles } = useReferences()
+  const roleName = useRoleName()
   const mine = (useSession().user?.role?.permissions ?? []) as Grant[]
   return roles
     .filter(({ id, permissions }) => id === presentId || beyond(mine, permissions as Grant[]).length === 0)
-    .map(({ id, name }) => ({ value: id, label: name }))
+    .map((role) => ({ value: role.id, label: roleName(role) }))
 }

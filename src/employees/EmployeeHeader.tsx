@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type EmployeeState, employeeStates } from '#contract/employees.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/references.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { FilterSheet } from '#src/ui/FilterSheet/FilterSheet.tsx'
@@ -73,8 +74,7 @@ function Filters(applied: { role: string | undefined; branch: string | undefined
   const [draft, setDraft] = useState(applied)
   const count = [draft.role, draft.branch].filter(Boolean).length
   const any = t({ message: 'Any', context: 'filter' })
-  const options = (items: readonly { id: string; name: string }[]) =>
-    items.map(({ id, name }) => ({ value: id, label: name }))
+  const roleName = useRoleName()
   return (
     <FilterSheet
       count={count}
@@ -96,14 +96,14 @@ function Filters(applied: { role: string | undefined; branch: string | undefined
             emptyLabel={any}
             value={draft.role ?? null}
             onChange={(role) => setDraft({ ...draft, role: role ?? undefined })}
-            options={options(roles)}
+            options={roles.map((role) => ({ value: role.id, label: roleName(role) }))}
           />
           <SelectField
             label={<Trans>Branch</Trans>}
             emptyLabel={any}
             value={draft.branch ?? null}
             onChange={(branch) => setDraft({ ...draft, branch: branch ?? undefined })}
-            options={options(branches)}
+            options={branches.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </Section>
       </List>

@@ -12,14 +12,14 @@ interface EmployeeRowsProps {
 
 /** The team on a phone: who, as what, where, in which state, when last seen. */
 export function EmployeeRows({ employees, onOpen }: EmployeeRowsProps) {
-  const { branchesOf, seenOf } = useEmployeeWords()
+  const { branchesOf, roleOf, seenOf } = useEmployeeWords()
   return (
     <Section>
       {employees.map((employee) => (
         <Cell
           key={employee.id}
           before={<Avatar name={employee.name} />}
-          subtitle={`${employee.role_name} · ${branchesOf(employee)}`}
+          subtitle={`${roleOf(employee)} · ${branchesOf(employee)}`}
           hint={seenOf(employee)}
           after={<EmployeePill employee={employee} />}
           isMuted={employee.state === 'fired'}

@@ -15,6 +15,7 @@ import { EmployeeActions } from './EmployeeActions.tsx'
 import { EmployeeFields } from './EmployeeFields.tsx'
 import { InviteShare } from './InviteShare.tsx'
 import { useEmployeeForm } from './useEmployeeForm.ts'
+import { useEmployeeWords } from './useEmployeeWords.ts'
 
 interface EmployeeSheetProps {
   id: string
@@ -42,8 +43,9 @@ interface ShownProps {
 
 function ReadSheet({ employee, isOpen, onClose }: ShownProps) {
   const { t } = useLingui()
+  const { roleOf } = useEmployeeWords()
   return (
-    <Sheet isOpen title={employee.name} subtitle={employee.role_name} closeLabel={t`Close`} onClose={onClose}>
+    <Sheet isOpen title={employee.name} subtitle={roleOf(employee)} closeLabel={t`Close`} onClose={onClose}>
       <List>
         {isOpen && <Link employee={employee} />}
         <EmployeeAbout employee={employee} />
@@ -55,8 +57,9 @@ function ReadSheet({ employee, isOpen, onClose }: ShownProps) {
 
 function EditSheet({ employee, onClose }: ShownProps) {
   const form = useEmployeeForm(employee, onClose)
+  const { roleOf } = useEmployeeWords()
   return (
-    <FormSheet title={employee.name} subtitle={employee.role_name} form={form} onClose={onClose}>
+    <FormSheet title={employee.name} subtitle={roleOf(employee)} form={form} onClose={onClose}>
       <Link employee={employee} />
       <EmployeeAbout employee={employee} isEdited />
       <Section>

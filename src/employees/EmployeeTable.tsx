@@ -27,10 +27,10 @@ export function EmployeeTable({ employees, openId, onOpen }: EmployeeTableProps)
 }
 
 function useColumns(): Column<Employee>[] {
-  const { branchesOf, seenOf } = useEmployeeWords()
+  const { branchesOf, roleOf, seenOf } = useEmployeeWords()
   return [
     { key: 'name', header: <Trans context="person">Name</Trans>, cell: ({ name }) => name },
-    { key: 'role', header: <Trans context="employee">Role</Trans>, cell: ({ role_name }) => role_name },
+    { key: 'role', header: <Trans context="employee">Role</Trans>, cell: roleOf },
     {
       key: 'branches',
       header: <Trans context="section">Branches</Trans>,

@@ -13,6 +13,7 @@ import { refreshSession } from '#src/session/session.ts'
 import { forgetCompany } from '#src/session/forgetCompany.ts'
 import { callOptions, useCall } from '#src/session/useCall.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
@@ -54,7 +55,8 @@ function Waiting({ invite, onJoined }: { invite: PendingInvite; onJoined(joined:
   const again = { invalidates: [myInvites.path] }
   const accepting = useCall(acceptInvite, { ...again, onDone: onJoined })
   const refusing = useCall(refuseInvite, again)
-  const { company_name: company, role_name: role, invited_by_name: name, needs_phone: needsPhone } = invite
+  const { company_name: company, invited_by_name: name, needs_phone: needsPhone } = invite
+  const role = useRoleName()({ key: invite.role_key, name: invite.role_name })
   const until = format.moment(invite.expires_at, now)
   const answer = { params: { id: invite.id } }
   return (

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Employee } from '#contract/employees.ts'
 import { useReferences } from '#src/session/references.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 
 /** What is said of a person of the team in lists and sheets. */
 export function useEmployeeWords() {
@@ -9,6 +10,7 @@ export function useEmployeeWords() {
   const format = useFormat()
   const now = useNow()
   const { branches } = useReferences()
+  const roleName = useRoleName()
   const states = {
     invited: t({ message: 'Invited', context: 'employee' }),
     active: t({ message: 'Active', context: 'employee' }),
@@ -25,6 +27,8 @@ export function useEmployeeWords() {
     states,
     stateOf: ({ state, invite, is_on_shift: isOnShift }: Employee) =>
       over[invite?.state ?? ''] ?? (isOnShift ? onShift : states[state]),
+    roleOf: ({ role_key: key, role_name: name }: Pick<Employee, 'role_key' | 'role_name'>) =>
+      roleName({ key, name }),
     branchesOf: ({ branch_ids: ids }: Pick<Employee, 'branch_ids'>) =>
       ids.length === 0
         ? t`All branches`

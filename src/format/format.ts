@@ -96,7 +96,7 @@ function minutesBetween(instant: string, now: Date): number {
 }
 
 function writeMinutes(minutes: number): string {
-  return plural(minutes, { one: '# min', other: '# min' })
+  return plural(minutes, { one: '#\u00a0min', other: '#\u00a0min' })
 }
 
 function writeAgo(minutes: number): string {
@@ -104,7 +104,7 @@ function writeAgo(minutes: number): string {
   const days = Math.floor(hours / 24)
   if (days > 0) return plural(days, { one: '# day ago', other: '# days ago' })
   if (hours > 0) return plural(hours, { one: '# hour ago', other: '# hours ago' })
-  return plural(minutes, { 0: 'just now', one: '# min ago', other: '# min ago' })
+  return plural(minutes, { 0: 'just now', one: '#\u00a0min ago', other: '#\u00a0min ago' })
 }
 
 function joinWords(words: readonly string[]): string {

@@ -7,6 +7,7 @@ import { useCan } from '#src/session/can.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconIdBadge2, IconLanguage, IconLock, IconStar, IconUser } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
@@ -19,6 +20,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const { t } = useLingui()
   const { user, company } = useSession()
   const patch = useSearchPatch()
+  const roleName = useRoleName()
   const languageName = localeEntry(currentLocale()).localName
   const seesReviews = useCan('reviews.view') && company !== null
   const seesTeam = useCan('employees.view') && company !== null
@@ -28,7 +30,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       isOpen={isOpen}
       onClose={onClose}
       title={user?.full_name || company?.name || ''}
-      subtitle={user?.role?.name}
+      subtitle={user?.role && roleName(user.role)}
       closeLabel={t`Close`}
       width={480}
     >

@@ -30,7 +30,7 @@ const productWords: ImportWords = {
       names and prices. You’ll see a preview before anything changes.
     </Trans>
   ),
-  limits: <Trans>CSV up to 60 MB, Excel up to 20 MB. Photos load later automatically.</Trans>,
+  limits: <Trans>CSV up to 60&nbsp;MB, Excel up to 20&nbsp;MB. Photos load later automatically.</Trans>,
   isComing: <Trans>Importing products</Trans>,
   allHere: <Trans>All products in this file are already here.</Trans>,
   confirm: (count) => plural(count, { one: 'Import # product', other: 'Import # products' }),

@@ -31,7 +31,7 @@ export function NextButton({ order }: { order: OrderRow }) {
       <RowButton
         mode={order.category === 'new' ? 'filled' : 'bezeled'}
         isBusy={isBusy}
-        label={t`${verb}: order ${number}`}
+        label={t`Order ${number}: ${verb}`}
         onClick={() => advance(order, action)}
       >
         {verb}

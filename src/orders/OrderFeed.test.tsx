@@ -55,7 +55,7 @@ test('a row says who ordered what, and is accepted without being opened', async 
   await expect.element(page.getByText('2 × Plov')).toBeVisible()
   await expect.element(page.getByText('1 order is not accepted')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Accept: order 7' }).click()
+  await page.getByRole('button', { name: 'Order 7: Accept' }).click()
 
   await expect.element(page.getByText('All caught up')).toBeVisible()
   expect(changesIn(seen)).toMatchObject([{ path: '/app/orders/one/accept', body: { version: 1 } }])
@@ -65,7 +65,7 @@ test('an order that a colleague has just accepted says so and leaves the list', 
   const current = wholeOrder({ ...guest, version: 2, category: 'in_progress', stage_id: 'accepted' })
   await drawTab('new', [guest], () => refusal(409, 'conflict', { message: 'Accepted by Anna', current }))
 
-  await page.getByRole('button', { name: 'Accept: order 7' }).click()
+  await page.getByRole('button', { name: 'Order 7: Accept' }).click()
 
   await expect.element(page.getByText('Accepted by Anna')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Order 7, Aziza' })).not.toBeInTheDocument()
@@ -84,7 +84,7 @@ test('an unpaid order is finished only after it is said what becomes of the mone
       ? success(done)
       : refusal(409, 'unpaid', { current: wholeOrder(running) }),
   )
-  await page.getByRole('button', { name: 'Finish: order 7' }).click()
+  await page.getByRole('button', { name: 'Order 7: Finish' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Order 7 is not paid' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Finish unpaid' }).click()
@@ -103,7 +103,7 @@ test('money taken while finishing counts the change and finishes the order as it
     if (path.endsWith('/payments')) return success(paid, { status: 201 })
     return (body as { version: number }).version === 2 ? success(done) : refusal(409, 'unpaid')
   })
-  await page.getByRole('button', { name: 'Finish: order 7' }).click()
+  await page.getByRole('button', { name: 'Order 7: Finish' }).click()
   await page.getByRole('button', { name: 'Take payment' }).click()
   await page.getByRole('textbox', { name: 'Cash received' }).fill('15')
   await expect.element(page.getByText(/^Change due: .*5/)).toBeVisible()

@@ -120,5 +120,5 @@ function useAddressDetails(address: Address | null): string {
     floor && t`floor ${floor}`,
     intercom && t`intercom ${intercom}`,
   ]
-  return parts.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(' · ')
 }

@@ -20,7 +20,7 @@ function Waiting({ count, oldest }: { count: number; oldest: OrderRow }) {
   const urgency = useUrgency(oldest)
   const { figure, unit } = useUrgencyWords(urgency)
   const isOn = useSound()
-  const span = `${figure} ${unit ?? ''}`.trim()
+  const span = `${figure}\u00a0${unit ?? ''}`.trim()
   return (
     <Banner
       tone={urgency.tone}
@@ -28,7 +28,7 @@ function Waiting({ count, oldest }: { count: number; oldest: OrderRow }) {
       header={<Plural value={count} one="# order is not accepted" other="# orders are not accepted" />}
       action={<SoundAction />}
     >
-      <Trans>The longest waits {span}</Trans>
+      <Trans>Longest wait: {span}</Trans>
     </Banner>
   )
 }

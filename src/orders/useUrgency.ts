@@ -29,11 +29,11 @@ export function useUrgencyWords(urgency: Urgency) {
   const moment = clockOf(format, at, now)
   if (kind === 'at') return { ...splitTime(moment), short: moment, sentence: t`Time: ${moment}` }
   const figure = kind === 'late' ? `+${amount}` : String(amount)
-  const span = `${amount} ${units[unit]}`
+  const span = `${amount}\u00a0${units[unit]}`
   const words = {
-    waiting: { short: t`waits ${span}`, sentence: t`Waiting to be accepted: ${span}` },
+    waiting: { short: t`waiting: ${span}`, sentence: t`Waiting to be accepted: ${span}` },
     left: { short: span, sentence: t`Time left: ${span}` },
-    late: { short: `+${span}`, sentence: t`Late by ${span}` },
+    late: { short: `+${span}`, sentence: t`Late: ${span}` },
   }
   return { figure, unit: units[unit], ...words[kind] }
 }

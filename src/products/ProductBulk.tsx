@@ -44,6 +44,7 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
   const sheet = { isBusy: bulk.isBusy, onClose: () => setAsked(null) }
   const nameOf = (id: string) => name(products.find((one) => one.id === id)?.name ?? {})
   const count = ids.length
+  const limit = BULK_LIMIT
   return (
     <>
       <SelectionBar
@@ -58,8 +59,8 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
           cancel: t`Cancel`,
         }}
       >
-        {count > BULK_LIMIT
-          ? t`At most ${BULK_LIMIT} at once`
+        {count > limit
+          ? t`Up to ${limit} at a time`
           : plural(count, { one: '# selected', other: '# selected' })}
       </SelectionBar>
       {asked === 'stop' && <StopSheet {...sheet} onStop={(wish) => run({ action: 'stop', ...wish })} />}

@@ -34,7 +34,7 @@ export function ProductPhotos({ form, photos }: ProductPhotosProps) {
         labels={labels}
         accept={ACCEPTED}
         maxCount={MOST_IMAGES}
-        hint={<Trans>JPEG, PNG or WebP, up to 10 MB</Trans>}
+        hint={<Trans>JPEG, PNG or WebP, up to 10&nbsp;MB</Trans>}
         error={error}
         action={
           !isDescribing &&

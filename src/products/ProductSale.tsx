@@ -31,8 +31,8 @@ export function ProductSale({ product }: { product: Product }) {
   const lift = (branch_id: string | null) => sale.run({ action: 'unstop', branch_id }, { onDone: stay })
   const button = (where: string, branchId: string | null) =>
     mayStop && (
-      <RowButton label={t`${where}: sell again`} isBusy={sale.isBusy} onClick={() => lift(branchId)}>
-        <Trans>Put back on sale</Trans>
+      <RowButton label={t`Resume sale: ${where}`} isBusy={sale.isBusy} onClick={() => lift(branchId)}>
+        <Trans>Resume sale</Trans>
       </RowButton>
     )
   const places = stops.flatMap(({ branch_id, until }) => {
@@ -63,7 +63,7 @@ export function ProductSale({ product }: { product: Product }) {
         ))}
       {mayStop && is_on_sale && stops.length > 1 && (
         <Cell isMultiline tone="accent" onClick={() => lift(null)}>
-          <Trans>Put back on sale in all branches</Trans>
+          <Trans>Resume sale in all branches</Trans>
         </Cell>
       )}
       {mayStop && (

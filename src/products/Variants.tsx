@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { ProductInput } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
@@ -62,7 +62,11 @@ export function Variants({ form, children }: VariantsProps) {
         footer={
           tooMany ? (
             <Text tone="danger">
-              <Trans>A product has at most {MAX_VARIANTS} variants.</Trans>
+              <Plural
+                value={MAX_VARIANTS}
+                one="A product can have up to # variant."
+                other="A product can have up to # variants."
+              />
             </Text>
           ) : (
             <Trans>Size, colour, portion: each combination has its own price and stock.</Trans>

@@ -15,7 +15,7 @@ export function usePhotoLabels(): ImageUploadLabels {
     notSent: t`Not uploaded.`,
     retry: t`Try again`,
     problem: (name, problem) =>
-      problem === 'type' ? t`${name} isn’t a JPEG, PNG or WebP photo` : t`${name} is larger than 10 MB`,
+      problem === 'type' ? t`${name} isn’t a JPEG, PNG or WebP photo` : t`${name} is larger than 10\u00a0MB`,
     tooMany: (count) => t`${plural(count, { one: 'At most # photo', other: 'At most # photos' })}`,
     small: (width, height) => t`${width} × ${height}: may look blurry`,
     handle: (name) => t`Move ${name}: press Space, then arrow keys`,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { deleteAccount, DELETION_DAYS } from '#contract/profile.ts'
 import { FieldErrors } from '#src/session/errors.ts'
@@ -35,10 +35,11 @@ export function DeleteSheet({ onClose }: { onClose(): void }) {
     >
       <List>
         <Text as="p">
-          <Trans>
-            You are signed out everywhere at once. After {DELETION_DAYS} days your name, phone, e-mail and
-            photo are erased. Sign in before that to keep the account.
-          </Trans>
+          <Plural
+            value={DELETION_DAYS}
+            one="You’ll be signed out everywhere immediately. After # day your name, phone, e-mail and photo will be erased. Sign in before then to keep the account."
+            other="You’ll be signed out everywhere immediately. After # days your name, phone, e-mail and photo will be erased. Sign in before then to keep the account."
+          />
         </Text>
         {hasPassword && (
           <Section>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { switchTo } from '#src/company/switchTo.ts'
 import { showError } from '#src/session/queryClient.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconDoorExit } from '#src/ui/icons.ts'
@@ -10,6 +11,7 @@ import { useProfile } from './useProfile.ts'
 
 /** Where the person works, the active company first; a tap on another one goes there. */
 export function MyCompanies({ onLeave }: { onLeave(): void }) {
+  const roleName = useRoleName()
   const companies = useProfile()?.companies ?? []
   const current = companies.find((one) => one.is_current)?.name
   if (companies.length === 0) return null
@@ -20,7 +22,7 @@ export function MyCompanies({ onLeave }: { onLeave(): void }) {
           key={id}
           {...(!isCurrent && { onClick: () => void switchTo(id).catch(showError) })}
           before={<Avatar name={name} size={32} />}
-          subtitle={role}
+          subtitle={roleName(role)}
           after={
             isCurrent &&
             companies.length > 1 && (

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import type { Difference } from './differences.ts'
 
 export interface ConflictQuestionProps {
@@ -19,10 +21,10 @@ export function ConflictQuestion({
   onTakeTheirs,
 }: ConflictQuestionProps) {
   const { t } = useLingui()
-  const rows = differences.flatMap(({ label, mine, theirs }) => [
-    { key: `${label} mine`, label: t`${label}: yours`, value: mine || '—' },
-    { key: `${label} theirs`, label: t`${label}: theirs`, value: theirs || '—' },
-  ])
+  const versions = ({ mine, theirs }: Difference) => [
+    { key: 'mine', label: t({ message: 'Yours', context: 'version of a field' }), value: mine || '—' },
+    { key: 'theirs', label: t({ message: 'Theirs', context: 'version of a field' }), value: theirs || '—' },
+  ]
   return (
     <Confirm
       isOpen={isOpen}
@@ -34,7 +36,14 @@ export function ConflictQuestion({
       onCancel={onTakeTheirs}
     >
       <Trans>Your text is still here. Save it over the other change, or use theirs.</Trans>
-      {rows.length > 0 && <KeyValue items={rows} />}
+      {differences.map((difference) => (
+        <Fragment key={difference.label}>
+          <Text as="p" kind="meta" tone="ink2">
+            {difference.label}
+          </Text>
+          <KeyValue items={versions(difference)} />
+        </Fragment>
+      ))}
     </Confirm>
   )
 }

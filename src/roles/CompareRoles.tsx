@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Role } from '#contract/roles.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
@@ -22,11 +23,12 @@ const resources = Object.values(rightGroups).flatMap((names) => names as readonl
 /** What one of two roles may do and the other may not. */
 export function CompareRoles({ roles, onClose }: CompareRolesProps) {
   const { t } = useLingui()
+  const roleName = useRoleName()
   const [first, setLeft] = useState<string | null>(null)
   const [second, setRight] = useState<string | null>(null)
   // The sheet may be open before the roles are there.
   const [left, right] = [first ?? roles[0]?.id ?? null, second ?? roles[1]?.id ?? null]
-  const options = roles.map(({ id, name }) => ({ value: id, label: name }))
+  const options = roles.map((role) => ({ value: role.id, label: roleName(role) }))
   const [one, other] = [left, right].map((id) => roles.find((role) => role.id === id))
   return (
     <Sheet isOpen title={<Trans>Compare roles</Trans>} closeLabel={t`Close`} onClose={onClose}>

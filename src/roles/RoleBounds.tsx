@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { stageRoles } from '#contract/roles.ts'
-import { useReferences } from '#src/session/references.ts'
 import { useFormat } from '#src/session/useFormat.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
@@ -15,7 +15,7 @@ import type { RoleFormState } from './RoleForm.tsx'
 export function RoleBounds({ form }: { form: RoleFormState }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { roles } = useReferences()
+  const roleName = useRoleName()
   const visibility = form.field('visibility')
   const basedOn = form.field('based_on')
   const discount = form.field('discount_cap_bp')
@@ -38,7 +38,7 @@ export function RoleBounds({ form }: { form: RoleFormState }) {
           emptyLabel={t`Only stages open to everyone`}
           options={stageRoles.map((key) => ({
             value: key,
-            label: roles.find((one) => one.key === key)?.name ?? key,
+            label: roleName({ key, name: key }),
           }))}
           onChange={(key) => basedOn.onChange(stageRoles.find((one) => one === key) ?? null)}
         />

@@ -8,6 +8,7 @@ import { useRemove, useRow } from '#src/resource/resourceCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsReadOnly, useSession } from '#src/session/session.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
@@ -55,12 +56,13 @@ interface RoleReaderProps {
 
 function RoleReader({ role, mayCopy, onClose }: RoleReaderProps) {
   const { t } = useLingui()
+  const roleName = useRoleName()
   const patch = useSearchPatch()
   const copy = () => patch({ id: undefined, new: 1, copy: role.id }, { replace: true })
   return (
     <Sheet
       isOpen
-      title={role.name}
+      title={roleName(role)}
       subtitle={role.description || undefined}
       closeLabel={t`Close`}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useSession } from '#src/session/session.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -95,13 +96,14 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
 function CopyFrom({ value, onChoose }: { value: string | null; onChoose(role: Role): void }) {
   const { t } = useLingui()
   const { rows } = useList(roles, {})
+  const roleName = useRoleName()
   const [chosenId, setChosenId] = useState(value)
   return (
     <SelectField
       label={<Trans>Based on</Trans>}
       value={chosenId}
       emptyLabel={t({ message: 'Nothing', context: 'copy from' })}
-      options={rows.map(({ id, name }) => ({ value: id, label: name }))}
+      options={rows.map((role) => ({ value: role.id, label: roleName(role) }))}
       onChange={(id) => {
         const chosen = rows.find((one) => one.id === id)
         setChosenId(id)

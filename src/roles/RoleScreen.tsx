@@ -9,6 +9,7 @@ import { useOpenRow } from '#src/resource/useOpenRow.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -91,6 +92,7 @@ export function RoleScreen() {
 
 function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
   const { summaryOf } = useRoleWords()
+  const roleName = useRoleName()
   return (
     <Cell
       role="listitem"
@@ -109,7 +111,7 @@ function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
       isMultiline
       onClick={onOpen}
     >
-      {role.name}
+      {roleName(role)}
     </Cell>
   )
 }

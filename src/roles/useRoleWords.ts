@@ -17,14 +17,14 @@ export function useRoleWords() {
       if (names.length === 0) return t`No rights`
       const list = names.slice(0, SHOWN).join(', ')
       const rest = names.length - SHOWN
-      const what = rest > 0 ? t`${list} and ${rest} more` : list
       const seesMoney = holdsAny(permissions, [
         'payments.view',
         'payments.take',
         'orders.create',
         'analytics.view',
       ])
-      return seesMoney ? what : t`${what}; no money`
+      if (rest > 0) return seesMoney ? t`${list} and ${rest} more` : t`${list} and ${rest} more; no money`
+      return seesMoney ? list : t`${list}; no money`
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 
@@ -7,7 +7,11 @@ export function ResendCode({ wait, onResend }: { wait: number; onResend(): void 
   if (wait > 0) {
     return (
       <Text as="p" kind="meta" tone="ink2">
-        <Trans>A new code can be sent in {wait} s</Trans>
+        <Plural
+          value={wait}
+          one="A new code can be sent in # second"
+          other="A new code can be sent in # seconds"
+        />
       </Text>
     )
   }

@@ -31,7 +31,7 @@ test('a birthday, an address and a reason for the blacklist are written down, wi
 
   await expect(screen.getByText('Never opens').first()).toBeVisible()
   await expect(screen.getByText('31/05/1990')).toBeVisible()
-  await expect(screen.getByText(/^Agreed on .*, written down by the staff$/)).toBeVisible()
+  await expect(screen.getByText(/^Agreed on .*, recorded by staff$/)).toBeVisible()
   await screen.getByRole('tab', { name: 'Addresses' }).click()
   await expect(screen.getByRole('tabpanel').getByText('Navoi 12')).toBeVisible()
   await screen.getByRole('tab', { name: 'Reviews' }).click()

@@ -92,7 +92,7 @@ async function sellOn(app: App, other: App, product: string, price: RegExp) {
   const row = other.screen.getByRole('button', { name: `Order ${number}, Malika Yusupova` })
   await showTab(other, 'In progress')
   await expect(row).toBeVisible()
-  for (const verb of ['To kitchen', 'Mark ready', 'Done']) await advance(other, `${verb}: order ${number}`)
+  for (const verb of ['To kitchen', 'Mark ready', 'Done']) await advance(other, `Order ${number}: ${verb}`)
   await other.screen.getByRole('button', { name: 'Take payment' }).click()
   await other.press(new RegExp(`^Take .*${price.source}`))
   await other.screen.getByRole('tab', { name: /^Done/ }).click()

@@ -55,7 +55,7 @@ test('a product is stopped in one branch till the business day ends, and sold th
   expect(end.getTime() - Date.now()).toBeLessThanOrEqual(DAY_MS)
   expect(end.getTime()).toBeGreaterThan(Date.now())
 
-  await stops.getByRole('button', { name: 'Airport: sell again' }).click()
+  await stops.getByRole('button', { name: 'Resume sale: Airport' }).click()
   await expect(stops.getByText('On sale in all branches')).toBeVisible()
   await expect(stops.locator('xpath=..')).toBeFocused()
   expect((await read()).stops).toEqual([])
@@ -105,7 +105,7 @@ test('a product that is stopped in two branches is sold again in all of them at 
   for (const branch of branches) await api(token).post(`/app/products/${id}/stop`, { branch_id: branch.id })
   await expect(stops.getByText('Stopped until someone puts it back')).toHaveCount(2)
   expect((await read()).stops.map(({ branch_id }) => branch_id)).toContain(airport)
-  await stops.getByRole('button', { name: 'Put back on sale in all branches' }).click()
+  await stops.getByRole('button', { name: 'Resume sale in all branches' }).click()
   await expect(stops.getByText('On sale in all branches')).toBeVisible()
   expect((await read()).stops).toEqual([])
 })

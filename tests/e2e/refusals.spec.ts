@@ -181,7 +181,7 @@ test.describe('a right that is missing', () => {
     await app.open('/en/app/orders')
 
     await expect(screen.getByRole('button', { name: `Order ${number}, Malika` })).toBeVisible()
-    await expect(screen.getByRole('button', { name: `Accept: order ${number}` })).toBeHidden()
+    await expect(screen.getByRole('button', { name: `Order ${number}: Accept` })).toBeHidden()
     await expect(screen.getByRole('link', { name: 'New order', exact: true })).toBeHidden()
   })
 })
@@ -197,6 +197,6 @@ test('a company whose subscription has ended may read and nothing else', async (
 
   await expect(screen.getByText('The subscription has ended')).toBeVisible()
   await expect(screen.getByRole('button', { name: `Order ${number}, Malika` })).toBeVisible()
-  await expect(screen.getByRole('button', { name: `Accept: order ${number}` })).toBeHidden()
+  await expect(screen.getByRole('button', { name: `Order ${number}: Accept` })).toBeHidden()
   await expect(screen.getByRole('link', { name: 'New order', exact: true })).toBeHidden()
 })

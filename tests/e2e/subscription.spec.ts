@@ -65,7 +65,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
   await subscribe(companyId, -1)
   await app.signIn(owner)
   await app.open('/en/app/orders')
-  const accept = screen.getByRole('button', { name: `Accept: order ${order.number}` })
+  const accept = screen.getByRole('button', { name: `Order ${order.number}: Accept` })
 
   await expect(screen.getByText('The subscription has ended')).toBeVisible()
   await expect(screen.getByText(/For a few days open orders can still be served/)).toBeVisible()
@@ -79,7 +79,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
   await expect(screen.getByText(/Lists can still be read/)).toBeVisible()
   const row = screen.getByRole('button', { name: `Order ${order.number}, Malika` })
   await expect(row).toBeVisible()
-  await expect(screen.getByRole('button', { name: `To kitchen: order ${order.number}` })).toBeHidden()
+  await expect(screen.getByRole('button', { name: `Order ${order.number}: To kitchen` })).toBeHidden()
   await screen.getByRole('link', { name: 'Renew' }).click()
   await expectAddress(app, /\/en\/app\/billing$/)
 })
