@@ -14,6 +14,7 @@ import { laterRouteIds } from './vite/laterRoutes.ts'
 import { chunkOfBoot, chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { ownNumbers } from './vite/ownNumbers.ts'
+import { pages } from './vite/pages.ts'
 import { leanRouter } from './vite/leanRouter.ts'
 import { runtimeInBoot } from './vite/runtimeInBoot.ts'
 import { shell } from './vite/shell.ts'
@@ -59,6 +60,7 @@ export default defineConfig({
     kitDocs(),
     process.env.VITEST ? [] : shell(apiBase),
     startScreens(),
+    pages(),
     lateCode(),
     runtimeInBoot(),
     finish(buildId),

@@ -63,7 +63,8 @@ function toRefusal(error: unknown): Refusal {
   if (isAborted(error)) return new Refusal(400, 'malformed', texts.malformed)
   if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (status === 413) return new Refusal(413, 'too_large', texts.tooLarge)
-  if (status === 404) return new Refusal(404, 'not_found', texts.notFound)
+  // What the folder of the front end does not hand out, says nothing of whether it is there.
+  if (status === 404 || status === 403) return new Refusal(404, 'not_found', texts.notFound)
   if (status >= 400 && status < 500 && sqlState(error)?.startsWith('FST_'))
     return new Refusal(400, 'malformed', texts.malformed)
   return new Refusal(500, 'internal', texts.internal)

@@ -19,6 +19,8 @@ beforeAll(async () => {
     'stamp.json': '{"hash":"x"}',
     'preloads.json':
       '{"/":"</assets/main-1a2b.js>; rel=modulepreload","/login":"</a.js>; rel=modulepreload"}',
+    'pages.json':
+      '["/","/login","/app/orders","/app/customers/$id","/admin","/admin/companies","/admin/users"]',
     'assets/main-1a2b.js': 'console.log(1)',
     'assets/main-1a2b.js.map': '{}',
     'assets/main-1a2b.js.br': brotliCompressSync('console.log(1)'),
@@ -71,14 +73,34 @@ it.each(['/', '/app/orders', '/uz/app/orders?orderId=1', '/index.html'])(
   },
 )
 
-it.each(['/admin', '/admin/companies', '/ru/admin/users'])(
-  'lets nobody frame the admin page %s',
+it.each([
+  '/admin',
+  '/admin/companies',
+  '/uz/admin/users',
+  '/%61dmin',
+  '/uz/%61dmin/companies',
+  '/ADMIN',
+  '/admin%2fusers',
+])('lets nobody frame the admin page %s', async (url) => {
+  expect(await headersOf(url)).toMatchObject({
+    ...document,
+    'content-security-policy': policy("'none'"),
+    'x-frame-options': 'DENY',
+  })
+})
+
+it.each(['/nosuch', '/uz/nosuch', '/app/nosuch', '/app/customers', '/login/more', '/ru/login', '/ru/admin'])(
+  'answers %s, where no screen is, with 404 and the document that says so',
   async (url) => {
-    expect(await headersOf(url)).toMatchObject({
-      ...document,
-      'content-security-policy': policy("'none'"),
-      'x-frame-options': 'DENY',
-    })
+    const { statusCode, body } = await given.app.inject(url)
+    expect([statusCode, body]).toEqual([404, '<!doctype html><title>Shop</title>'])
+  },
+)
+
+it.each(['/app/customers/17', '/UZ/../uz/app/orders/', '/tr', '/uz/login?next=/nosuch'])(
+  'answers %s, where a screen is, with 200',
+  async (url) => {
+    expect((await headersOf(url)).status).toBe(200)
   },
 )
 
@@ -112,6 +134,10 @@ it('lets hashed files be kept for ever, packed by the build', async () => {
 it.each([
   '/assets/gone-9.js',
   '/assets/none',
+  '/assets/',
+  '/assets',
+  '/..%2f..%2fpackage.json',
+  '/pages.json',
   '/favicon-none.png',
   '/csp.json',
   '/stamp.json',

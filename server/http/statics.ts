@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '#server/ports.ts'
 import { documentPolicy } from './headers.ts'
+import { pageMatcher, readPage } from './pages.ts'
 
 /** The built front end: its folder, its build id and the hash of its inline script. */
 export interface Site {
@@ -12,6 +13,8 @@ export interface Site {
   scriptHash: string | undefined
   /** Values of the `Link` header by the path of a start screen. */
   preloads: Record<string, string>
+  /** Whether a path leads to a screen. */
+  isPage: (path: string) => boolean
   /** The app's document, plain and packed. */
   document: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 }
@@ -27,6 +30,7 @@ export function readSite(folder: string, log: Log): Site | undefined {
     buildId: readField(join(folder, 'version.json'), 'build') ?? 'unknown',
     scriptHash: readField(join(folder, 'csp.json'), 'script'),
     preloads: readTexts(join(folder, 'preloads.json')),
+    isPage: pageMatcher(Object.values(readTexts(join(folder, 'pages.json')))),
     document: {
       plain: readFileSync(join(folder, 'index.html')),
       br: readIfThere(join(folder, 'index.html.br')),
@@ -55,7 +59,7 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
     cacheControl: false,
     lastModified: false,
     dotfiles: 'ignore',
-    allowedPath: (path) => !/^\/(index\.html|(csp|stamp|preloads)\.json)$|\.map$/.test(path),
+    allowedPath: (path) => !/\/$|^\/(index\.html|(csp|stamp|preloads|pages)\.json)$|\.map$/.test(path),
     setHeaders: (reply, file) => {
       const path = file.slice(site.folder.length).replaceAll(sep, '/')
       reply.header('Cache-Control', cachingOf(path))
@@ -65,32 +69,35 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
   app.get('/', async (request, reply) => sendDocument(site, request, reply) ?? reply)
 }
 
-/** Answers a request for a page, a GET of an address that is no file, with the app's document; undefined for any other. */
+/**
+ * Answers a request for a page, a GET of an address that is no file, with the app's document: with 404 where no screen is,
+ * for the app to say so. undefined for any other request.
+ */
 export function sendDocument(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply | undefined {
-  const path = request.url.split(/[?#]/, 1)[0] ?? ''
-  const isPage = !/\.[a-z\d]{1,8}$/i.test(path) && !path.startsWith('/assets/')
-  if (!['GET', 'HEAD'].includes(request.method) || !(isPage || path === '/index.html')) return undefined
-  const isAdmin = /^(\/[a-z]{2})?\/admin(\/|$)/.test(path)
-  reply.headers({
+  const address = request.url.split(/[?#]/, 1)[0] ?? ''
+  const isFile = /\.[a-z\d]{1,8}$/i.test(address) || /^\/assets(\/|$)/.test(address)
+  const isIndex = address === '/index.html'
+  if (!['GET', 'HEAD'].includes(request.method) || (isFile && !isIndex)) return undefined
+  const { path, isAdmin } = readPage(address)
+  reply.code(isIndex || site.isPage(path) ? 200 : 404).headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': documentPolicy(site.scriptHash, isAdmin),
     Vary: 'Accept-Encoding',
   })
   if (isAdmin) reply.header('X-Frame-Options', 'DENY')
-  const preloads = site.preloads[path.replace(/^\/[a-z]{2}(?=\/|$)|\/$/g, '') || '/']
+  const preloads = site.preloads[path]
   if (preloads) reply.header('Link', preloads)
   const accepted = String(request.headers['accept-encoding'] ?? '')
   for (const encoding of ['br', 'gzip'] as const) {
     const packed = site.document[encoding]
-    if (packed && accepted.includes(encoding))
-      return reply.code(200).header('Content-Encoding', encoding).send(packed)
+    if (packed && accepted.includes(encoding)) return reply.header('Content-Encoding', encoding).send(packed)
   }
-  return reply.code(200).send(site.document.plain)
+  return reply.send(site.document.plain)
 }
 
 function cachingOf(path: string): string {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useMatches, useRouter } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/session/errors.ts'
 import { homeOf } from '#src/session/guards.ts'
@@ -10,8 +10,8 @@ import styles from './ErrorPage.module.css'
 
 /** The page for an address that leads nowhere; its English words stand in every language. */
 export function NotFoundPage() {
-  const router = useRouter()
-  const path = router.history.location.pathname
+  // Without the language that the address names.
+  const path = useLocation({ select: ({ pathname }) => pathname })
   return (
     <ErrorFrame title="Page Not Found" text={`Page not found: ${path}`}>
       <Trans>The address is wrong or the page no longer exists.</Trans>

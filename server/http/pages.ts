@@ -1,0 +1,36 @@
+import { defaultLocale, isLocale } from '#contract/locales.ts'
+
+/** A requested page. */
+export interface Page {
+  /** Decoded as the browser's router does it, without language and slashes at the end. */
+  path: string
+  /** Whether it may be one of the platform's area, however it is spelled. */
+  isAdmin: boolean
+}
+
+/** What the address of a document stands for. */
+export function readPage(url: string): Page {
+  const segments = decoded(url.split(/[?#]/, 1)[0] ?? '')
+    .split(/[/\\]+/)
+    .filter((segment) => segment !== '')
+  const isAdmin = segments.some((segment) => segment.toLowerCase() === 'admin')
+  const [first] = segments
+  if (isLocale(first) && first !== defaultLocale) segments.shift()
+  return { path: `/${segments.join('/')}`, isAdmin }
+}
+
+/** Says which paths lead to a screen; without a list of them every one does. */
+export function pageMatcher(addresses: readonly string[]): (path: string) => boolean {
+  if (addresses.length === 0) return () => true
+  const patterns = addresses.map((address) => address.replaceAll(/\$\w+/g, '[^/]+'))
+  const known = new RegExp(`^(?:${patterns.join('|')})$`, 'i')
+  return (path) => known.test(path)
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
