@@ -75,16 +75,8 @@ function Ranges({ draft, onChange }: CustomerFilterFieldsProps) {
         <NumberField label={<Trans>Orders, at most</Trans>} {...field('orders_max')} />
       </FieldRow>
       <FieldRow>
-        <MoneyField
-          label={<Trans>Spent, at least</Trans>}
-          {...format.moneyField()}
-          {...field('spent_min')}
-        />
-        <MoneyField
-          label={<Trans>Spent, at most</Trans>}
-          {...format.moneyField()}
-          {...field('spent_max')}
-        />
+        <MoneyField label={<Trans>Spent, at least</Trans>} {...format.moneyField()} {...field('spent_min')} />
+        <MoneyField label={<Trans>Spent, at most</Trans>} {...format.moneyField()} {...field('spent_max')} />
       </FieldRow>
     </Section>
   )
