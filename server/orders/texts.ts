@@ -29,6 +29,10 @@ export const texts = {
   },
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
   duePast: /*i18n*/ { id: 'orders.duePast', message: 'Choose a time that is not over' },
+  dueClosed: /*i18n*/ {
+    id: 'orders.dueClosed',
+    message: '{branch} is closed at this time. Select a time in its opening hours',
+  },
   cashTooLittle: /*i18n*/ { id: 'orders.cashTooLittle', message: 'This is less than is to be paid' },
   cashOnly: /*i18n*/ {
     id: 'orders.cashOnly',
