@@ -28,7 +28,7 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
       <MoneyField
         label={isTaken ? <Trans>Cash received</Trans> : <Trans>Customer will pay with</Trans>}
         value={cashGiven}
-        onChange={(sum) => order.patch({ cashGiven: sum })}
+        onChange={(sum) => order.patch({ cashGiven: format.exactly(sum, total) })}
         {...format.moneyField()}
         placeholder={format.amount(total)}
         error={isTooLittle ? t`This is less than the total` : refused}
