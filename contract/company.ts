@@ -25,6 +25,8 @@ export const company = z.object({
   id,
   name: z.string(),
   type: z.string(),
+  /** What it runs: a shop has no tables to dine at and no kitchen. */
+  business: z.enum(['restaurant', 'shop']),
   version: z.string(),
   token: z.optional(z.string()),
   currency,

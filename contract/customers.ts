@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant, line, localeCode, money, paragraphs, qty } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
+import { fulfilments } from './stages.ts'
 
 /** Where a delivery goes; all but `text` are optional parts. */
 export const address = z.strictObject({
@@ -134,7 +135,10 @@ export const lookupCustomers = defineEndpoint({
         orders_count: z.int(),
         last_order_at: z.nullable(instant),
         addresses: z.array(address),
-        /** Lines of the newest order, for "repeat last order". */
+        /** How the newest order was handed over, and what its delivery cost; null without one. */
+        last_fulfilment: z.nullable(z.enum(fulfilments)),
+        last_delivery_fee: z.nullable(money),
+        /** Its lines, for "repeat last order". */
         last_lines: z.array(z.object({ variant_id: id, product_name: z.string(), qty })),
       }),
     ),

@@ -7,6 +7,10 @@ import { fulfilments, stage } from './stages.ts'
 
 const name = translated(120)
 
+/** Opening hours of a week in minutes after midnight; `day` 1 is Monday, `to` can pass 1440. */
+const weekly = z.array(z.object({ day: z.int(), from: z.int(), to: z.int() }))
+export type Weekly = z.infer<typeof weekly>
+
 /** Items of every dictionary, by the specification's names; `[P]` ones follow after `currencies`. */
 export const dictionaryItems = {
   categories: z.object({
@@ -36,6 +40,8 @@ export const dictionaryItems = {
     time_zone: z.string(),
     is_open: z.boolean(),
     paused_until: z.nullable(instant),
+    /** By the clock of its zone; null is always open. */
+    weekly: z.nullable(weekly),
     fulfilments: z.array(z.enum(fulfilments)),
     is_default: z.boolean(),
   }),
@@ -68,7 +74,7 @@ export const dictionaryItems = {
   workingHours: z.object({
     id,
     name: z.string(),
-    weekly: z.array(z.object({ day: z.int(), from: z.int(), to: z.int() })),
+    weekly,
     exceptions: z.array(z.unknown()),
   }),
   currencies: currency,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { currencies } from './currencies.ts'
+import { id, instant, money } from './fields.ts'
 import { holds, type Permission } from './permissions.ts'
 
 /** What a file can be full of, with the rights that its import needs, all of them: it sets what a form sets. */
@@ -66,6 +67,25 @@ const counts = z.object({
   errors: z.int(),
 })
 
+/** An item as it will be: a product with its prices in the company's currency, or a customer. */
+export const importSample = z.object({
+  name: z.string(),
+  /** Of a product: the lowest and the highest price of its variants. */
+  price_min: z.nullable(money),
+  price_max: z.nullable(money),
+  category: z.nullable(z.string()),
+  /** Of a customer. */
+  phone: z.nullable(z.string()),
+})
+export type ImportSample = z.infer<typeof importSample>
+
+/** How many items of a file are shown before anything is changed. */
+export const MOST_SAMPLES = 5
+
+/** What a unit of the file's currency costs in the company's own, in millionths. */
+export const exchangeRate = z.int().check(z.minimum(1), z.maximum(1_000_000_000_000_000))
+export const RATE_SCALE = 1_000_000
+
 export const importJob = z.object({
   id,
   dataset: z.enum(importDatasets),
@@ -77,6 +97,17 @@ export const importJob = z.object({
   counts,
   /** The first 200 bad rows; `counts.errors` is the full number. */
   row_errors: z.array(importRowError),
+  /** The first items as they will be, while the import waits to be confirmed. */
+  samples: z.array(importSample),
+  /** Of products: the currency of the prices in the file and its rate to the company's own. */
+  prices: z.nullable(
+    z.object({
+      currency: z.string(),
+      rate: z.nullable(exchangeRate),
+      /** The file seems to be in another currency: somebody has to say which before it can run. */
+      is_asked: z.boolean(),
+    }),
+  ),
   /** A person may now say what the columns of the file mean. */
   can_map: z.boolean(),
   /** Why the whole file failed, in the user's language. */
@@ -134,6 +165,20 @@ export const confirmImport = defineEndpoint({
   payload: importJob,
   status: 202,
   summary: 'Runs a validated import',
+})
+const currencyCodes = currencies.map(({ code }) => code) as [string, ...string[]]
+
+export const chooseImportCurrency = defineEndpoint({
+  method: 'POST',
+  path: '/app/imports/:id/currency',
+  access: 'company',
+  permission: 'products.import',
+  params: one,
+  /** Without a rate for the company's own currency, with one for any other. */
+  body: z.strictObject({ currency: z.enum(currencyCodes), rate: z.nullable(exchangeRate) }),
+  payload: importJob,
+  status: 202,
+  summary: 'Says in which currency the prices of a file are, and counts the dry run again',
 })
 export const cancelImport = defineEndpoint({
   method: 'POST',

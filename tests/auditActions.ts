@@ -93,6 +93,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'DELETE /app/dictionary/categories/{id}': { action: 'categories.archive' },
   'POST /app/imports': { action: 'imports.uploaded' },
   'POST /app/imports/{id}/mapping': { action: 'imports.mapped' },
+  'POST /app/imports/{id}/currency': { action: 'imports.currency' },
   'POST /app/imports/{id}/confirm': { action: 'imports.confirmed' },
   'POST /app/imports/{id}/cancel': { action: 'imports.cancelled' },
   'POST /app/exports': { action: 'exports.create' },

@@ -117,6 +117,14 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
   'POST /app/products/samples': loadSamples,
   'POST /app/products/samples/remove': removeSamples,
   'POST /app/imports/{id}/mapping': chooseMapping,
+  'POST /app/imports/{id}/currency': async ({ given, shop }) => {
+    const { imports = [] } = await stock(given, shop, 'Priced')
+    await given.database.asRoot((db) =>
+      db.run("update imports set state = 'validated' where id = $1", [imports[0]]),
+    )
+    const body = { currency: 'USD', rate: 12_700_000_000 }
+    return () => shop.owner.post(`/app/imports/${imports[0]}/currency`, body)
+  },
   'POST /app/customers/{id}/erase': async ({ shop }) => {
     const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
     const made = await shop.owner.post('/app/customers', body)

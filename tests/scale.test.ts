@@ -74,7 +74,7 @@ test('an order taken on one process is shown on a screen that hangs on the other
 })
 
 test('an import taken by a process that serves calls waits for a worker and is done once, by one of two', async () => {
-  const shop = await given.company()
+  const shop = await given.company({ currency: 'USD' })
   const { token } = await shop.owner.identity()
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(await dataFile('shopify-jewelry.csv'))]), 'jewelry.csv')

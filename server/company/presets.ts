@@ -16,6 +16,12 @@ const counter = ['owner', 'manager', 'operator']
 const counterAndKitchen = [...counter, 'kitchen']
 const counterAndCourier = [...counter, 'courier']
 
+/** The ways in which a company of a kind hands its orders over. */
+export const waysOf: Record<'restaurant' | 'shop', Fulfilment[]> = {
+  restaurant: ['delivery', 'pickup', 'dine_in'],
+  shop: ['delivery', 'pickup'],
+}
+
 /** Pipelines of a new company by its kind of business; the first stage is the default one. */
 export const stagePresets: Record<'restaurant' | 'shop', StagePreset[]> = {
   restaurant: [

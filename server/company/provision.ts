@@ -5,7 +5,7 @@ import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/language.ts'
-import { stagePresets } from './presets.ts'
+import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
 const TRIAL_DAYS = 14
@@ -41,8 +41,8 @@ export async function provisionCompany(
   const making: Making = { db, companyId, language: company.language, ...context }
   const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
   await db.run(
-    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9)`,
+    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10)`,
     [
       companyId,
       company.name,
@@ -53,13 +53,14 @@ export async function provisionCompany(
       country.code,
       country.time_zone,
       company.language,
+      company.stage_preset,
     ],
   )
   await db.run(
     'insert into subscriptions (company_id, id, expiry_date, started_at) values ($1, $2, $3, $4)',
     [companyId, context.newId(), expiry, context.now],
   )
-  await addPlacesAndMethods(making, country.time_zone)
+  await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
   await addStages(making, company.stage_preset)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
@@ -74,10 +75,14 @@ export async function provisionCompany(
   return { company_id: companyId, role_ids: roleIds }
 }
 
-async function addPlacesAndMethods({ db, companyId, newId, language }: Making, timeZone: string) {
+async function addPlacesAndMethods(
+  { db, companyId, newId, language }: Making,
+  timeZone: string,
+  kind: NewCompany['stage_preset'],
+) {
   await db.run(
     `insert into branches (company_id, id, name, time_zone, fulfilments, is_default) values ($1, $2, $3, $4, $5, true)`,
-    [companyId, newId(), say(presetTexts.mainBranch, {}, language), timeZone, [...fulfilments]],
+    [companyId, newId(), say(presetTexts.mainBranch, {}, language), timeZone, waysOf[kind]],
   )
   const deliveries = [
     ['own_courier', 'delivery', 'delivery'],

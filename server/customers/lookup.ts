@@ -16,13 +16,17 @@ const SHOWN = 5
 const numbersAnHour = new Limiter(60, 3_600_000)
 
 const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, last_order_at, addresses,
+  last_order.fulfilment as last_fulfilment, last_order.delivery as last_delivery_fee,
   coalesce((
     select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'product_name', order_lines.name, 'qty', qty) order by position)
     from order_lines
-    where order_lines.company_id = $1 and variant_id is not null and order_id = (
-      select orders.id from orders where orders.company_id = $1 and orders.customer_id = customers.id
-      order by placed_at desc limit 1)
+    where order_lines.company_id = $1 and variant_id is not null and order_id = last_order.id
   ), '[]') as last_lines`
+
+const withLastOrder = `customers left join lateral (
+  select orders.id, fulfilment, delivery from orders
+  where orders.company_id = $1 and orders.customer_id = customers.id order by placed_at desc limit 1
+) as last_order on true`
 
 const newestFirst = `order by last_order_at desc nulls last, customers.id desc limit ${SHOWN}`
 
@@ -35,7 +39,7 @@ export async function lookUp(
   const isWhole = seesContacts(session) && !(await isLocked(work, 'contacts'))
   if (id === undefined) return isWhole ? byDigits(work, phone) : byWholeNumber(work, phone)
   const items = await db.query<Found>(
-    `select ${columns} from customers where company_id = $1 and customers.id = $2 and archived_at is null`,
+    `select ${columns} from ${withLastOrder} where company_id = $1 and customers.id = $2 and archived_at is null`,
     [session.company_id, id],
   )
   return { items: isWhole ? items : items.map(masked) }
@@ -50,7 +54,7 @@ async function byWholeNumber({ db, session }: Work, typed: string): Promise<{ it
   const retryAfter = numbersAnHour.take(session.user_id)
   if (retryAfter > 0) throw new Refusal(429, 'too_many', common.tooMany, { retryAfter })
   const items = await db.query<Found>(
-    `select ${columns} from customers where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
+    `select ${columns} from ${withLastOrder} where company_id = $1 and phone = $2 and archived_at is null ${newestFirst}`,
     [session.company_id, whole],
   )
   return { items: items.map(masked) }
@@ -68,8 +72,8 @@ async function byDigits({ db, session }: Work, typed: string): Promise<{ items: 
   if (digits.length < FEWEST_DIGITS) return { items: [] }
   const whole = await wholeNumber(db, session.company_id, typed)
   const items = await db.query<Found>(
-    `select ${columns} from customers
-     where company_id = $1 and archived_at is null and id in (
+    `select ${columns} from ${withLastOrder}
+     where company_id = $1 and archived_at is null and customers.id in (
        select search_customers(word, 50) from unnest($2::text[]) as word
      ) ${newestFirst}`,
     [session.company_id, wordsOf(digits, whole)],

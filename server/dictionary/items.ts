@@ -21,7 +21,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ),
   branches: ({ db, companyId, now }) =>
     db.query(
-      `select id, name, address, null as lat, null as lng, time_zone, paused_until, fulfilments, is_default,
+      `select id, name, address, null as lat, null as lng, time_zone, paused_until, weekly, fulfilments, is_default,
          ${isOpenAt('$2')} as is_open
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId, now],

@@ -1,3 +1,4 @@
+import { MOST_SAMPLES, type ImportSample } from '#contract/imports.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 import { type Company, type Dataset, type Scope, kindCounts } from './dataset.ts'
 import type { ParsedCustomer } from './parseCustomer.ts'
@@ -18,7 +19,8 @@ export function customerDataset({ country }: Company): Dataset<ParsedCustomer> {
       const { planned, errors } = await planCustomers(scope, customers, tagIds, false)
       const before = tags.size
       for (const name of tagNames(customers)) tags.add(name.toLowerCase())
-      return { counts: { ...kindCounts(planned), tags: tags.size - before }, errors }
+      const samples = planned.slice(0, MOST_SAMPLES).map(toSample)
+      return { counts: { ...kindCounts(planned), tags: tags.size - before }, errors, samples }
     },
     save: async (scope, customers) => {
       const tagIds = await findTags(scope, 'customer', tagNames(customers))
@@ -30,6 +32,14 @@ export function customerDataset({ country }: Company): Dataset<ParsedCustomer> {
     problems: { empty: 'noCustomers', unreadable: 'notReadCustomers' },
   }
 }
+
+const toSample = ({ values: { name, phone } }: PlannedCustomer): ImportSample => ({
+  name,
+  phone,
+  price_min: null,
+  price_max: null,
+  category: null,
+})
 
 /** Makes the tags that are named and not there yet, for those who change. */
 async function withTags(scope: Scope, planned: readonly PlannedCustomer[]): Promise<PlannedCustomer[]> {

@@ -1,4 +1,4 @@
-import type { ImportJob } from '#contract/imports.ts'
+import type { ImportJob, ImportSample } from '#contract/imports.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { FileProblem } from './texts.ts'
 
@@ -26,6 +26,21 @@ export interface Company {
   country: string
 }
 
+/** In which currency the prices of a file are, where a person has said so. */
+export interface ToldPrices {
+  currency: string | null
+  /** What a unit of it costs in the company's own, in millionths. */
+  rate: number | null
+}
+
+/** What the file itself tells of its prices. */
+export interface PriceFacts {
+  /** The currency that the head of the column names. */
+  named: string | null
+  /** Half of the prices are below it; in minor units of the company's currency, null without any. */
+  median: number | null
+}
+
 /** What a transaction of an import works with. */
 export interface Scope {
   db: Db
@@ -43,6 +58,8 @@ export interface Scope {
 export interface Outcome {
   counts: Partial<Counts>
   errors: RowError[]
+  /** The items as they will be; of a comparison. */
+  samples?: ImportSample[]
 }
 
 /** The bytes of a CSV. */
@@ -61,6 +78,8 @@ export interface Dataset<Item extends FileItem = FileItem> {
   compare(scope: Scope, items: readonly Item[]): Promise<Outcome>
   /** Writes the items; the same file again finds them unchanged. */
   save(scope: Scope, items: readonly Item[]): Promise<Outcome>
+  /** What was found of the prices in what was read so far. */
+  prices?(): PriceFacts
   /** How an item is called that the database refuses. */
   refused: { field: string; code: string }
   /** Why a file fails that holds nothing, or none of these at all. */

@@ -1,10 +1,11 @@
-import { type ImportJob, importRights } from '#contract/imports.ts'
+import { type ImportJob, type ImportSample, importRights } from '#contract/imports.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/language.ts'
 import { emit } from '#server/http/outbox.ts'
 import { notFound } from '#server/http/refusal.ts'
-import type { Counts } from './dataset.ts'
+import type { Counts, PriceFacts } from './dataset.ts'
+import { isForeign } from './prices.ts'
 import { rowText } from './rowTexts.ts'
 import { type FileProblem, texts } from './texts.ts'
 
@@ -16,7 +17,7 @@ export interface KeptRowError {
 }
 
 /** An import as the database keeps it. */
-export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'error' | 'can_map'> {
+export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'error' | 'can_map' | 'prices'> {
   company_id: string
   /** Below the data folder. */
   file_path: string
@@ -29,6 +30,11 @@ export interface ImportRow extends Omit<ImportJob, 'row_errors' | 'counts' | 'er
   mapping: (string | null)[] | null
   /** The columns of the file are kept and may be chosen. */
   has_columns: boolean
+  /** In which currency somebody has said the prices are, and its rate. */
+  currency: string | null
+  rate: number | null
+  prices: PriceFacts | null
+  company_currency: string
   version: number
 }
 
@@ -46,7 +52,8 @@ export const noCounts: Counts = {
 
 /** Columns of an `ImportRow`, for select and returning. */
 export const importColumns = `company_id, id, dataset, file_name, file_path, state, rows_done, rows_total, items_done, counts,
-  row_errors, error, keeps_known, mapping, file_columns is not null as has_columns, version, created_at, finished_at`
+  row_errors, error, keeps_known, mapping, file_columns is not null as has_columns, version, created_at, finished_at,
+  currency, rate, prices, samples, (select companies.currency from companies where companies.id = company_id) as company_currency`
 
 /** The import of the company; throws 404 for an unknown one and another company's alike. */
 export async function findImport(db: Db, companyId: string, id: string): Promise<ImportRow> {
@@ -78,9 +85,31 @@ export function toJob(row: ImportRow, language: Locale): ImportJob {
       code,
       message: say(rowText(dataset, code), {}, language),
     })),
+    samples: state === 'validated' ? row.samples : [],
+    prices: dataset === 'products' ? pricesOf(row) : null,
     can_map: canMap,
     error: error === null ? null : say(texts[error], {}, language),
   }
+}
+
+function pricesOf({ currency, rate, prices, company_currency }: ImportRow): ImportJob['prices'] {
+  const isAsked = currency === null && prices !== null && isForeign(company_currency, prices)
+  return { currency: currency ?? prices?.named ?? company_currency, rate, is_asked: isAsked }
+}
+
+/** Keeps what a person looks at before the import runs. */
+export async function keepPreview(
+  db: Db,
+  { company_id, id }: Pick<ImportRow, 'company_id' | 'id'>,
+  samples: readonly ImportSample[],
+  prices: PriceFacts | undefined,
+): Promise<void> {
+  await db.run('update imports set samples = $3, prices = $4 where company_id = $1 and id = $2', [
+    company_id,
+    id,
+    JSON.stringify(samples),
+    prices ? JSON.stringify(prices) : null,
+  ])
 }
 
 /** Tells the company's screens how far an import is; the last thing in its transaction. */

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { MOST_SAMPLES, type ImportSample } from '#contract/imports.ts'
 import { isUnavailable, sqlState } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { readBatches } from './batches.ts'
 import { FileError } from './fileError.ts'
-import { type ImportRow, findImport, noCounts } from './importRow.ts'
+import { type ImportRow, findImport, keepPreview, noCounts } from './importRow.ts'
 import { dropMapping } from './mappings.ts'
 import { openDataset } from './openDataset.ts'
 import {
@@ -32,7 +33,7 @@ export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | '
   if (row === 'busy') return 'busy'
   try {
     const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
-    const dataset = openDataset(row.dataset, company)
+    const dataset = openDataset(row.dataset, company, row)
     const stage: Stage = { ...shop, row, company, dataset, reporter: new Reporter() }
     await (row.state === 'validating' ? prepare(stage) : run(stage))
   } catch (error) {
@@ -61,9 +62,11 @@ async function prepare(stage: Stage): Promise<void> {
 async function check(stage: Stage): Promise<void> {
   const { database, dataset, row, ports, reporter } = stage
   let progress: Progress = { rows_done: 0, items_done: 0, counts: noCounts, row_errors: [] }
+  const samples: ImportSample[] = []
   for await (const batch of batchesOf(stage)) {
     await database.asTenant(row.company_id, async (db) => {
-      const { counts, errors } = await dataset.compare(scopeOf(stage, db), batch.found)
+      const { counts, errors, samples: found = [] } = await dataset.compare(scopeOf(stage, db), batch.found)
+      samples.push(...found.slice(0, MOST_SAMPLES - samples.length))
       progress = advanced(count(progress, { counts, errors: inOrder(batch, errors) }), batch)
       await reporter.save(db, row, progress, ports.clock())
     })
@@ -71,6 +74,7 @@ async function check(stage: Stage): Promise<void> {
   const error = problemOf(stage, progress)
   await database.asTenant(row.company_id, async (db) => {
     if (error) await dropMapping(db, row)
+    else await keepPreview(db, row, samples, dataset.prices?.())
     await reporter.end(
       db,
       row,

@@ -13,6 +13,7 @@ import { Refusal, type Text, forbidden } from '#server/http/refusal.ts'
 import { type Context, type Route, route, uploadRoute } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { type ImportRow, findImport, importColumns, tellProgress, toJob } from './importRow.ts'
+import { importCurrencyRoute } from './importCurrency.ts'
 import { importMappingRoutes } from './importMapping.ts'
 import { keepMapping } from './mappings.ts'
 import { findOwn, mayImport } from './ownImport.ts'
@@ -62,6 +63,7 @@ export function importRoutes(queue: Pick<Queue, 'send'> | undefined): Route[] {
       return toJob(row, context.language)
     }),
     ...importMappingRoutes(begin),
+    importCurrencyRoute(begin),
   ]
 }
 
@@ -74,11 +76,13 @@ async function moveTo(
 ): Promise<ImportRow> {
   const { db, session, params, body, now, newId, ip, language } = context
   const before = await findOwn(context)
+  if (state === 'confirmed' && toJob(before, language).prices?.is_asked)
+    throw new Refusal(409, 'conflict', texts.currencyAsked, { current: toJob(before, language) })
   if (state === 'confirmed' && from.includes(before.state)) await keepMapping(db, before, newId(), now)
   const keepsKnown = 'keeps_known' in body && body.keeps_known === true
   const moved = await db.one<ImportRow>(
     `update imports set state = $3::text, version = version + 1, updated_at = $5::timestamptz,
-       finished_at = case when $3 = 'cancelled' then $5::timestamptz end, keeps_known = keeps_known or $6, file_columns = null
+       finished_at = case when $3 = 'cancelled' then $5::timestamptz end, keeps_known = keeps_known or $6, file_columns = null, samples = '[]'
      where company_id = $1 and id = $2 and state = any($4) returning ${importColumns}`,
     [session.company_id, params.id, state, from, now, keepsKnown],
   )

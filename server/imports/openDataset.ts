@@ -1,14 +1,14 @@
 import type { ImportDataset } from '#contract/imports.ts'
 import { customerDataset } from './customerDataset.ts'
-import type { Company, Dataset } from './dataset.ts'
+import type { Company, Dataset, ToldPrices } from './dataset.ts'
 import { productDataset } from './productDataset.ts'
 
-const datasets: Record<ImportDataset, (company: Company) => Dataset> = {
+const datasets: Record<ImportDataset, (company: Company, told: ToldPrices) => Dataset> = {
   products: productDataset,
   customers: customerDataset,
 }
 
 /** What an import of this kind does with its file, from the first batch on. */
-export function openDataset(kind: ImportDataset, company: Company): Dataset {
-  return datasets[kind](company)
+export function openDataset(kind: ImportDataset, company: Company, told: ToldPrices): Dataset {
+  return datasets[kind](company, told)
 }

@@ -3,6 +3,14 @@ export const texts = {
   empty: /*i18n*/ { id: 'imports.empty', message: 'The file is empty' },
   noSpace: /*i18n*/ { id: 'imports.noSpace', message: 'Couldn’t save the file. Try again later' },
   notChecked: /*i18n*/ { id: 'imports.notChecked', message: 'Only a checked file can be imported' },
+  currencyAsked: /*i18n*/ {
+    id: 'imports.currencyAsked',
+    message: 'The prices in the file seem to be in another currency. Select it first',
+  },
+  rateNeeded: /*i18n*/ {
+    id: 'imports.rateNeeded',
+    message: 'Enter how much one unit of this currency costs',
+  },
   isOver: /*i18n*/ { id: 'imports.isOver', message: 'This import is already finished' },
   noColumns: /*i18n*/ {
     id: 'imports.noColumns',

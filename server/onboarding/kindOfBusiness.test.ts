@@ -84,6 +84,20 @@ describe('what a newcomer runs', () => {
     expect(stagesOf(again.payload)).toEqual(person.stages)
   })
 
+  test('gives a shop no tables to dine at, and takes them from a draft that becomes one', async () => {
+    const waysOf = async ({ caller }: TestNewcomer) => {
+      const { payload } = await caller.get<{ items: { fulfilments: string[] }[] }>('/app/dictionary/branches')
+      return payload.items.map(({ fulfilments }) => fulfilments)
+    }
+    const shop = await withDraft('shop')
+    expect(await waysOf(shop)).toEqual([['delivery', 'pickup']])
+    const restaurant = await withDraft('restaurant')
+    expect(await waysOf(restaurant)).toEqual([['delivery', 'pickup', 'dine_in']])
+    const { payload } = await restaurant.save({ step: 3, type: 'shop' })
+    expect(payload.company?.business).toBe('shop')
+    expect(await waysOf(restaurant)).toEqual([['delivery', 'pickup']])
+  })
+
   test('leaves the stages alone in a draft that has an order, and the products of one that has its own', async () => {
     const person = await withDraft('restaurant')
     const made = await person.caller.post<Product>('/app/products', productInput('Plov'))

@@ -1,4 +1,5 @@
 import type { OnboardingType, saveOnboarding } from '#contract/onboarding.ts'
+import { waysOf } from '#server/company/presets.ts'
 import { addStages } from '#server/company/provision.ts'
 import type { Context } from '#server/http/route.ts'
 import { hasProducts, makeSamples } from '#server/products/makeSamples.ts'
@@ -10,21 +11,23 @@ type Answer = Newcomer['onboarding_type']
 /** Stages of a kind of business; who runs only a bot works with those of a shop. */
 export const presetOf = (type: Answer) => (type === 'restaurant' ? 'restaurant' : 'shop')
 
-/** Gives a draft the stages of another answer; one in which somebody has ordered already keeps its own. */
+/** Gives a draft the stages and the ways of another answer; one in which somebody has ordered already keeps its own. */
 export async function restageDraft(
   { db, now, newId }: Saving,
   companyId: string,
   [before, after]: [Answer, OnboardingType],
 ): Promise<void> {
-  if (presetOf(before) === presetOf(after)) return
+  const kind = presetOf(after)
+  if (presetOf(before) === kind) return
   const isFree = await db.run(
-    `update companies set revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'
+    `update companies set business = $3, revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'
        and not exists (select from orders where company_id = $1)`,
-    [companyId, now],
+    [companyId, now, kind],
   )
   if (isFree === 0) return
+  await db.run('update branches set fulfilments = $2 where company_id = $1', [companyId, waysOf[kind]])
   await db.run('delete from stages where company_id = $1', [companyId])
-  await addStages({ db, companyId, newId }, presetOf(after))
+  await addStages({ db, companyId, newId }, kind)
 }
 
 /** Something to try a shop or a restaurant with; whoever has begun to sell, or runs only a bot, gets nothing. */

@@ -6,7 +6,7 @@ import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
 import { readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
-import { requireFuture } from './due.ts'
+import { requireFuture, requireOpen } from './due.ts'
 import { nameIn, outOfStock, refuseProblems } from './problems.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
@@ -32,6 +32,7 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
   checkPlaceAndTime(task, body)
+  await requireOpen(task, draft.branch.id, body.due_at)
   const payment = choosePayment(task, body, method, draft.totals.total)
   const id = task.newId()
   const [taken, buyer] = await Promise.all([

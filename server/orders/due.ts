@@ -1,4 +1,6 @@
+import { isWithinHours } from '#server/company/openBranch.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
+import type { Task } from './task.ts'
 import { texts } from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -6,4 +8,16 @@ const MINUTE_MS = 60_000
 /** A time to be ready by must not be over; a minute is forgiven, forms are filled in slowly. */
 export function requireFuture(due: string | null | undefined, now: Date): void {
   if (due && Date.parse(due) < now.getTime() - MINUTE_MS) throw new FieldErrors({ due_at: [texts.duePast] })
+}
+
+const closedAt = {
+  name: 'order_closed_at',
+  text: `select name from branches where company_id = $1 and id = $2 and not ${isWithinHours('$3')}`,
+}
+
+/** A time to be ready by lies in the branch's hours; a branch without hours is always open, and a pause is no matter of hours. */
+export async function requireOpen({ db, session }: Task, branchId: string, due: string | null | undefined) {
+  if (!due) return
+  const closed = await db.one<{ name: string }>(closedAt, [session.company_id, branchId, due])
+  if (closed) throw new FieldErrors({ due_at: [[texts.dueClosed, { branch: closed.name }]] })
 }

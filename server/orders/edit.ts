@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { noteOrder, updateOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { staleVersion } from '#server/http/refusal.ts'
-import { requireFuture } from './due.ts'
+import { requireFuture, requireOpen } from './due.ts'
 import { type FoundOrder, findOpenOrder, findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
@@ -13,7 +13,10 @@ export async function edit(task: Task, id: string, body: Body<typeof updateOrder
   const order = await findOpenOrder(task, id, body.version)
   const comment = body.comment ?? order.comment
   const due_at = body.due_at === undefined ? order.due_at : toInstant(body.due_at)
-  if (due_at !== order.due_at) requireFuture(due_at, task.now)
+  if (due_at !== order.due_at) {
+    requireFuture(due_at, task.now)
+    await requireOpen(task, order.branch_id, due_at)
+  }
   const changes = {
     ...(comment === order.comment ? {} : { comment: [order.comment, comment] }),
     ...(due_at === order.due_at ? {} : { due_at: [order.due_at, due_at] }),

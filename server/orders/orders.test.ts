@@ -108,7 +108,13 @@ test('the next order finds the customer by the phone, however it is written', as
   expect(named).toMatchObject({ customer_id: nameless.customer_id, customer_name: 'Gulnora' })
   const found = await it.shop.operator.get<{ items: object[] }>('/app/customers/lookup?phone=5550022')
   expect(found.payload.items).toMatchObject([
-    { name: 'Gulnora', phone: '+998915550022', last_lines: [{ product_name: 'Tea', qty: 1000 }] },
+    {
+      name: 'Gulnora',
+      phone: '+998915550022',
+      last_fulfilment: 'pickup',
+      last_delivery_fee: 0,
+      last_lines: [{ product_name: 'Tea', qty: 1000 }],
+    },
   ])
 })
 

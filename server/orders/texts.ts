@@ -29,6 +29,10 @@ export const texts = {
   },
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
   duePast: /*i18n*/ { id: 'orders.duePast', message: 'Choose a time in the future' },
+  dueClosed: /*i18n*/ {
+    id: 'orders.dueClosed',
+    message: '{branch} is closed at this time. Select a time in its opening hours',
+  },
   cashTooLittle: /*i18n*/ { id: 'orders.cashTooLittle', message: 'Less than the amount due' },
   cashOnly: /*i18n*/ {
     id: 'orders.cashOnly',

@@ -44,7 +44,7 @@ const countsOf = async ({ id }: Shop) =>
 
 describe('samples', () => {
   test('are loaded into a demo without products, and once however parallel the calls are', async () => {
-    const shop = await given.company()
+    const shop = await given.company({ business: 'shop' })
     const replies = await Promise.all(Array.from({ length: 6 }, () => load(shop)))
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200, 409, 409, 409, 409, 409,
@@ -54,25 +54,20 @@ describe('samples', () => {
     expect(await categoriesOf(shop)).toEqual(['Clothes', 'For the home', 'Groceries'])
   })
 
-  test('are of the business that the company was signed up with', async () => {
-    const shop = await given.company()
-    await onRoot(
-      `update companies set category_id = (select id from business_categories where stage_preset = 'restaurant' limit 1)
-       where id = $1`,
-      [shop.id],
-    )
+  test('are of what the company runs', async () => {
+    const shop = await given.company({ business: 'restaurant' })
     await load(shop)
     expect(await categoriesOf(shop)).toEqual(['Main dishes', 'Desserts', 'Drinks'])
   })
 
   test('are refused where there are products, and where the company is no demo', async () => {
-    const own = await given.company()
+    const own = await given.company({ business: 'shop' })
     await own.owner.post('/app/products', productInput('Plov'))
     expect(await load(own)).toMatchObject({
       status: 409,
       message: 'The company already has its own products',
     })
-    const paying = await given.company()
+    const paying = await given.company({ business: 'shop' })
     await onRoot('update companies set is_demo = false where id = $1', [paying.id])
     expect(await load(paying)).toMatchObject({
       status: 409,
@@ -147,7 +142,7 @@ describe('samples', () => {
   })
 
   test('are loaded and removed only by who may do so', async () => {
-    const shop = await given.company()
+    const shop = await given.company({ business: 'shop' })
     expect((await shop.operator.post(path, {})).status).toBe(403)
     expect((await shop.manager.post(path, {})).status).toBe(200)
     expect((await shop.operator.post(`${path}/remove`, {})).status).toBe(403)

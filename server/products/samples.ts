@@ -61,19 +61,10 @@ async function bringBack(ids: readonly string[], work: Work): Promise<number> {
   return done
 }
 
-/** By the business that the company was signed up with, else by what its first owner has answered. */
-function menuOf({ root, session }: Context<typeof loadSamples>): Promise<SampleMenu> {
-  return root(async (platform) => {
-    const row = await platform.one<{ menu: string | null }>(
-      `select coalesce(
-         (select stage_preset from business_categories where id = companies.category_id),
-         (select onboarding_type from employees
-          join roles on roles.company_id = employees.company_id and roles.id = role_id and roles.key = 'owner'
-          join users on users.id = user_id
-          where employees.company_id = companies.id order by employees.created_at, employees.id limit 1)) as menu
-       from companies where companies.id = $1`,
-      [session.company_id],
-    )
-    return row?.menu === 'restaurant' ? 'restaurant' : 'shop'
-  })
+/** By what the company runs. */
+async function menuOf({ db, session }: Context<typeof loadSamples>): Promise<SampleMenu> {
+  const company = await db.one<{ business: SampleMenu }>('select business from companies where id = $1', [
+    session.company_id,
+  ])
+  return company?.business ?? 'shop'
 }

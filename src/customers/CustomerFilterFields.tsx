@@ -75,16 +75,8 @@ function Ranges({ draft, onChange }: CustomerFilterFieldsProps) {
         <NumberField label={<Trans>Maximum orders</Trans>} {...field('orders_max')} />
       </FieldRow>
       <FieldRow>
-        <MoneyField
-          label={<Trans>Minimum spent</Trans>}
-          {...format.moneyField()}
-          {...field('spent_min')}
-        />
-        <MoneyField
-          label={<Trans>Maximum spent</Trans>}
-          {...format.moneyField()}
-          {...field('spent_max')}
-        />
+        <MoneyField label={<Trans>Minimum spent</Trans>} {...format.moneyField()} {...field('spent_min')} />
+        <MoneyField label={<Trans>Maximum spent</Trans>} {...format.moneyField()} {...field('spent_max')} />
       </FieldRow>
     </Section>
   )

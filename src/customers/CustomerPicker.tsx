@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { callingCodes } from '#src/phone/countryNames.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
@@ -10,6 +10,7 @@ import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { MatchedDigits } from './MatchedDigits.tsx'
 import { customerPhoneTypes } from './isPossiblePhone.ts'
 import { useCustomerLookup, type KnownCustomer } from './useCustomerLookup.ts'
 
@@ -31,6 +32,8 @@ export interface CustomerPickerProps {
   isSettled?: boolean
   /** Enter in a field. */
   onEnter?(): void
+  /** What can be done for the customer who is chosen, or is the only one found. */
+  offer?(customer: KnownCustomer, phone: string): ReactNode
 }
 
 /** Finds a customer by phone while it is typed, or takes the phone and name of a new one. */
@@ -42,19 +45,21 @@ export function CustomerPicker({
   autoFocus,
   isSettled = false,
   onEnter,
+  offer,
 }: CustomerPickerProps) {
   const { t } = useLingui()
   const { phone, name, customer } = value
   const [code, setCode] = useState(country)
-  const { found, isSearching } = useCustomerLookup(phone, callingCodes[code] ?? '')
-  const choose = (chosen: KnownCustomer) =>
-    onChange({ phone: isWhole(chosen.phone) ? chosen.phone : phone, name: '', customer: chosen })
+  const { found, isSearching, digits } = useCustomerLookup(phone, callingCodes[code] ?? '')
+  const phoneOf = (one: KnownCustomer) => (isWhole(one.phone) ? one.phone : phone)
+  const choose = (chosen: KnownCustomer) => onChange({ phone: phoneOf(chosen), name: '', customer: chosen })
   const chooseExact = useEffectEvent(() => {
     const exact = found.find((one) => one.phone === phone)
     if (exact && !customer && !isSearching && !isSettled) choose(exact)
   })
   useEffect(() => chooseExact(), [found, isSearching])
   const shown = customer ? [customer] : found
+  const only = shown.length === 1 ? shown[0] : undefined
   return (
     <>
       <Section label={t`Customer`}>
@@ -83,6 +88,7 @@ export function CustomerPicker({
       {shown.length > 0 && (
         <FoundCustomers
           customers={shown}
+          digits={customer ? '' : digits}
           chosen={customer}
           onChoose={(id) => {
             const one = shown.find((found) => found.id === id)
@@ -90,6 +96,7 @@ export function CustomerPicker({
           }}
         />
       )}
+      {only && offer?.(only, phoneOf(only))}
     </>
   )
 }
@@ -99,11 +106,13 @@ const isWhole = (phone: string | null): phone is string => phone?.startsWith('+'
 
 interface FoundCustomersProps {
   customers: readonly KnownCustomer[]
+  /** What was searched for, to be seen in what was found. */
+  digits: string
   chosen: KnownCustomer | null
   onChoose(id: string): void
 }
 
-function FoundCustomers({ customers, chosen, onChoose }: FoundCustomersProps) {
+function FoundCustomers({ customers, digits, chosen, onChoose }: FoundCustomersProps) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
@@ -113,11 +122,16 @@ function FoundCustomers({ customers, chosen, onChoose }: FoundCustomersProps) {
       isLabelHidden
       value={chosen?.id ?? null}
       onChange={onChoose}
-      options={customers.map(({ id, name, orders_count, last_order_at: last }) => ({
+      options={customers.map(({ id, name, phone, orders_count, last_order_at: last }) => ({
         value: id,
         label: name,
         subtitle: (
           <>
+            {phone && (
+              <>
+                <MatchedDigits text={phone} digits={digits} /> ·{' '}
+              </>
+            )}
             <Plural value={orders_count} one="# order" other="# orders" />
             {last && <> · {format.moment(last, now)}</>}
           </>

@@ -26,7 +26,11 @@ export function useCustomerLookup(phone: string, callingCode: string) {
     meta: { isSilent: true },
   })
   const isFresh = national === typed && !query.isPlaceholderData
-  return { found: isEnough ? (query.data?.items ?? []) : [], isSearching: isEnough && !isFresh }
+  return {
+    found: isEnough ? (query.data?.items ?? []) : [],
+    isSearching: isEnough && !isFresh,
+    digits: typed,
+  }
 }
 
 function useSettled(text: string): string {

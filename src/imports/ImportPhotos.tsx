@@ -26,7 +26,7 @@ export function ImportPhotos({ importId }: { importId: string }) {
     <>
       <Section header={<Trans>Photos</Trans>}>
         <div className={styles.busy} role="status">
-          {waitingIn(data) > 0 && <Progress value={1 - waitingIn(data) / data.total} label={t`Progress`} />}
+          {waitingIn(data) > 0 && <Progress value={data.done / data.total} label={t`Progress`} />}
           <Text kind="meta" tone="ink2">
             {waitingIn(data) > 0 ? (
               <Trans>

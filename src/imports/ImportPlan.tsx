@@ -6,8 +6,11 @@ import { IconInfoCircle } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { ImportCounts } from './ImportCounts.tsx'
+import { ImportPrices } from './ImportPrices.tsx'
+import { ImportSamples } from './ImportSamples.tsx'
 import { RowErrors } from './RowErrors.tsx'
 import { importWords } from './importWords.tsx'
+import { useImportCurrency } from './useImportCurrency.ts'
 import type { ImportPlanState } from './useImportPlan.ts'
 
 interface ImportPlanProps {
@@ -29,6 +32,8 @@ export function ImportPlan({ job, plan, onAgain, onColumns }: ImportPlanProps) {
           {words.allHere}
         </Banner>
       )}
+      {job.prices && <Prices job={job} prices={job.prices} />}
+      <ImportSamples samples={job.samples} />
       <ImportCounts job={keepsKnown ? withoutUpdates(job) : job} />
       {updated > 0 && (
         <Section>
@@ -46,6 +51,10 @@ export function ImportPlan({ job, plan, onAgain, onColumns }: ImportPlanProps) {
       <RowErrors job={job} />
     </>
   )
+}
+
+function Prices({ job, prices }: { job: ImportJob; prices: NonNullable<ImportJob['prices']> }) {
+  return <ImportPrices prices={useImportCurrency(job, prices)} />
 }
 
 /** The same with everything that is known left alone. */

@@ -26,6 +26,8 @@ const uploaded: ImportJob = {
   rows_total: 0,
   counts,
   row_errors: [],
+  samples: [],
+  prices: null,
   can_map: true,
   error: null,
   created_at: '2026-03-09T10:00:00.000Z',

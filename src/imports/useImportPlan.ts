@@ -15,7 +15,7 @@ export function useImportPlan(job: ImportJob | undefined) {
     keepsKnown,
     keepKnown: (isKept: boolean) => setKeptFor(isKept ? job?.id : undefined),
     mainButton:
-      job && changes > 0
+      job && changes > 0 && !job.prices?.is_asked
         ? {
             text: importWords[job.dataset].confirm(changes),
             isBusy: confirming.isBusy,

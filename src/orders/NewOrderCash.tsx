@@ -9,11 +9,12 @@ import type { NewOrderState } from './useNewOrder.ts'
 
 const EXACT = 'exact'
 
-/** The cash that the customer gives, and the change. */
+/** The cash that the customer will give, or has given once it is paid, and the change. */
 export function NewOrderCash({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { cashGiven } = order.draft
+  const { cashGiven, isPaid } = order.draft
+  const isTaken = isPaid && order.options.canTakePayment
   const total = order.quote.quote?.totals.total
   if (total === undefined || total === 0) return null
   const isTooLittle = cashGiven !== null && cashGiven < total
@@ -23,14 +24,11 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
       : null
   const refused = order.errorsOf('payment.cash_given')
   return (
-    <Section
-      label={t({ message: 'Change', context: 'money given back' })}
-      footer={change && <Trans>Change: {change}</Trans>}
-    >
+    <Section label={t({ message: 'Change', context: 'money given back' })} footer={change && <Trans>Change to give: {change}</Trans>}>
       <MoneyField
-        label={<Trans>Cash received</Trans>}
+        label={isTaken ? <Trans>Cash received</Trans> : <Trans>Customer will pay with</Trans>}
         value={cashGiven}
-        onChange={(sum) => order.patch({ cashGiven: sum })}
+        onChange={(sum) => order.patch({ cashGiven: format.exactly(sum, total) })}
         {...format.moneyField()}
         placeholder={format.amount(total)}
         error={isTooLittle ? t`Less than the total` : refused}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
@@ -9,6 +9,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
 import { dueSlots } from './newOrderTimes.ts'
+import { useDueText } from './useDueText.ts'
 import { useFulfilmentWords } from './OrderPlace.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
 
@@ -88,19 +89,15 @@ function BranchField({ order }: { order: NewOrderState }) {
   )
 }
 
-/** As soon as possible, or a quarter of an hour within the next day, by the branch's clock. */
+/** As soon as possible, or a quarter of an hour in the branch's hours, by its clock. */
 function DueField({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
-  const format = useFormat()
   const now = useNow()
-  const [slots] = useState(() => dueSlots(now))
   const { dueAt } = order.draft
-  const zone = order.options.branch?.time_zone
-  const today = format.date(now.toISOString())
-  const write = (instant: string) => {
-    const time = format.time(instant, zone)
-    return format.date(instant) === today ? time : `${format.date(instant)} ${time}`
-  }
+  const { branch } = order.options
+  const write = useDueText(branch?.time_zone)
+  const [opened] = useState(now)
+  const slots = useMemo(() => dueSlots(opened, branch), [opened, branch])
   const moments = dueAt && !slots.includes(dueAt) ? [dueAt, ...slots] : slots
   return (
     <SelectField

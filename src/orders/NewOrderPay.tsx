@@ -7,6 +7,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { NewOrderCash } from './NewOrderCash.tsx'
+import { useNoteLabel } from './useNewOrderLabels.ts'
 import { NewOrderDiscount } from './NewOrderDiscount.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
 
@@ -14,6 +15,7 @@ import type { NewOrderState } from './useNewOrder.ts'
 export function NewOrderPay({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
   const { draft, options } = order
+  const label = useNoteLabel()
   return (
     <>
       <Methods order={order} />
@@ -21,7 +23,7 @@ export function NewOrderPay({ order }: { order: NewOrderState }) {
       <Section label={t`Discount and note`}>
         <NewOrderDiscount order={order} />
         <TextArea
-          label={<Trans>Note for the kitchen and the courier</Trans>}
+          label={label}
           value={draft.comment}
           onChange={(comment) => order.patch({ comment })}
           error={order.errorsOf('comment')}
@@ -61,8 +63,8 @@ function Methods({ order }: { order: NewOrderState }) {
     >
       {options.canTakePayment && (
         <SwitchField
-          label={<Trans>Paid now</Trans>}
-          hint={<Trans>Payment received</Trans>}
+          label={<Trans>Already paid</Trans>}
+          hint={<Trans>Turn on once you have the money</Trans>}
           value={draft.isPaid}
           onChange={(isPaid) => order.patch({ isPaid })}
           error={order.errorsOf('payment.is_paid')}

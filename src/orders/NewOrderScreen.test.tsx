@@ -1,94 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { NewOrder, OrderDraft, OrderQuote } from '#contract/orders.ts'
-import { drawScreen } from '#src/resource/testScreen.tsx'
-import { removeOwnDrafts } from '#src/session/drafts.ts'
-import { refreshSession } from '#src/session/session.ts'
-import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
-import { NewOrderScreen } from './NewOrderScreen.tsx'
-import { orderRow, testCompany, testPayments, wholeOrder } from './testOrder.ts'
+import type { NewOrder, OrderDraft } from '#contract/orders.ts'
+import { refusal } from '#src/session/testNetwork.ts'
+import { addSalad, button, created, drawShop, emptyShop, goToPayment, quoteOf } from './testNewOrder.tsx'
+import { testPayments } from './testOrder.ts'
 
-const sellable = (id: string, name: string, more: object = {}) => ({
-  id,
-  name: { en: name },
-  category_id: null,
-  is_on_sale: true,
-  option_names: [],
-  max_per_order: 99,
-  image: null,
-  variants: [{ id: `${id}-1`, options: [], price: 1_800_000, old_price: null, stock: null }],
-  ...more,
-})
-const salad = sellable('salad', 'Salad')
-const bread = sellable('bread', 'Bread', { is_on_sale: false })
-
-const branch = {
-  id: 'branch',
-  name: 'Centre',
-  address: '',
-  time_zone: 'Asia/Tashkent',
-  is_open: true,
-  paused_until: null,
-  fulfilments: ['pickup', 'delivery'],
-  is_default: true,
-}
-
-/** Prices a draft as the server would, at this price for everything. */
-function quoteOf({ lines }: OrderDraft, price: number, problems: OrderQuote['problems'] = []): OrderQuote {
-  const priced = lines.map(({ variant_id, qty }) => {
-    const line = { variant_id, name: variant_id.split('-')[0] ?? '', options: [], qty, unit_price: price }
-    return { ...line, discount: 0, total: (price * qty) / 1000 }
-  })
-  const total = priced.reduce((sum, line) => sum + line.total, 0)
-  return {
-    lines: priced,
-    totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total },
-    vat_included: true,
-    problems,
-  }
-}
-
-const created = () => success(wholeOrder(orderRow('made', 8)), { status: 201 })
-
-/** The shop with a salad on sale and bread on the stop list; `create` answers the POST of an order. */
-async function drawShop(create: (seen: Seen) => Response | Promise<Response>, permissions = ['*']) {
-  const shop = { price: 1_800_000, problems: [] as OrderQuote['problems'], isLost: false }
-  const seen = network((one) => {
-    const { path, method, body } = one
-    if (shop.isLost) throw new TypeError('Failed to fetch')
-    if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
-    if (path.startsWith('/app/products/sellable'))
-      return success({ items: [salad, bread], next_cursor: null })
-    if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop.problems))
-    if (path === '/app/orders' && method === 'POST') return create(one)
-    return success({ items: [], next_cursor: null })
-  })
-  const enter = async () => {
-    const drawn = await drawScreen(<NewOrderScreen />)
-    const user = { id: 'u', role: { key: 'x', permissions }, branch_ids: [], discount_cap_bp: 1000 }
-    refreshSession({ user, company: testCompany, isRoot: false } as never)
-    return drawn
-  }
-  const orders = () => seen.filter(({ path, method }) => path === '/app/orders' && method === 'POST')
-  return { ...(await enter()), enter, orders, shop }
-}
-
-const button = (name: string | RegExp) => page.getByRole('button', { name })
-const addSalad = () => button(/^Salad/).click()
-
-async function goToPayment() {
-  await addSalad()
-  await button(/^Next · /).click()
-  await button('Skip, this is a guest').click()
-  await button(/^Next · /).click()
-  await expect.element(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
-}
-
-beforeEach(async () => {
-  await page.viewport(390, 844)
-  refreshSession({ user: { id: 'u' }, company: testCompany, isRoot: false } as never)
-  await removeOwnDrafts()
-})
+beforeEach(emptyShop)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -172,7 +89,7 @@ test('a draft is there again after a reload, and can be discarded', async () => 
   await expect.element(page.getByText('Draft restored')).toBeVisible()
   await button('Discard').click()
 
-  await expect.element(button('Next')).toBeDisabled()
+  await expect.element(button('Customer first')).toBeVisible()
 })
 
 test('what is on the stop list is shown, and only those who may override it can add it', async () => {

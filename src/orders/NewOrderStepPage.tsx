@@ -3,9 +3,11 @@ import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import styles from './NewOrder.module.css'
 import { NewOrderHow } from './NewOrderHow.tsx'
 import { NewOrderPay } from './NewOrderPay.tsx'
+import { NewOrderSummary } from './NewOrderSummary.tsx'
 import { NewOrderTotal } from './NewOrderTotal.tsx'
 import { NewOrderWho } from './NewOrderWho.tsx'
 import { ProductPicker } from './ProductPicker.tsx'
+import type { NewOrderDraft } from './newOrderDraft.ts'
 import type { NewOrderStep } from './newOrderSteps.ts'
 import type { NewOrderState } from './useNewOrder.ts'
 
@@ -14,10 +16,14 @@ export interface NewOrderStepPageProps {
   order: NewOrderState
   onAskQuantity(variantId: string): void
   onNext(): void
+  onShow(step: NewOrderStep): void
+  /** Called with the order as it is once the last one is repeated. */
+  onRepeat(draft: NewOrderDraft): void
 }
 
 /** What one page of the wizard asks. */
-export function NewOrderStepPage({ step, order, onAskQuantity, onNext }: NewOrderStepPageProps) {
+export function NewOrderStepPage(props: NewOrderStepPageProps) {
+  const { step, order, onAskQuantity, onNext, onShow, onRepeat } = props
   if (step === 'items')
     return (
       <ProductPicker
@@ -30,8 +36,13 @@ export function NewOrderStepPage({ step, order, onAskQuantity, onNext }: NewOrde
   if (step === 'who')
     return (
       <>
-        <NewOrderWho order={order} autoFocus={order.draft.phone === ''} onEnter={onNext} />
-        {order.draft.phone === '' && (
+        <NewOrderWho
+          order={order}
+          autoFocus={order.draft.phone === ''}
+          onEnter={onNext}
+          onRepeat={onRepeat}
+        />
+        {order.draft.phone === '' && order.draft.lines.length > 0 && (
           <div className={styles.center}>
             <TextAction onClick={onNext}>
               <Trans>Skip, this is a guest</Trans>
@@ -44,6 +55,7 @@ export function NewOrderStepPage({ step, order, onAskQuantity, onNext }: NewOrde
   return (
     <>
       <NewOrderTotal order={order} />
+      <NewOrderSummary order={order} onShow={onShow} />
       <NewOrderPay order={order} />
     </>
   )

@@ -12,7 +12,8 @@ import { Steps } from '#src/ui/Steps/Steps.tsx'
 import { NewOrderCart } from './NewOrderCart.tsx'
 import { NewOrderNotices } from './NewOrderNotices.tsx'
 import { NewOrderStepPage } from './NewOrderStepPage.tsx'
-import { newOrderSteps, type NewOrderStep } from './newOrderSteps.ts'
+import { isWhoSettled } from './newOrderDraft.ts'
+import { newOrderSteps, nextStep, type NewOrderStep } from './newOrderSteps.ts'
 import type { NewOrderState } from './useNewOrder.ts'
 import type { NewOrderNavigation } from './useNewOrderStep.ts'
 
@@ -28,12 +29,12 @@ export function NewOrderWizard({ order, navigation, onAskQuantity }: NewOrderVie
   const [isCartOpen, setIsCartOpen] = useState(false)
   const titles = useTitles()
   const isEmpty = order.draft.lines.length === 0
-  const step = isEmpty ? 'items' : navigation.step
+  const step = isEmpty && navigation.step !== 'who' ? 'items' : navigation.step
   const index = newOrderSteps.indexOf(step)
   const [number, count] = [index + 1, newOrderSteps.length]
   const openCart = () => setIsCartOpen(true)
   const goOn = async () => {
-    const next = newOrderSteps[index + 1]
+    const next = nextStep(step, order.draft, order.options)
     if (!next) return order.submit()
     if (await order.passes([step])) navigation.show(next)
   }
@@ -55,6 +56,11 @@ export function NewOrderWizard({ order, navigation, onAskQuantity }: NewOrderVie
         order={order}
         onAskQuantity={onAskQuantity}
         onNext={() => void goOn()}
+        onShow={navigation.show}
+        onRepeat={(draft) => {
+          const next = nextStep('who', draft, order.options)
+          if (next && isWhoSettled(draft)) navigation.show(next)
+        }}
       />
       <NextButton order={order} step={step} onPress={() => void goOn()} />
       <Sheet
@@ -104,11 +110,10 @@ function NextButton({ order, step, onPress }: NextButtonProps) {
     return (
       <MainButton text={t`Create order`} onClick={onPress} isDisabled={!isCurrent} isBusy={order.isBusy} />
     )
-  return (
-    <MainButton
-      text={total ? t`Next · ${total}` : t({ message: 'Next', context: 'button' })}
-      onClick={onPress}
-      isDisabled={order.draft.lines.length === 0}
-    />
-  )
+  const withoutTotal = {
+    items: t`Customer first`,
+    who: t`Select products`,
+    how: t({ message: 'Next', context: 'button' }),
+  }[step]
+  return <MainButton text={total ? t`Next · ${total}` : withoutTotal} onClick={onPress} />
 }

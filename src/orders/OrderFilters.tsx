@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paymentFilters } from '#contract/orders.ts'
 import { fulfilments, type StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useReferences } from '#src/session/references.ts'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -30,6 +31,8 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const fulfilmentWords = useFulfilmentWords()
+  const { branches } = useReferences()
+  const ways = fulfilments.filter((way) => branches.some((branch) => branch.fulfilments.includes(way)))
   const paymentWords = {
     ...usePaymentWords(),
     due: t`Amount due`,
@@ -56,7 +59,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
         <Choice
           label={t`Order type`}
           value={search.fulfilment}
-          options={fulfilments.map((key) => ({ key, label: fulfilmentWords[key] }))}
+          options={ways.map((key) => ({ key, label: fulfilmentWords[key] }))}
           onChange={(fulfilment) => change({ fulfilment })}
         />
         {seesMoney && (

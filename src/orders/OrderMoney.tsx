@@ -8,6 +8,7 @@ import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { usePaymentWords } from './usePaymentWords.ts'
+import { useSumLine, useTotalLines } from './useTotalLines.ts'
 
 export interface OrderMoneyProps {
   order: Order
@@ -64,16 +65,9 @@ function useMoneyLines(order: Order): KeyValueItem[] {
   const { t } = useLingui()
   const format = useFormat()
   const { totals, currency, refunded = 0, paid = 0, due = 0, vat_included } = order
-  const sum = (minor: number) => format.amount(minor, currency)
-  const line = (key: string, label: string, minor: number, isTaken = false): KeyValueItem[] =>
-    minor === 0
-      ? []
-      : [{ key, label, value: isTaken ? `− ${sum(minor)}` : sum(minor), mode: isTaken ? 'good' : 'normal' }]
+  const line = useSumLine(currency)
+  const lines = useTotalLines(totals, vat_included, currency)
   if (!totals) return []
-  const vat =
-    totals.vat === 0
-      ? []
-      : [{ key: 'vat', label: vat_included ? t`VAT included` : t`VAT`, value: sum(totals.vat) }]
   const total: KeyValueItem = {
     key: 'total',
     label: t({ message: 'Total', context: 'order' }),
@@ -81,20 +75,13 @@ function useMoneyLines(order: Order): KeyValueItem[] {
     mode: 'total',
   }
   const owed = due > 0 && due !== totals.total
+  const left = format.amount(due, currency)
   return [
-    { key: 'items', label: t({ message: 'Items', context: 'order' }), value: sum(totals.items) },
-    ...line('item_discount', t`Discount on items`, totals.item_discount, true),
-    ...line('order_discount', t({ message: 'Discount', context: 'order' }), totals.order_discount, true),
-    ...line('code_discount', t`Promo code`, totals.code_discount, true),
-    ...line('points', t`Loyalty points`, totals.points, true),
-    ...line('delivery', t({ message: 'Delivery', context: 'fee' }), totals.delivery),
-    ...line('service', t({ message: 'Service', context: 'fee' }), totals.service),
-    ...(vat_included ? [] : vat),
-    ...line('rounding', t({ message: 'Rounding', context: 'order' }), totals.rounding),
+    ...lines,
     total,
-    ...(vat_included ? vat : []),
+    ...(vat_included ? line('vat', t`VAT included`, totals.vat) : []),
     ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed ? paid : 0),
     ...line('refunded', t({ message: 'Refunded', context: 'sum of an order' }), refunded),
-    ...(owed ? [{ key: 'due', label: t`Amount due`, value: sum(due), mode: 'bad' as const }] : []),
+    ...(owed ? [{ key: 'due', label: t`Amount due`, value: left, mode: 'bad' as const }] : []),
   ]
 }

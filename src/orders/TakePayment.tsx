@@ -53,7 +53,12 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
       title={<Trans>Take payment</Trans>}
       closeLabel={t`Close`}
       onClose={onClose}
-      mainButton={{ text: t`Take ${sum}`, isBusy: taking.isBusy, isDisabled: isWrong, onClick: () => pay() }}
+      mainButton={{
+        text: amount === null ? t`Take payment` : t`Take ${sum}`,
+        isBusy: taking.isBusy,
+        isDisabled: isWrong,
+        onClick: () => pay(),
+      }}
     >
       <List>
         <RadioGroup
@@ -68,7 +73,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
             label={t({ message: 'Amount', context: 'payment' })}
             order={order}
             value={amount}
-            onChange={setAmount}
+            onChange={(sum) => setAmount(format.exactly(sum, due, order.currency))}
             error={
               errorOf(taking.error, 'amount') ??
               (amount !== null && amount > due ? t`More than the amount due` : undefined)
@@ -128,7 +133,7 @@ function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
         label={t`Cash received`}
         order={order}
         value={value}
-        onChange={onChange}
+        onChange={(sum) => onChange(format.exactly(sum, amount, order.currency))}
         error={isShort ? t`Less than the amount` : undefined}
       />
       <Chips

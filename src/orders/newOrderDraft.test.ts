@@ -40,6 +40,8 @@ const aziza = {
   orders_count: 3,
   last_order_at: null,
   addresses: [],
+  last_fulfilment: 'delivery' as const,
+  last_delivery_fee: 1_500_000,
   last_lines: [
     { variant_id: plov.variant_id, product_name: 'Plov', qty: 1000 },
     { variant_id: tea.variant_id, product_name: 'Tea', qty: 500 },

@@ -107,6 +107,24 @@ export function withLinesOf(lines: readonly CartLine[], customer: KnownCustomer)
   )
 }
 
+/** What choosing a customer brings along: the newest address, and the fee of bringing the last order there. */
+export function ofCustomer(customer: KnownCustomer | null): Pick<NewOrderDraft, 'address' | 'fee'> {
+  return { address: customer?.addresses[0] ?? { text: '' }, fee: customer?.last_delivery_fee || null }
+}
+
+/** The order that this customer had the last time, after what is in the basket already. */
+export function asLastTime(draft: NewOrderDraft, customer: KnownCustomer): NewOrderDraft {
+  const lines = withLinesOf(draft.lines, customer)
+  return {
+    ...draft,
+    ...ofCustomer(customer),
+    customer,
+    name: '',
+    lines,
+    fulfilment: customer.last_fulfilment,
+  }
+}
+
 /** What the server is asked to price. */
 export function toQuoteBody(
   draft: NewOrderDraft,
@@ -173,6 +191,14 @@ export const isSameAddress = (one: Address, other: Address) =>
 /** Whether the order goes where this customer has had one brought to before. */
 export const isKnownAddress = ({ address, customer }: NewOrderDraft) =>
   customer?.addresses.some((one) => isSameAddress(one, address)) ?? false
+
+/** Whether nobody has to be asked about the customer: known, and without a remark that is to be read. */
+export const isWhoSettled = ({ customer }: NewOrderDraft) =>
+  customer !== null && !customer.is_blacklisted && customer.note === ''
+
+/** Whether nobody has to be asked how the order gets to a known customer: collected, or brought where the last ones went. */
+export const isHowSettled = (draft: NewOrderDraft, way: Fulfilment) =>
+  draft.customer !== null && (way === 'pickup' || (way === 'delivery' && isKnownAddress(draft)))
 
 /** Whether a new try asks for the same as the one before; the expected total may have moved meanwhile. */
 export function isSameOrder(first: NewOrder, second: NewOrder): boolean {

@@ -1,6 +1,22 @@
+import { isHowSettled, isWhoSettled, type NewOrderDraft } from './newOrderDraft.ts'
+import { wayOf, type OrderOptions } from './useOrderOptions.ts'
+
 /** The pages of a new order on a phone, in their order. */
 export const newOrderSteps = ['items', 'who', 'how', 'pay'] as const
 export type NewOrderStep = (typeof newOrderSteps)[number]
+
+/** The page after this one: those with nothing left to ask are passed over. None after the last one. */
+export function nextStep(
+  step: NewOrderStep,
+  draft: NewOrderDraft,
+  { ways, problems = [] }: Pick<OrderOptions, 'ways'> & { problems?: readonly { code: string }[] },
+): NewOrderStep | undefined {
+  if (draft.lines.length === 0) return step === 'items' ? 'who' : 'items'
+  const isBefore = step === 'who' || (step === 'items' && isWhoSettled(draft))
+  const isPaused = problems.some(({ code }) => code === 'branch_paused')
+  if (isBefore && !isPaused && isHowSettled(draft, wayOf(draft, ways))) return 'pay'
+  return newOrderSteps[newOrderSteps.indexOf(step) + 1]
+}
 
 /** The page on which a field of the order stands, by the field's path. */
 export function stepOfField(path: string): NewOrderStep {

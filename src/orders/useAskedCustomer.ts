@@ -5,7 +5,7 @@ import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { call } from '#src/session/call.ts'
 import { mayBeCalled } from './orderFacts.ts'
-import { withLinesOf } from './newOrderDraft.ts'
+import { asLastTime, ofCustomer } from './newOrderDraft.ts'
 import type { NewOrderState } from './useNewOrder.ts'
 
 /** Puts the customer whom the address names into the order, with the products of their last one when it asks for them. */
@@ -17,13 +17,9 @@ export function useAskedCustomer(order: NewOrderState): void {
     patch({ customer: undefined, repeat: undefined }, { replace: true })
     // A try whose answer is open stays as it was sent.
     if (draft.attempt !== null) return
-    order.patch({
-      customer,
-      phone: mayBeCalled(customer.phone) ? customer.phone : '',
-      name: '',
-      address: customer.addresses[0] ?? { text: '' },
-    })
-    if (repeat && draft.lines.length === 0) order.setLines((lines) => withLinesOf(lines, customer))
+    const phone = mayBeCalled(customer.phone) ? customer.phone : ''
+    const known = { customer, phone, name: '', ...ofCustomer(customer) }
+    order.patch(repeat && draft.lines.length === 0 ? { ...asLastTime(draft, customer), phone } : known)
   })
   const { isLoaded } = order
   useEffect(() => {

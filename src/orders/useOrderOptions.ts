@@ -24,14 +24,18 @@ export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
   const branch =
     mine.find((one) => one.id === draft.branchId) ?? mine.find((one) => one.is_default) ?? mine.at(0)
   const ways = fulfilments.filter((way) => branch?.fulfilments.includes(way))
-  const fulfilment = ways.find((way) => way === draft.fulfilment) ?? usualWay(draft, ways)
+  const fulfilment = wayOf(draft, ways)
   const methods = payments.filter((one) => one.active && one.fulfilments.includes(fulfilment))
   const method = methods.find((one) => one.id === draft.methodId) ?? methods.at(0) ?? null
   return { isLoading, branches: mine, branch, ways, fulfilment, methods, method, canTakePayment }
 }
 
-/** Who calls wants it brought; who gives no phone stands at the counter. */
-function usualWay({ phone, customer }: NewOrderDraft, ways: readonly Fulfilment[]): Fulfilment {
-  const usual = phone || customer ? 'delivery' : 'pickup'
-  return ways.find((way) => way === usual) ?? ways.at(0) ?? usual
+/** The chosen way. Without one, who has collected before collects, who calls wants it brought, and who gives no phone is here. */
+export function wayOf(
+  { fulfilment, phone, customer }: NewOrderDraft,
+  ways: readonly Fulfilment[],
+): Fulfilment {
+  const hasCollected = customer?.last_fulfilment === 'pickup'
+  const usual = (phone || customer) && !hasCollected ? 'delivery' : 'pickup'
+  return ways.find((way) => way === fulfilment) ?? ways.find((way) => way === usual) ?? ways.at(0) ?? usual
 }

@@ -133,7 +133,7 @@ test('an import brings its photos, and says which did not come', async ({ app })
     await app.signIn(owner)
     await app.open('/en/app/products?import=1')
     const address = `http://127.0.0.1:${process.env.E2E_PICTURES_PORT}`
-    const row = (name: string) => `${name},${name},,,,,true,,,,,,,,,shopify,,10,,,${address}/${name}.jpg,`
+    const row = (name: string) => `${name},${name},,,,,true,,,,,,,,,shopify,,48000,,,${address}/${name}.jpg,`
     await screen.locator('input[type=file]').setInputFiles({
       name: 'products.csv',
       mimeType: 'text/csv',
