@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Row } from '#contract/resource.ts'
+import { keepEnded } from '#src/session/ended.ts'
 import { network, refusal, success } from '#src/session/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -121,5 +122,24 @@ test('unsaved text is not lost without a question', async () => {
   await page.getByRole('button', { name: 'Close' }).click()
   await expect.element(page.getByText('Leave without saving?')).toBeVisible()
   await page.getByRole('button', { name: 'Go on editing' }).click()
+  await expect.element(name).toHaveValue('Regular')
+})
+
+test('what was written when the session ended is there again for the same person, and for nobody else', async () => {
+  network(() => success({}))
+  const first = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
+  await name.fill('Regular guest')
+  keepEnded('/list', '')
+  first.leave()
+
+  const other = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />, '/list', 'somebody else')
+  await expect.element(name).toHaveValue('Regular')
+  other.leave()
+
+  const again = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
+  await expect.element(name).toHaveValue('Regular guest')
+  again.leave()
+
+  await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
   await expect.element(name).toHaveValue('Regular')
 })
