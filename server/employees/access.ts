@@ -1,5 +1,6 @@
 import type { Employee } from '#contract/employees.ts'
 import { addCount } from '#server/http/counters.ts'
+import type { RevokedFor } from '#server/http/sessionEnd.ts'
 import type { Task } from '#server/orders/task.ts'
 import { closeInvites, setState } from './invite.ts'
 import { oweNews } from './oweNews.ts'
@@ -15,7 +16,7 @@ export async function pause(before: Task, id: string, version: number): Promise<
   requireState(task, row, 'active')
   await requireOtherOwner(task, row)
   await setState(task, row, 'paused')
-  await revokeSessions(task, row)
+  await revokeSessions(task, row, 'access')
   await addCount(task.db, task.session.company_id, 'employees', -1)
   await oweNews(task, row.user_id, 'paused')
   return finish(task, id, 'pause')
@@ -41,7 +42,7 @@ export async function fire(before: Task, id: string, version: number): Promise<E
   await requireOtherOwner(task, row)
   await setState(task, row, 'fired')
   await closeInvites(task, id, 'revoked')
-  await revokeSessions(task, row)
+  await revokeSessions(task, row, 'access')
   const orders = await releaseOrders(task, row.user_id ?? '')
   if (row.state === 'active') await addCount(db, session.company_id, 'employees', -1)
   await oweNews(task, row.user_id, 'fired')
@@ -54,14 +55,19 @@ export async function signOut(before: Task, id: string, version: number): Promis
   const row = await readOther(task, id, version)
   requireState(task, row, 'active')
   await setState(task, row, 'active')
-  const sessions = await revokeSessions(task, row)
+  const sessions = await revokeSessions(task, row, 'team')
   return finish(task, id, 'end_sessions', { sessions: [sessions, 0] })
 }
 
 /** Only those in which the person works in this company. */
-function revokeSessions({ db, session, now }: Task, { user_id }: EmployeeRow): Promise<number> {
+function revokeSessions(
+  { db, session, now }: Task,
+  { user_id }: EmployeeRow,
+  why: RevokedFor,
+): Promise<number> {
   return db.run(
-    'update sessions set revoked_at = $3 where company_id = $1 and user_id = $2 and revoked_at is null',
-    [session.company_id, user_id, now],
+    `update sessions set revoked_at = $3, revoked_for = $4
+     where company_id = $1 and user_id = $2 and revoked_at is null`,
+    [session.company_id, user_id, now, why],
   )
 }

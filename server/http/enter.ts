@@ -6,6 +6,7 @@ import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import { Refusal, forbidden, notFound } from './refusal.ts'
 import type { Proof, Route } from './route.ts'
+import { sessionEnded } from './sessionEnd.ts'
 import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export async function enter(
   const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
   if (!found) {
     limit(mechanism, request.ip)
-    throw new Refusal(401, 'unauthorized', texts.unauthorized)
+    throw await sessionEnded(mechanism.database, tokenHash, now)
   }
   callers.set(request, found)
   if (!mayEnter(found, endpoint.access))

@@ -3,6 +3,27 @@ export const texts = {
   malformed: /*i18n*/ { id: 'http.malformed', message: 'Couldn’t read the request' },
   invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },
   unauthorized: /*i18n*/ { id: 'http.unauthorized', message: 'Please sign in again' },
+  sessionExpired: /*i18n*/ { id: 'http.sessionExpired', message: 'Your session has expired. Sign in again' },
+  sessionElsewhere: /*i18n*/ {
+    id: 'http.sessionElsewhere',
+    message: 'This session was ended on another device. Sign in again',
+  },
+  sessionPassword: /*i18n*/ {
+    id: 'http.sessionPassword',
+    message: 'Your password was changed. Sign in again',
+  },
+  sessionTeam: /*i18n*/ {
+    id: 'http.sessionTeam',
+    message: 'A colleague ended your sessions on all devices. Sign in again',
+  },
+  sessionAccess: /*i18n*/ {
+    id: 'http.sessionAccess',
+    message: 'Your access to the company was removed. Ask the owner for it',
+  },
+  accountBlocked: /*i18n*/ {
+    id: 'http.accountBlocked',
+    message: 'Your account is blocked. Write to support',
+  },
   forbidden: /*i18n*/ { id: 'http.forbidden', message: 'You have no access to this. Ask the owner for it' },
   locked: /*i18n*/ { id: 'http.locked', message: 'You locked this. Unlock it with your PIN' },
   noCompany: /*i18n*/ { id: 'http.noCompany', message: 'You are not in the team of this company' },

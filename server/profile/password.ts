@@ -33,7 +33,7 @@ export async function setPassword(
     await hashPassword(body.next),
     now,
   ])
-  const ended = await endSessions(call, { besides: session.id })
+  const ended = await endSessions(call, { besides: session.id, why: 'password' })
   await auditPerson(call, 'profile.password', { is_first: present === null, ended })
   return { ended }
 }

@@ -1,6 +1,7 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { endOtherSessions, endSession, listSessions, PersonalSession } from '#contract/profile.ts'
 import { notFound } from '#server/http/refusal.ts'
+import type { RevokedFor } from '#server/http/sessionEnd.ts'
 import type { Context } from '#server/http/route.ts'
 import { auditPerson, type Doing } from './personAudit.ts'
 import { shortAddress } from './shortAddress.ts'
@@ -41,12 +42,16 @@ export async function endOthers(
 /** Ends sessions of the person, in every process; the launches that opened them open nothing any more. */
 export async function endSessions(
   { db, session, now, forgetSession }: Doing & { forgetSession(): void },
-  { only = null, besides = null }: { only?: string | null; besides?: string | null },
+  {
+    only = null,
+    besides = null,
+    why = 'elsewhere',
+  }: { only?: string | null; besides?: string | null; why?: RevokedFor },
 ): Promise<number> {
   const ended = await db.run(
-    `update sessions set revoked_at = $2 where ${alive}
+    `update sessions set revoked_at = $2, revoked_for = $5 where ${alive}
        and ($3::uuid is null or id = $3) and ($4::uuid is null or id <> $4)`,
-    [session.user_id, now, only, besides],
+    [session.user_id, now, only, besides, why],
   )
   if (ended > 0) forgetSession()
   return ended

@@ -56,8 +56,8 @@ async function endSessions(sql: Sql, id: string | undefined, action: string, log
   if (id === undefined) throw new RootAccountError(`Nobody with the e-mail ${login} administers the platform`)
   const now = ports.clock()
   await sql.query(
-    "update sessions set revoked_at = $2 where user_id = $1 and kind = 'admin' and revoked_at is null",
-    [id, now],
+    "update sessions set revoked_at = $2, revoked_for = $3 where user_id = $1 and kind = 'admin' and revoked_at is null",
+    [id, now, action === 'root.remove' ? 'access' : 'password'],
   )
   await forgetTriesIn(sql, [`admin:${id}`, `otp:${id}`])
   await sql.query("select pg_notify('sessions', $1)", [id])

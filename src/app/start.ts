@@ -53,6 +53,7 @@ async function adoptLanguage(isWhole: boolean): Promise<void> {
 export function provideApp(router: AppRouter, queryClient: QueryClient): void {
   provideShell({
     go: (to, options) => go(router, to, { ...options, isCertain: true }),
+    address: () => router.latestLocation.href,
     async changeLanguage(locale) {
       const change = import('./changeLanguage.ts').then((module) => module.changeLanguage(router, locale))
       await change.catch((error: unknown) => showError(error, { isGeneral: true }))

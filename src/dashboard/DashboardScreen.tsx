@@ -27,8 +27,9 @@ const HeldAction = lazy(() =>
 
 /** Is anything wrong right now, and how is today: in five seconds. Whose company is taken away goes to where people without one start. */
 export function DashboardScreen() {
-  const { company } = useSession()
-  return company ? <Dashboard name={company.name} /> : <Navigate to="/app" replace />
+  const { company, token } = useSession()
+  if (company) return <Dashboard name={company.name} />
+  return token && <Navigate to="/app" replace />
 }
 
 function Dashboard({ name }: { name: string }) {

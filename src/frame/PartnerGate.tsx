@@ -17,7 +17,8 @@ export function PartnerGate({ children }: { children: ReactNode }) {
     select: (matches) => matches.map(({ staticData }) => staticData.permission).findLast(Boolean),
   })
   const mayEnter = useCan(wanted ?? [])
-  if (!useSession().company) return <Navigate to="/app" replace />
+  const { company, token } = useSession()
+  if (!company) return token && <Navigate to="/app" replace />
   if (wanted === undefined || mayEnter) return children
   return (
     <Suspense>

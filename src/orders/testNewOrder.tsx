@@ -41,6 +41,8 @@ export const branch = {
 interface ShopState {
   price: number
   problems: OrderQuote['problems']
+  /** There is no network. */
+  isLost: boolean
   totals: Partial<OrderQuote['totals']>
   customers: KnownCustomer[]
 }
@@ -69,9 +71,10 @@ export const created = () => success(wholeOrder(orderRow('made', 8)), { status: 
 
 /** The shop with a salad on sale and bread on the stop list; `create` answers the POST of an order. */
 export async function drawShop(create: (seen: Seen) => Response | Promise<Response>, permissions = ['*']) {
-  const shop: ShopState = { price: 1_800_000, problems: [], totals: {}, customers: [] }
+  const shop: ShopState = { price: 1_800_000, problems: [], totals: {}, customers: [], isLost: false }
   const seen = network((one) => {
     const { path, method, body } = one
+    if (shop.isLost) throw new TypeError('Failed to fetch')
     if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
     if (path.startsWith('/app/products/sellable'))
       return success({ items: [salad, bread], next_cursor: null })

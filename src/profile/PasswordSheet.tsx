@@ -62,6 +62,7 @@ function usePasswordForm(hasPassword: boolean, onClose: () => void) {
     z.object({ current, next: newPassword }),
     { current: '', next: '' },
     {
+      isSecret: true,
       labels: { current: t`Current password`, next: t`New password` },
       async onSubmit({ current: present, next }) {
         const body = hasPassword ? { current: present, next } : { next }

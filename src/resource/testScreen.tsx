@@ -50,14 +50,14 @@ export const tagRow = (number: number, name: string, version = 1) => ({
 })
 
 /** Draws a screen with everything that it stands in; the answer has the router, for its address. */
-export async function drawScreen(screen: ReactNode, address = '/list') {
+export async function drawScreen(screen: ReactNode, address = '/list', userId = 'u') {
   // A toast outlives the test that made it.
   toasts.clear()
   const place = document.body.appendChild(document.createElement('div'))
   i18n.loadAndActivate({ locale: 'en', locales: ['en'], messages: {} })
   signIn({
     token: 't',
-    user: { id: 'u', role: { permissions: ['*'] } },
+    user: { id: userId, role: { permissions: ['*'] } },
     company: null,
     isRoot: false,
   } as never)

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { FieldMessages } from '#contract/errors.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { showError, showWrongFields } from '#src/session/queryClient.ts'
+import { useKeptChanges } from '#src/session/useKeptChanges.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { isWithin, labelOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
 import { useUnsaved } from './useUnsaved.ts'
@@ -21,6 +22,8 @@ export interface FieldsOptions<Values> {
   onSubmit(values: Values): Promise<void>
   /** Labels by field name, for the toast that names refused fields. */
   labels?: Partial<Record<string, string>>
+  /** What is written here is never kept on the device: a password. */
+  isSecret?: boolean
   /** Any failure but refused fields is told in the specification's general words. */
   isGeneral?: boolean
   /** A draft keeps what was written: leaving asks nothing. */
@@ -33,7 +36,7 @@ type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
 export function useFields<S extends z.ZodMiniType<object>>(
   schema: S,
   initial: z.infer<S>,
-  { onSubmit, labels = {}, isGeneral = false, isKept = false }: FieldsOptions<z.infer<S>>,
+  { onSubmit, labels = {}, isGeneral = false, isKept = false, isSecret = false }: FieldsOptions<z.infer<S>>,
 ) {
   type Values = Mutable<z.infer<S>>
   const [values, setValues] = useState<Values>(initial as Values)
@@ -52,6 +55,9 @@ export function useFields<S extends z.ZodMiniType<object>>(
     if (goesToError.current) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     goesToError.current = false
   }, [errors])
+
+  const changes = isSecret ? {} : changesOf(start, values)
+  useKeptChanges(Object.keys(start).join(), changes, (kept) => setValues((now) => ({ ...now, ...kept })))
 
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
     setValues((old) => ({ ...old, [name]: value }))
@@ -131,6 +137,13 @@ export function useFields<S extends z.ZodMiniType<object>>(
       }
     },
   }
+}
+
+/** What differs from where the form has started. */
+export function changesOf<Values>(start: Values, values: Values): Partial<Values> {
+  const names = Object.keys(values as object) as (keyof Values)[]
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
+  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 }
 
 function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Row } from '#contract/resource.ts'
+import { keepEnded } from '#src/session/ended.ts'
 import { network, refusal, success } from '#src/session/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -139,15 +140,15 @@ test('M17: going elsewhere with unsaved text asks, and staying keeps it', async 
   network(() => success(tagRow(1, 'Regular')))
   const { router } = await drawScreen(<TagForm />, '/list?id=1')
   await name.fill('Regular')
-  void router.navigate({ to: '/list', search: { id: '1', more: '1' } as never })
+  void router.navigate({ to: '/list' as '/', search: { id: '1', more: '1' } as never })
   await expect.poll(() => router.state.location.searchStr).toBe('?id=1&more=1')
 
-  void router.navigate({ to: '/list' })
+  void router.navigate({ to: '/list' as '/' })
   await page.getByRole('button', { name: 'Go on editing' }).click()
   await expect.element(name).toHaveValue('Regular')
   expect(router.state.location.searchStr).toBe('?id=1&more=1')
 
-  void router.navigate({ to: '/list' })
+  void router.navigate({ to: '/list' as '/' })
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect.poll(() => router.state.location.searchStr).toBe('')
 })
@@ -155,10 +156,29 @@ test('M17: going elsewhere with unsaved text asks, and staying keeps it', async 
 test('M17: what was saved is left without a question', async () => {
   network(() => success(tagRow(1, 'Regular')))
   const { router } = await drawScreen(
-    <TagForm onSaved={() => void router.navigate({ to: '/list' })} />,
+    <TagForm onSaved={() => void router.navigate({ to: '/list' as '/' })} />,
     '/list?new=1',
   )
   await name.fill('Regular')
   await save.click()
   await expect.poll(() => router.state.location.searchStr).toBe('')
+})
+
+test('what was written when the session ended is there again for the same person, and for nobody else', async () => {
+  network(() => success({}))
+  const first = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
+  await name.fill('Regular guest')
+  keepEnded('/list', '')
+  first.leave()
+
+  const other = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />, '/list', 'somebody else')
+  await expect.element(name).toHaveValue('Regular')
+  other.leave()
+
+  const again = await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
+  await expect.element(name).toHaveValue('Regular guest')
+  again.leave()
+
+  await drawScreen(<TagForm tag={tagRow(1, 'Regular')} />)
+  await expect.element(name).toHaveValue('Regular')
 })

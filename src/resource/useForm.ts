@@ -6,7 +6,7 @@ import { differencesOf } from './differences.ts'
 import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import { useFields, type FieldProps } from './useFields.ts'
+import { changesOf, useFields, type FieldProps } from './useFields.ts'
 import { useTranslated, type TranslatedProps } from './useTranslated.ts'
 
 export interface FormOptions<R extends AnyResource> {
@@ -145,10 +145,4 @@ export interface FormOf<Values> {
 function inputOf<R extends AnyResource>(resource: R, source: Record<string, unknown>): Input<R> {
   const names = Object.keys(resource.fields).filter((name) => name in source)
   return Object.fromEntries(names.map((name) => [name, source[name]])) as Input<R>
-}
-
-function changesOf<Values>(start: Values, values: Values): Partial<Values> {
-  const names = Object.keys(values as object) as (keyof Values)[]
-  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
-  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 }

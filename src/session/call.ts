@@ -1,4 +1,5 @@
 import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
+import { keepEnded } from './ended.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { hasLaunch, openByLaunch } from './launch.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type Success,
 } from './request.ts'
 import { forgetSession, session } from './session.ts'
-import { forgetData, go } from './shell.ts'
+import { address, forgetData, go } from './shell.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -64,13 +65,13 @@ export async function sendSignedIn(address: string, init: Carried, isEndless = f
 }
 
 async function sendAnyway(address: string, init: Carried, isEndless = false): Promise<Response> {
-  if (!session.token && !(await reopen(null))) throw endSession()
+  if (!session.token && !(await reopen(null))) throw await endSession()
   const token = session.token
   const response = await send(address, withToken(init, token), isEndless)
   if (response.status !== 401) return response
-  if (!(await reopen(token))) throw endSession()
+  if (!(await reopen(token))) throw await endSession(response)
   const second = await send(address, withToken(init, session.token), isEndless)
-  if (second.status === 401) throw endSession()
+  if (second.status === 401) throw await endSession(second)
   return second
 }
 
@@ -134,11 +135,16 @@ async function reopen(refused: string | null): Promise<boolean> {
   )
 }
 
-/** The session is over: nothing of it stays, and the way leads to the sign-in. */
-function endSession(): SessionEndedError {
-  const wasSignedIn = session.token !== null
+/**
+ * The session is over: the way leads to the sign-in, which says what the server has said of it. Nothing of the person
+ * stays but what they were writing, for themselves alone.
+ */
+async function endSession(refusal?: Response): Promise<SessionEndedError> {
+  const why = refusal && (await readAnswer(refusal).catch((error: Error) => error.message))
+  const { token, isRoot } = session
+  if (token !== null && !isLeaving) keepEnded(address(), typeof why === 'string' ? why : '')
   forgetSession()
   forgetData()
-  if (wasSignedIn) go('/login', { replace: true })
+  if (token !== null) go(isRoot ? '/admin/login' : '/login', { replace: true })
   return new SessionEndedError()
 }

@@ -14,8 +14,17 @@ export async function readDraft<Value>(key: string): Promise<Value | undefined> 
   return withStore((drafts) => get<Value>(address(key), drafts))
 }
 
-async function writeDraft(key: string, value: unknown): Promise<void> {
-  await changeStore((kept) => kept.put(value, address(key)))
+/** Keeps a draft for the person and the company of this very moment, whatever becomes of the session meanwhile. */
+export async function keepDraft(key: string, value: unknown): Promise<void> {
+  const place = address(key)
+  await changeStore((kept) => kept.put(value, place))
+}
+
+/** Reads a draft and removes it. */
+export async function takeDraft<Value>(key: string): Promise<Value | undefined> {
+  const value = await readDraft<Value>(key)
+  if (value !== undefined) await removeDraft(key)
+  return value
 }
 
 async function removeDraft(key: string): Promise<void> {
@@ -57,7 +66,7 @@ export function useDraft<Value>(key: string, initial: Value) {
     async (next: Value | ((old: Value) => Value)) => {
       const value = typeof next === 'function' ? (next as (old: Value) => Value)(latest.current.value) : next
       show(value)
-      await writeDraft(key, value)
+      await keepDraft(key, value)
     },
     [key, show],
   )

@@ -50,6 +50,7 @@ describe('what the link that opened the app asks for', () => {
     const went: unknown[] = []
     const nothing = () => Promise.resolve()
     provideShell({
+      address: () => '/app',
       go: (...way) => void went.push(way),
       adoptLanguage: nothing,
       changeLanguage: nothing,

@@ -1,3 +1,4 @@
+import { takeAddress } from './ended.ts'
 import { homeOf, safePath } from './guards.ts'
 import { adoptLanguage, go } from './shell.ts'
 import { addressOfAction, parseStartParam } from './startParam.ts'
@@ -10,12 +11,13 @@ const DONE_KEY = 'start_param_done'
 /** Where the device keeps what a link asked for while the subscription was over: the company and the start parameter. */
 export const HELD_KEY = 'held_action'
 
-/** After any sign-in: on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
+/** After any sign-in: back to what was open when the session ended, or on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
 export function enterApp(next?: unknown): void {
   const action = takeAction()
+  const back = safePath(takeAddress()) ?? safePath(next)
   void openStream()
   void adoptLanguage().finally(() => {
-    go(action ? homeOf(session) : (safePath(next) ?? homeOf(session)), { replace: true })
+    go(action ? homeOf(session) : (back ?? homeOf(session)), { replace: true })
     if (action) go(addressOfAction(action), { isEditor: action.type === 'openOrder' })
   })
 }

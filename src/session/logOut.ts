@@ -1,5 +1,6 @@
 import { sendLogOut } from './call.ts'
 import { hasDrafts, removeOwnDrafts } from './drafts.ts'
+import { forgetEnded } from './ended.ts'
 import { forgetSession, markLaunchDead } from './session.ts'
 import { forgetData, go } from './shell.ts'
 import { closeStream } from './live.ts'
@@ -28,6 +29,7 @@ async function leaveWork(): Promise<void> {
 
 function forgetPerson(): void {
   forgetSession()
+  forgetEnded()
   markLaunchDead()
   forgetData()
   go('/', { replace: true })

@@ -1,11 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 
 /** Whether the last request got no answer: set by the call layer, and by a device that says it is offline. */
 const network = proxy({ isLost: false })
 
 const backListeners = new Set<() => void>()
 
-/** Calls back whenever the network has come back: a request has got through again, or the device says that it is online. */
+/** Calls back whenever the network has come back: a request has got through again. */
 export function onNetworkBack(listener: () => void): () => void {
   backListeners.add(listener)
   return () => backListeners.delete(listener)
@@ -15,7 +16,8 @@ export function onNetworkBack(listener: () => void): () => void {
 export function noteNetwork(isLost: boolean): void {
   if (network.isLost === isLost) return
   network.isLost = isLost
-  if (!isLost) tellBack()
+  if (isLost) return
+  for (const listener of backListeners) listener()
 }
 
 /** Whether nothing can be sent at this moment. */
@@ -23,12 +25,11 @@ export function useIsNetworkLost(): boolean {
   return useSnapshot(network).isLost
 }
 
-/** Hears what the device itself knows; what it calls online need not reach the server yet, so that only a request proves it. */
+/** Hears what the device itself knows; what it calls online need not reach the server yet, so that a request has to prove it. */
 export function watchNetwork(): void {
   window.addEventListener('offline', () => noteNetwork(true))
-  window.addEventListener('online', tellBack)
-}
-
-function tellBack(): void {
-  for (const listener of backListeners) listener()
+  window.addEventListener('online', () => {
+    if (!network.isLost) return
+    void untilLoaded(() => fetch('/version.json', { cache: 'no-store' })).then(() => noteNetwork(false))
+  })
 }

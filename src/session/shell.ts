@@ -4,6 +4,8 @@ import type { Locale } from '#contract/locales.ts'
 export interface Shell {
   /** Goes to an in-app address without a locale prefix; an editor closes onto what was there before. */
   go(to: string, options?: { replace?: boolean; isEditor?: boolean }): void
+  /** What is open, without the language. */
+  address(): string
   /** Shows the app in another language and keeps the choice. */
   changeLanguage(locale: Locale): Promise<void>
   /** After a sign-in: takes the person's own language, unless the address names one. */
@@ -14,6 +16,7 @@ export interface Shell {
 
 let shell: Shell = {
   go: (to) => window.location.assign(to),
+  address: () => window.location.pathname + window.location.search,
   changeLanguage: async () => {},
   adoptLanguage: async () => {},
   forgetData: () => {},
@@ -25,6 +28,7 @@ export function provideShell(running: Shell): void {
 }
 
 export const go: Shell['go'] = (to, options) => shell.go(to, options)
+export const address: Shell['address'] = () => shell.address()
 export const changeLanguage: Shell['changeLanguage'] = (locale) => shell.changeLanguage(locale)
 export const adoptLanguage = () => shell.adoptLanguage()
 export const forgetData = () => shell.forgetData()

@@ -110,11 +110,13 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer)
       stopHearing()
+      window.removeEventListener('online', done)
       signal.removeEventListener('abort', done)
       resolve()
     }
     const timer = setTimeout(done, ms)
     const stopHearing = onNetworkBack(done)
+    window.addEventListener('online', done)
     signal.addEventListener('abort', done)
   })
 }

@@ -47,6 +47,7 @@ export function browserGlobals(): void {
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
     clear: () => kept.clear(),
   }
   vi.stubGlobal('localStorage', storage)

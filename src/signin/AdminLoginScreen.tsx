@@ -10,6 +10,7 @@ import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { ReopenBanner } from './ReopenBanner.tsx'
 import { OwnWindow } from './OwnWindow.tsx'
 import { SigninForm } from './SigninForm.tsx'
 import { SigninPage } from './SigninPage.tsx'
@@ -45,6 +46,7 @@ export function AdminLoginScreen() {
         title={<Trans>Administration</Trans>}
         hint={<Trans>For platform administrators only.</Trans>}
       >
+        <ReopenBanner />
         <SigninForm onSubmit={() => send()}>
           <Section>
             <TextField

@@ -1,16 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { whyEnded } from '#src/session/ended.ts'
 import { useSession } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
-import { IconInfoCircle } from '#src/ui/icons.ts'
+import { IconAlertTriangle, IconInfoCircle } from '#src/ui/icons.ts'
 
-/** Inside the messenger, when its launch no longer signs anybody in: how to come back. */
+/** Why somebody who was signed in has to sign in again; inside the messenger, when its launch signs nobody in, how to come back. */
 export function ReopenBanner() {
   const { t } = useLingui()
   const { mode, isLaunchDead } = useSession()
-  if (mode !== 'messenger' || !isLaunchDead) return null
+  const [why] = useState(whyEnded)
+  if (mode === 'messenger' && isLaunchDead)
+    return (
+      <Banner tone="blue" icon={<IconInfoCircle />} header={t`You’re signed out`}>
+        {why && <div>{why}</div>}
+        <Trans>Close the app and open it from the chat again, or sign in here.</Trans>
+      </Banner>
+    )
+  if (why === undefined) return null
   return (
-    <Banner tone="blue" icon={<IconInfoCircle />} header={t`You’re signed out`}>
-      <Trans>Close the app and open it from the chat again, or sign in here.</Trans>
+    <Banner
+      tone="amber"
+      role="status"
+      icon={<IconAlertTriangle />}
+      header={<Trans>Your session has ended</Trans>}
+    >
+      {why}
     </Banner>
   )
 }

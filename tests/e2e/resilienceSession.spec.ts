@@ -1,6 +1,6 @@
 import { api } from './support/api.ts'
 import { expectAddress, openInMessenger, type App, type MessengerApp } from './support/app.ts'
-import type { Person } from './support/company.ts'
+import { password, type Person } from './support/company.ts'
 import {
   acceptButton,
   collect,
@@ -148,6 +148,32 @@ test.describe('a session that the server no longer knows', () => {
     await app.back()
     await expect(rowOf(app, orders[0])).toHaveCount(0)
     expect(inits).toHaveLength(0)
+  })
+
+  test('S15: says why in a plain browser, and the same person goes on with what they were writing', async ({
+    app,
+  }) => {
+    const { screen } = app
+    const { owner, token } = await makeRussianShop()
+    await app.signIn(owner)
+    await app.open('/app/customers?new=1')
+    const name = screen.getByRole('textbox', { name: ru('Name', 'person'), exact: true })
+    await name.fill('Сардор')
+    await screen.getByRole('textbox', { name: ru('Phone'), exact: true }).pressSequentially('935550003')
+    await api(token).post('/app/profile/sessions/end-others')
+    await app.press(ru('Save'))
+
+    await expect(screen.getByText(ru('Your session has ended'))).toBeVisible()
+    await expect(screen.getByText(ru('http.sessionElsewhere'))).toBeVisible()
+    await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+    await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
+    await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
+    await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+
+    await expectAddress(app, /\/app\/customers\?new=1$/)
+    await expect(name).toHaveValue('Сардор')
+    await app.press(ru('Save'))
+    await expect(screen.getByText('Сардор')).toBeVisible()
   })
 
   test('S17: is not looked for when the sign-in itself is refused', async ({ page, messenger }) => {

@@ -70,6 +70,12 @@ export const ownShapes: OwnShape[] = [
     why: 'inside a messenger the launch opens the session again, which S11 to S14 are about',
   },
   {
+    spec: 'resilienceSession',
+    title: 'S15: says why in a plain browser',
+    shape: 'browser',
+    why: 'inside a messenger the launch opens the session again, which S11 to S14 are about',
+  },
+  {
     spec: 'resilienceShell',
     title: 'S51: a client that tells a hundred themes and sizes a second',
     shape: 'android',
