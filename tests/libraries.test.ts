@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importsOf, sources } from '#tests/sources.ts'
-import { libraries } from './libraries.ts'
+import { importsOf, sources } from './sources.ts'
+import { libraries } from '#src/frame/libraries.ts'
 
 const inBrowser = sources.filter(
   ({ path }) => /^(src|contract|routes)\//.test(path) && !/\.(test|examples)\.tsx?$/.test(path),
