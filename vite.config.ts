@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import product from './package.json' with { type: 'json' }
 import { bootRoutes } from './vite/bootGraph.ts'
 import { catalogs } from './vite/catalogs.ts'
 import { contractInBrowser } from './vite/contractInBrowser.ts'
@@ -65,7 +66,11 @@ export default defineConfig({
     runtimeInBoot(),
     finish(buildId),
   ],
-  define: { __API_BASE__: JSON.stringify(apiBase), __BUILD_ID__: JSON.stringify(buildId) },
+  define: {
+    __API_BASE__: JSON.stringify(apiBase),
+    __BUILD_ID__: JSON.stringify(buildId),
+    __VERSION__: JSON.stringify(product.version),
+  },
   css: { modules: { generateScopedName: shortClasses(import.meta.dirname) } },
   // React has the hook itself: nothing stands in for it.
   resolve: {

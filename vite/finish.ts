@@ -14,7 +14,7 @@ export function finish(buildId: string): Plugin {
     name: 'finish',
     apply: 'build',
     async writeBundle({ dir = 'dist' }) {
-      await writeFile(join(dir, 'version.json'), JSON.stringify({ build: buildId }))
+      await writeFile(join(dir, 'version.json'), JSON.stringify({ build: buildId, day: today() }))
       const html = await readFile(join(dir, 'index.html'), 'utf8').catch(() => '')
       await writeFile(join(dir, 'csp.json'), JSON.stringify({ script: inlineScriptHash(html) }))
       const names = await readdir(dir, { recursive: true })
@@ -24,6 +24,8 @@ export function finish(buildId: string): Plugin {
     },
   }
 }
+
+const today = () => new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** The CSP source of the one inline script. */
 function inlineScriptHash(html: string): string {

@@ -38,15 +38,13 @@ export interface ChartProps<Model> extends ChartFrameProps {
   legend?: ReactNode
   /** Stands in the middle of the picture: a total. */
   middle?: ReactNode
-  /** Stands beside the table action: who made the drawing code, where a licence asks for it. */
-  credit?: ReactNode
   /** `beside` puts the legend at the picture's side where there is room. */
   layout?: 'below' | 'beside'
 }
 
 /** The frame of every chart: picture, legend, and the same numbers as a table, also when the drawing code is lost. */
 export function Chart<Model>(props: ChartProps<Model>) {
-  const { load, model, count, table, legend, middle, credit, layout = 'below', ...frame } = props
+  const { load, model, count, table, legend, middle, layout = 'below', ...frame } = props
   const { summary, labels, tooFew, height = 220, className, ...rest } = frame
   const [isTable, setIsTable] = useState(false)
   const showTable = useCallback(() => setIsTable(true), [setIsTable])
@@ -78,7 +76,6 @@ export function Chart<Model>(props: ChartProps<Model>) {
         <TextAction onClick={() => setIsTable(!isTable)}>
           {isTable ? labels.asChart : labels.asTable}
         </TextAction>
-        {credit}
       </div>
     </figure>
   )

@@ -37,3 +37,21 @@ export function Large() {
     </IconTile>
   )
 }
+
+/** Before a row that leads to a place of its own. */
+export function Solid() {
+  return (
+    <Section>
+      <Cell
+        to="/"
+        before={
+          <IconTile tone="green" mode="solid" size={30} aria-hidden>
+            <IconTruckDelivery />
+          </IconTile>
+        }
+      >
+        Delivery
+      </Cell>
+    </Section>
+  )
+}

@@ -5,15 +5,24 @@ import styles from './IconTile.module.css'
 
 export interface IconTileProps extends HTMLAttributes<HTMLSpanElement> {
   tone?: Tone
+  /** `solid` paints the ground in the tone, for rows that lead somewhere. */
+  mode?: 'tint' | 'solid'
   /** Pixels. */
   size?: number
 }
 
 /** An icon on a tinted square. */
-export function IconTile({ tone = 'slate', size = 36, className, style, ...rest }: IconTileProps) {
+export function IconTile({
+  tone = 'slate',
+  mode = 'tint',
+  size = 36,
+  className,
+  style,
+  ...rest
+}: IconTileProps) {
   return (
     <span
-      className={classNames(styles.tile, className)}
+      className={classNames(styles.tile, styles[mode], className)}
       data-tone={tone}
       style={{ '--tile': `${size}px`, ...style } as CSSProperties}
       {...rest}

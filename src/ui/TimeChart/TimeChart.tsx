@@ -3,7 +3,6 @@ import { Chart, type ChartFrameProps, type ChartLabels } from '#src/ui/Chart/Cha
 import { seriesColour, useChartColours } from '#src/ui/Chart/chartColours.ts'
 import { ChartLegend } from '#src/ui/Chart/ChartLegend.tsx'
 import { colourIndexes } from '#src/ui/Chart/series.ts'
-import { Credit } from './Credit.tsx'
 import { timeRows, type Candle, type PaintedSeries, type TimeSeries, type TimeUnit } from './timeModel.ts'
 
 /** Words of candles: heads of the table's columns. */
@@ -113,5 +112,5 @@ function Frame({ series, candles, formatValue, formatAxis = formatValue, formatL
     () => ({ series, candles, colours, formatValue, formatAxis, formatLabel }),
     [series, candles, colours, formatValue, formatAxis, formatLabel],
   )
-  return <Chart load={load} model={model} credit={<Credit />} {...rest} />
+  return <Chart load={load} model={model} {...rest} />
 }

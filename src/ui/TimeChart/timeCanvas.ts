@@ -17,7 +17,7 @@ type Series = ISeriesApi<SeriesType>
 
 /** Draws areas or candles over time; what the person looks at stays while only values or colours change. */
 export function drawTime(host: HTMLElement): Drawing<TimeModel> {
-  // Its own credit would be drawn first and taken away a frame later: a link that no screen reader knows of.
+  // The page about the app has the notice and the link that its licence asks for.
   const chart = createChart(host, { autoSize: true, layout: { attributionLogo: false } })
   let drawn: Series[] = []
   let shape = ''

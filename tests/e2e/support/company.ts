@@ -84,13 +84,22 @@ export async function companiesOf(personId: string): Promise<{ id: string; name:
 export async function hire(companyId: string, role: RoleKey, name = 'Bobur Aliyev'): Promise<Person> {
   return onDatabase(async (db) => {
     const person = await addPerson(db, name, 'en')
-    await db.run(
-      `insert into employees (company_id, id, user_id, role_id)
-       select company_id, $2, $3, id from roles where company_id = $1 and key = $4`,
-      [companyId, realPorts.newId(), person.id, role],
-    )
+    await employ(db, companyId, person, role)
     return person
   })
+}
+
+/** Somebody who is known already works in this company, too. */
+export function worksIn(companyId: string, person: Person, role: RoleKey): Promise<void> {
+  return onDatabase((db) => employ(db, companyId, person, role))
+}
+
+async function employ(db: Db, companyId: string, { id }: Person, role: RoleKey): Promise<void> {
+  await db.run(
+    `insert into employees (company_id, id, user_id, role_id)
+     select company_id, $2, $3, id from roles where company_id = $1 and key = $4`,
+    [companyId, realPorts.newId(), id, role],
+  )
 }
 
 /** A branch beside the first one; answers its id. No screen makes one yet. */
