@@ -139,15 +139,15 @@ test('M17: going elsewhere with unsaved text asks, and staying keeps it', async 
   network(() => success(tagRow(1, 'Regular')))
   const { router } = await drawScreen(<TagForm />, '/list?id=1')
   await name.fill('Regular')
-  void router.navigate({ to: '/list', search: { id: '1', more: '1' } as never })
+  void router.navigate({ to: '/list' as '/', search: { id: '1', more: '1' } as never })
   await expect.poll(() => router.state.location.searchStr).toBe('?id=1&more=1')
 
-  void router.navigate({ to: '/list' })
+  void router.navigate({ to: '/list' as '/' })
   await page.getByRole('button', { name: 'Go on editing' }).click()
   await expect.element(name).toHaveValue('Regular')
   expect(router.state.location.searchStr).toBe('?id=1&more=1')
 
-  void router.navigate({ to: '/list' })
+  void router.navigate({ to: '/list' as '/' })
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expect.poll(() => router.state.location.searchStr).toBe('')
 })
@@ -155,7 +155,7 @@ test('M17: going elsewhere with unsaved text asks, and staying keeps it', async 
 test('M17: what was saved is left without a question', async () => {
   network(() => success(tagRow(1, 'Regular')))
   const { router } = await drawScreen(
-    <TagForm onSaved={() => void router.navigate({ to: '/list' })} />,
+    <TagForm onSaved={() => void router.navigate({ to: '/list' as '/' })} />,
     '/list?new=1',
   )
   await name.fill('Regular')

@@ -53,6 +53,7 @@ export function NumberField(props: NumberFieldProps) {
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
+          enterKeyHint={onEnter ? 'done' : 'next'}
           value={text}
           placeholder={placeholder}
           autoFocus={autoFocus}
