@@ -62,7 +62,7 @@ function attempt<Result>(work: () => Result): Result | undefined {
 
 /** A client may show an older launch again, a reload shows none: the newest of the address and the kept copy counts. */
 function newestLaunch() {
-  const kept = attempt(() => sessionStorage.getItem(LAUNCH_KEY)) ?? ''
+  const kept = attempt(() => sessionStorage.getItem(LAUNCH_KEY)) ?? window.name
   return [location.hash, kept]
     .flatMap((text) => {
       const launch = parseLaunch(text)
@@ -73,7 +73,10 @@ function newestLaunch() {
 
 function keepLaunch() {
   const text = newest?.text.replace(/^.*?(?=tgWebApp)/s, '')
-  if (text) sessionStorage.setItem(LAUNCH_KEY, text)
+  if (!text) return
+  // Where a foreign frame has no storage, its own name outlives a reload, and no other page can read it.
+  const isKept = attempt(() => (sessionStorage.setItem(LAUNCH_KEY, text), true))
+  if (!isKept) window.name = text
 }
 
 function parseLaunch(text: string): Launch | undefined {

@@ -18,6 +18,7 @@ import { watchOtherTabs } from './otherTabs.ts'
 import { type AppRouter, loadScreen } from './router.ts'
 import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
+import { watchVisualHeight } from './visualHeight.ts'
 import { watchMe } from './watchMe.ts'
 import { watchScreen } from './watchScreen.ts'
 import { bringRoutes } from './wholeTree.ts'
@@ -43,6 +44,7 @@ export async function startLate(late: Late): Promise<void> {
   watchSwipes()
   watchScreen(queryClient)
   stillMotion()
+  watchVisualHeight()
   watchBuild(router)
   watchHead(router)
   watchMe(queryClient)

@@ -1,11 +1,14 @@
-import { startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, startTransition } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
+import { postReady } from '#src/capabilities/postReady.ts'
 import { boot } from '#src/session/boot.ts'
 import { watchNetwork } from '#src/session/network.ts'
+import { session } from '#src/session/session.ts'
 import { createQueryClient } from '#src/session/queryClient.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { firstContent } from './firstContent.ts'
 import { App } from './App.tsx'
 import { reloadForChunk, watchChunks } from './chunkReload.ts'
@@ -29,7 +32,7 @@ export async function runApp(): Promise<void> {
   const canStart = await prepare().catch(reloadForWords)
   // Here and no sooner: it changes the look of the whole page, which is then drawn once.
   const onTheme = startTheme(controls)
-  if (!canStart) return root.render(canStart === false ? <StartOffline /> : <StartFailed />)
+  if (!canStart) return showFailure(root, canStart === false ? <StartOffline /> : <StartFailed />)
   const queryClient = createQueryClient()
   const router = createAppRouter()
   const backStack = createBackStack(controls.setBackVisible)
@@ -46,6 +49,13 @@ export async function runApp(): Promise<void> {
   // Without a network the rest comes when that is back; what is on the screen works on.
   const late = await untilLoaded(() => import('./late.ts'))
   await late.startLate({ router, queryClient, controls, backStack, onTheme })
+}
+
+/** The messenger's own picture of loading lies over the app until it hears of it. */
+async function showFailure(root: Root, screen: ReactNode): Promise<void> {
+  root.render(screen)
+  await afterPaint()
+  if (session.mode === 'messenger') postReady()
 }
 
 /** The words are a part of the app like any other: a new build may have taken them away. */

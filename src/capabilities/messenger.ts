@@ -79,7 +79,7 @@ export function connectMessenger(
   mountSwipeBehavior.ifAvailable()
   enableVerticalSwipes.ifAvailable()
   expandViewport.ifAvailable()
-  void bindViewport()
+  void bindViewport(launch)
   onBackButtonClick.ifAvailable(() => void onBack())
   onMainButtonClick.ifAvailable(() => controls.press('main'))
   onSecondaryButtonClick.ifAvailable(() => controls.press('secondary'))
@@ -144,10 +144,14 @@ function nativeControls(client: Client): NativeControls {
 }
 
 /** Some clients never tell their safe areas; the page's own `env()` insets stand until they do. */
-async function bindViewport(): Promise<void> {
+async function bindViewport({ platform }: Client): Promise<void> {
   if (!mountViewport.isAvailable()) return
   await mountViewport({ timeout: ANSWER_MS }).catch(() => undefined)
-  bindViewportCssVars.ifAvailable()
+  // The window of a desktop or a frame is as high as it is; what the SDK knows of it is from when it was opened.
+  const isPhone = platform === 'ios' || platform === 'android'
+  bindViewportCssVars.ifAvailable((key) =>
+    isPhone || !/height/i.test(key) ? `--tg-viewport-${kebab(key)}` : undefined,
+  )
 }
 
 /** A client may tell a hundred themes a second while a colour is dragged; nobody sees more than one a frame. */
@@ -167,4 +171,8 @@ function watchTheme(onTheme: MessengerHooks['onTheme']): void {
 
 function asColour(colour: string): `#${string}` {
   return colour as `#${string}`
+}
+
+function kebab(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

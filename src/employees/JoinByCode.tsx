@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Payload } from '#contract/endpoint.ts'
 import { joinTeam, readInviteCode } from '#contract/joining.ts'
-import { currentMessenger } from '#src/capabilities/connected.ts'
+import { currentMessenger, onMessenger } from '#src/capabilities/connected.ts'
 import { scanQr } from '#src/capabilities/scanQr.ts'
 import { verdictOf } from '#src/capabilities/table.ts'
 import { ApiError, FieldErrors } from '#src/session/errors.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
+import { SubmitButton } from '#src/signin/SubmitButton.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconScan } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -25,6 +25,11 @@ export function JoinByCode({ code = '', onJoined }: JoinByCodeProps) {
   const [typed, setTyped] = useState(code)
   const joining = useCall(joinTeam, { onDone: onJoined, isSilent: true })
   const join = (text = typed) => joining.run({ body: { code: text.trim() } })
+  // The messenger is heard of a little after the screen is there.
+  const canScan = useSyncExternalStore(
+    onMessenger,
+    () => verdictOf('scanQr', currentMessenger().client) === 'available',
+  )
   const change = (text: string) => {
     joining.reset()
     setTyped(text)
@@ -55,7 +60,7 @@ export function JoinByCode({ code = '', onJoined }: JoinByCodeProps) {
           error={errorOf(joining.error)}
           maxLength={300}
           after={
-            canScan() && (
+            canScan && (
               <IconButton label={t`Scan a QR code`} onClick={() => void scan()}>
                 <IconScan />
               </IconButton>
@@ -63,15 +68,14 @@ export function JoinByCode({ code = '', onJoined }: JoinByCodeProps) {
           }
         />
       </Section>
-      <Button type="submit" size="l" stretched isBusy={joining.isBusy} isDisabled={typed.trim() === ''}>
-        <Trans>Join the team</Trans>
-      </Button>
+      <SubmitButton
+        text={t`Join the team`}
+        onSubmit={join}
+        isBusy={joining.isBusy}
+        isDisabled={typed.trim() === ''}
+      />
     </form>
   )
-}
-
-function canScan(): boolean {
-  return verdictOf('scanQr', currentMessenger().client) === 'available'
 }
 
 function errorOf(error: Error | null): string[] | undefined {

@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useSession } from '#src/session/session.ts'
 import { SigninPage } from '#src/signin/SigninPage.tsx'
+import { SubmitButton } from '#src/signin/SubmitButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { JoinTeam } from './JoinTeam.tsx'
 
@@ -9,6 +10,7 @@ import { JoinTeam } from './JoinTeam.tsx'
 export function JoinScreen() {
   const { code } = useSearch({ from: '/join' })
   const { token, user } = useSession()
+  const { t } = useLingui()
   const name = user?.full_name
   const back = encodeURIComponent(`/join${code ? `?code=${encodeURIComponent(code)}` : ''}`)
   if (!token)
@@ -17,9 +19,7 @@ export function JoinScreen() {
         title={<Trans>You are invited to a team</Trans>}
         hint={<Trans>Sign in to accept the invitation.</Trans>}
       >
-        <Button size="l" stretched to={`/login?next=${back}`}>
-          <Trans>Sign in</Trans>
-        </Button>
+        <SubmitButton text={t`Sign in`} to={`/login?next=${back}`} />
       </SigninPage>
     )
   return (

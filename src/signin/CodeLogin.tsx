@@ -4,17 +4,18 @@ import { verifyCode, type SignedIn } from '#contract/session.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FieldErrors } from '#src/session/errors.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { SigninForm } from './SigninForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useCode } from './useCode.ts'
 
 /** Phone first, then the code that was sent to it. */
 export function CodeLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
+  const { t } = useLingui()
   const [phone, setPhone] = useState('')
   const code = useCode('login')
   if (code.sentTo) return <TypeCode code={code} onDone={onDone} />
@@ -30,9 +31,7 @@ export function CodeLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
           autoFocus
         />
       </Section>
-      <Button type="submit" size="l" stretched isBusy={code.isBusy} isDisabled={phone.length < 5}>
-        <Trans>Get code</Trans>
-      </Button>
+      <SubmitButton text={t`Get code`} onSubmit={send} isBusy={code.isBusy} isDisabled={phone.length < 5} />
     </SigninForm>
   )
 }
@@ -58,9 +57,12 @@ function TypeCode({ code, onDone }: { code: ReturnType<typeof useCode>; onDone(s
           autoFocus
         />
       </Section>
-      <Button type="submit" size="l" stretched isBusy={verifying.isBusy} isDisabled={digits.length < 6}>
-        <Trans>Sign in</Trans>
-      </Button>
+      <SubmitButton
+        text={t`Sign in`}
+        onSubmit={check}
+        isBusy={verifying.isBusy}
+        isDisabled={digits.length < 6}
+      />
       <ResendCode wait={code.wait} onResend={() => code.send(code.sentTo)} />
       <TextAction onClick={code.change}>
         <Trans>Another number</Trans>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { login, type SignedIn } from '#contract/session.ts'
 import { ApiError } from '#src/session/errors.ts'
 import { useCall } from '#src/session/useCall.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { SigninForm } from './SigninForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 
 /** One message for whatever was wrong: it stands under the password. */
 export function PasswordLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
@@ -19,8 +19,9 @@ export function PasswordLogin({ onDone }: { onDone(signedIn: SignedIn): void }) 
     call.error instanceof ApiError && ['invalid', 'too_many'].includes(call.error.code)
       ? call.error.message
       : undefined
+  const submit = () => call.run({ body: { login: name, password } })
   return (
-    <SigninForm onSubmit={() => call.run({ body: { login: name, password } })}>
+    <SigninForm onSubmit={submit}>
       <Section>
         <TextField
           label={<Trans>Phone or e-mail</Trans>}
@@ -40,15 +41,12 @@ export function PasswordLogin({ onDone }: { onDone(signedIn: SignedIn): void }) 
           error={error}
         />
       </Section>
-      <Button
-        type="submit"
-        size="l"
-        stretched
+      <SubmitButton
+        text={t`Sign in`}
+        onSubmit={submit}
         isBusy={call.isBusy}
         isDisabled={name.trim().length < 3 || password === ''}
-      >
-        <Trans>Sign in</Trans>
-      </Button>
+      />
     </SigninForm>
   )
 }

@@ -58,7 +58,7 @@ test.describe('nobody meets a barrier', () => {
     await app.open('/en')
     await check(app, 'the front page', heading(app, 'Your shop in your pocket'))
     await app.open('/en/login')
-    await check(app, 'the sign-in by code', screen.getByRole('button', { name: 'Get code' }))
+    await check(app, 'the sign-in by code', screen.getByRole('textbox', { name: 'Phone number' }))
     await screen.getByRole('button', { name: 'Sign in with a password' }).click()
     await check(app, 'the sign-in by password', screen.getByLabel('Password', { exact: true }))
     await screen.getByRole('button', { name: 'Language: English' }).click()

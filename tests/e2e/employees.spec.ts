@@ -58,7 +58,7 @@ test('an owner invites somebody, who comes by the link and works; the open list 
 
   const anna = await makePerson('Anna')
   await theirs.open(`/en${path}`, anna)
-  await theirs.screen.getByRole('button', { name: 'Join the team' }).click()
+  await theirs.press('Join the team')
   await expectAddress(theirs, /\/app\/dashboard/)
   await expect(lineOf(app, 'Anna Petrova')).toContainText('Active')
 })

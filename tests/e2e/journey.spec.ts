@@ -212,7 +212,7 @@ async function logIn(app: App, { phone }: Pick<Person, 'phone'>) {
   await screen.getByRole('button', { name: 'Sign in with a password' }).click()
   await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
   await screen.getByLabel('Password', { exact: true }).fill(password)
-  await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await app.press(/^Sign in$/)
   await expectAddress(app, /\/en\/app\/dashboard$/)
 }
 

@@ -114,6 +114,11 @@ test.describe('the haptics', { tag: '@messenger' }, () => {
     await expect
       .poll(() => app.client.told('web_app_trigger_haptic_feedback'))
       .toEqual([{ type: 'impact', impact_style: 'light' }])
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: /^Products/ })
+      .click()
+    await expect.poll(() => app.client.told('web_app_trigger_haptic_feedback')).toHaveLength(2)
   })
 })
 
@@ -170,7 +175,7 @@ function stopOfFocus(): Stop {
 }
 
 test.describe('a browser that keeps nothing for a frame', { tag: '@messenger' }, () => {
-  test('M36: still signs in, and has the buttons of the messenger', async ({
+  test('M36: still signs in, has the buttons of the messenger, and starts again when its client reloads it', async ({
     playwright,
     baseURL,
     complaints,
@@ -199,6 +204,12 @@ test.describe('a browser that keeps nothing for a frame', { tag: '@messenger' },
     await pressBack(app)
 
     await expect(app.screen.getByRole('dialog')).toBeHidden()
+
+    const entered = app.client.told('iframe_ready').length
+    await app.client.say('reload_iframe')
+    await expect.poll(() => app.client.told('iframe_ready').length).toBe(entered + 1)
+    await expect(app.screen.getByRole('button', { name: `Order ${order.number}, Malika` })).toBeVisible()
+    expect(app.screen.url()).toMatch(/\/en\/app\/orders$/)
     await browser.close()
   })
 })

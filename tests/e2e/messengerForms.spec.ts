@@ -91,6 +91,19 @@ test.describe('the main button', { tag: '@messenger' }, () => {
     expect(saves).toHaveLength(1)
   })
 
+  test('M16 M28: of an invitation joins the team, and its code can be scanned', async ({ page }) => {
+    const { owner } = await makeShop()
+    const app = await openInMessenger(page, shapes.android, '/en/join', { person: owner })
+    await expect.poll(() => mainOf(app)).toMatchObject({ text: 'Join the team', is_active: false })
+    await expect(page.getByRole('button', { name: 'Join the team' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Scan a QR code' }).click()
+    await expect.poll(() => app.client.names()).toContain('web_app_open_scan_qr_popup')
+    await page.getByRole('textbox', { name: 'Invitation code or link' }).fill('no such code')
+    await app.press('Join the team')
+    await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('M16: is a sticky button of the page in a plain browser', async ({ page }) => {
     const { owner } = await makeShop()
     await signInAs(page, owner)
@@ -197,6 +210,26 @@ test.describe('with the keyboard open', { tag: '@messenger' }, () => {
       await expect(note).toHaveValue('Rings twice')
     })
   }
+
+  test('M19 M20: the field that is written in stays in sight where the keyboard lies over the window', async ({
+    page,
+  }) => {
+    const { app } = await openCustomer(page, shapes.ios)
+    const note = page.getByRole('textbox', { name: 'Note for the staff' })
+    await note.click()
+    await app.client.say('viewport_changed', {
+      height: 460,
+      width: 390,
+      is_expanded: true,
+      is_state_stable: true,
+    })
+
+    await expect(note).toBeFocused()
+    const bottom = async () =>
+      ((await note.boundingBox())?.y ?? 0) + ((await note.boundingBox())?.height ?? 0)
+    await expect.poll(bottom).toBeLessThanOrEqual(460)
+    expect((await note.boundingBox())?.y).toBeGreaterThan(0)
+  })
 
   test('M19: each field brings up the keys that it is typed with', async ({ page }) => {
     const { owner } = await makeShop()

@@ -47,7 +47,7 @@ inEach(messengers, (shape) => {
     await expect(app.screen.getByRole('navigation')).toBeVisible()
   })
 
-  test('M9: launch data that is too old asks once to open the app again, and signs nobody in', async ({
+  test('M9 M16: launch data that is too old asks once to open the app again, has one way on and one that closes, and signs nobody in', async ({
     page,
     complaints,
   }) => {
@@ -55,15 +55,19 @@ inEach(messengers, (shape) => {
     const { owner } = await makeShop()
     const inits: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/init') && inits.push(request.url()))
-    const { screen } = await openInMessenger(page, shape, '/en/app/orders', {
+    const { screen, client } = await openInMessenger(page, shape, '/en/app/orders', {
       person: owner,
       age: 3 * 86_400,
     })
 
     await expect(screen.getByText('You’re signed out')).toBeVisible()
+    await expect.poll(() => client.state.main).toMatchObject({ text: 'Get code', is_visible: true })
+    await expect(screen.getByRole('button', { name: 'Get code' })).toHaveCount(0)
     await expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
     expect(inits.length).toBeLessThanOrEqual(2)
     expect(await screen.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    await screen.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => client.state.closed).toBe('web_app_close')
   })
 })
 

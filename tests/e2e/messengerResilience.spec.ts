@@ -41,20 +41,21 @@ inEach(messengers, (shape) => {
     await expect.poll(() => app.client.told('web_app_ready').length).toBe(2)
   })
 
-  test('M38: without a network the start offers one way on, in the colours of the messenger, and takes it', async ({
+  test('M2 M38: without a network the start offers one way on, in the colours of the messenger, and takes it', async ({
     page,
     complaints,
   }) => {
     complaints.allow(lineAway)
     const { owner, order } = await makeShop()
     await page.route('**/api/**', (route) => route.abort())
-    const { screen } = await openInMessenger(page, shape, '/en/app/orders', {
+    const { screen, client } = await openInMessenger(page, shape, '/en/app/orders', {
       person: owner,
       theme: darkTheme,
     })
     await expect(screen.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(screen.locator('html')).toHaveCSS('background-color', 'rgb(21, 30, 39)')
     await expect(screen.getByRole('button')).toHaveCount(1)
+    await expect.poll(() => client.names()).toEqual(['web_app_ready'])
 
     await page.unroute('**/api/**')
     await screen.getByRole('button', { name: 'Try again' }).click()

@@ -37,6 +37,23 @@ function tooSmall(page: Page): Promise<string[]> {
   })
 }
 
+/** What can be read or pressed in the top layer and lies within so many pixels of the left or the right edge. */
+function atTheEdges(page: Page, inset: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const controls = 'button, a[href], [role=tab], [role=switch], input, textarea, h1, h2, h3'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect()
+        // What is scrolled sideways within its own strip may be anywhere.
+        const isScrolled =
+          element.parentElement && element.parentElement.scrollWidth > element.parentElement.clientWidth
+        return right > left && !isScrolled && (left < width || right > innerWidth - width)
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, inset)
+}
+
 test.describe('the window', { tag: '@messenger' }, () => {
   test('M25: keeps what is fixed clear of the device and of the bars of the client together', async ({
     page,
@@ -54,6 +71,32 @@ test.describe('the window', { tag: '@messenger' }, () => {
     const sheet = page.getByRole('dialog')
     await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
     await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThanOrEqual(59 + 46)
+  })
+
+  test('M26: turned round, nothing that is read or pressed lies under the edges of the device', async ({
+    page,
+  }) => {
+    const { owner, order } = await makeShop()
+    await page.setViewportSize({ width: 844, height: 390 })
+    const insets = {
+      device: { top: 0, bottom: 21, left: 59, right: 59 },
+      content: { top: 0, bottom: 0 },
+    }
+    const app = await openInMessenger(page, shapes.ios, '/en/app/orders', { person: owner, insets })
+    const row = page.getByRole('button', { name: `Order ${order.number}, Malika` })
+    await expect(row).toBeVisible()
+    await expect(page.locator('body')).toHaveCSS('padding-left', '59px')
+    expect.soft(await atTheEdges(page, 59), 'the orders').toEqual([])
+    await row.click()
+    await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+    await expect.poll(() => atTheEdges(page, 59)).toEqual([])
+    await pressBack(app)
+    await page.setViewportSize({ width: 667, height: 375 })
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect.poll(() => atTheEdges(page, 59)).toEqual([])
+    await row.click()
+    await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+    await expect.poll(() => atTheEdges(page, 59)).toEqual([])
   })
 
   test('M25 M28: is there without the insets that macOS never tells', async ({ page }) => {

@@ -16,7 +16,7 @@ test.describe('signing in', () => {
       await screen.getByRole('textbox', { name: 'Phone or e-mail' }).fill(phone)
       const field = screen.getByLabel('Password', { exact: true })
       await field.fill(secret)
-      await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await app.press(/^Sign in$/)
       await expect(field).toHaveAccessibleDescription(/wrong/)
       messages.push(await screen.getByText(/is wrong/).innerText())
     }

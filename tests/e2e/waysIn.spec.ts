@@ -108,7 +108,7 @@ test('whoever works in two companies chooses one after the sign-in; nothing of t
   await screen.getByRole('button', { name: 'Sign in with a password' }).click()
   await screen.getByLabel('Phone or e-mail').fill(first.owner.phone)
   await screen.getByLabel('Password', { exact: true }).fill(password)
-  await screen.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await app.press(/^Sign in$/)
   const sheet = screen.getByRole('dialog', { name: 'Choose a company' })
   await expect(sheet.getByText(first.name)).toBeVisible()
   expect(await barriersOn(app)).toEqual([])

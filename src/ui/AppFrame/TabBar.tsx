@@ -1,5 +1,6 @@
 import { Counter } from '#src/ui/Counter/Counter.tsx'
 import { classNames } from '#src/ui/classNames.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
 import type { NavItem } from './AppFrame.tsx'
 import { NavName } from './NavName.tsx'
@@ -7,6 +8,7 @@ import styles from './TabBar.module.css'
 
 /** The bottom tab bar of a phone. */
 export function TabBar({ items, label }: { items: readonly NavItem[]; label: string }) {
+  const { haptics } = usePlatform()
   return (
     <nav className={styles.bar} aria-label={label} data-bottom="tabs">
       {items.map((item) => (
@@ -14,6 +16,7 @@ export function TabBar({ items, label }: { items: readonly NavItem[]; label: str
           key={item.key}
           to={item.to}
           className={classNames(styles.tab, item.isCurrent && styles.current)}
+          onClick={() => haptics.impact('light')}
           aria-current={item.isCurrent ? 'page' : undefined}
         >
           <span className={styles.icon}>

@@ -33,6 +33,7 @@ export function NumberField(props: NumberFieldProps) {
           type="text"
           inputMode={decimals > 0 ? 'decimal' : 'numeric'}
           autoComplete="off"
+          enterKeyHint={onEnter ? 'done' : 'next'}
           placeholder={placeholder}
           autoFocus={autoFocus}
           onKeyDown={(e) => typed.undoes(e) || onKey?.(e)}

@@ -122,6 +122,7 @@ function PickerList(props: PickerListProps) {
           aria-label={labels.search}
           placeholder={labels.search}
           autoComplete="off"
+          enterKeyHint="done"
           data-autofocus
           value={search}
           onChange={(e) => {

@@ -121,6 +121,7 @@ function Plain({ value, onChange, labels, control, onRetry, ...rest }: TextProps
         {...control}
         className={classNames(control.className, styles.area)}
         rows={4}
+        enterKeyHint="enter"
         value={messageText(parseMessage(value))}
         onChange={(e) => onChange(escapeHtml(e.target.value))}
         placeholder={placeholder}

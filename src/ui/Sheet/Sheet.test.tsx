@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import type { MainButtonState } from '#src/ui/Platform/Platform.tsx'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { Sheet } from './Sheet.tsx'
 
 function Example() {
@@ -87,6 +88,36 @@ describe('a sheet', () => {
 
     await expect.element(sheet).not.toBeInTheDocument()
     await expect.poll(() => seen.at(-1)).toBeNull()
+  })
+
+  test('M19 M20: with the keyboard open the field in hand is in what is left of the sheet', async () => {
+    const { style } = document.documentElement
+    onTestFinished(() => void style.removeProperty('--tg-viewport-stable-height'))
+    const fields = Array.from({ length: 14 }, (_, at) => `Field ${at + 1}`)
+    await draw(
+      <Sheet
+        isOpen
+        title="Order"
+        closeLabel="Close"
+        onClose={() => {}}
+        mainButton={{ text: 'Save', onClick: () => {} }}
+      >
+        {fields.map((label) => (
+          <TextField key={label} label={label} value="" onChange={() => {}} />
+        ))}
+      </Sheet>,
+    )
+    const last = page.getByLabelText('Field 14')
+    await last.click()
+
+    style.setProperty('--tg-viewport-stable-height', '420px')
+
+    const footer = page.getByRole('button', { name: 'Save' }).element()
+    await expect.poll(() => footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(420)
+    await expect
+      .poll(() => last.element().getBoundingClientRect().bottom - footer.getBoundingClientRect().top)
+      .toBeLessThanOrEqual(0)
+    expect(last.element().getBoundingClientRect().top).toBeGreaterThan(0)
   })
 
   test('covers a phone and is a drawer at the right of a desktop', async () => {

@@ -50,7 +50,7 @@ export function SheetBody(props: SheetBodyProps) {
           <IconX />
         </IconButton>
       </header>
-      <div className={classNames(styles.body, !footer && !mainButton && styles.last)}>
+      <div ref={keepFieldInSight} className={classNames(styles.body, !footer && !mainButton && styles.last)}>
         {picture && titles}
         {children}
       </div>
@@ -62,4 +62,19 @@ export function SheetBody(props: SheetBodyProps) {
       {footer && <footer className={styles.footer}>{footer}</footer>}
     </>
   )
+}
+
+/** The keyboard takes its room from the sheet: the field that is written in is scrolled into what is left. */
+function keepFieldInSight(body: HTMLDivElement | null): (() => void) | undefined {
+  if (!body) return undefined
+  let height = body.offsetHeight
+  const observer = new ResizeObserver(() => {
+    const field = document.activeElement
+    if (body.offsetHeight < height && field !== body && body.contains(field)) {
+      field?.scrollIntoView({ block: 'nearest' })
+    }
+    height = body.offsetHeight
+  })
+  observer.observe(body)
+  return () => observer.disconnect()
 }

@@ -21,6 +21,7 @@ export function TextArea(props: TextAreaProps) {
           className={`${control.className} ${styles.area}`}
           value={value}
           rows={rows}
+          enterKeyHint="enter"
           maxLength={maxLength}
           placeholder={placeholder}
           autoFocus={autoFocus}

@@ -30,7 +30,7 @@ export function TextField(props: TextFieldProps) {
           onKeyDown={enterKey(onEnter)}
           inputMode={inputMode}
           autoComplete={autoComplete ?? 'off'}
-          enterKeyHint={enterKeyHint}
+          enterKeyHint={enterKeyHint ?? (onEnter ? 'done' : 'next')}
           maxLength={maxLength}
           placeholder={placeholder}
           autoFocus={autoFocus}

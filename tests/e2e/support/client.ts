@@ -36,6 +36,8 @@ export interface Wishes {
 export interface Insets {
   top: number
   bottom: number
+  left?: number
+  right?: number
 }
 
 /** The state of a client around the app, as the person sees it. */
@@ -83,6 +85,8 @@ export function createClient(
   family: Family,
   wishes: Wishes,
   say: (event: string, data?: unknown) => Promise<void>,
+  /** Of the window that it gives the app. */
+  size = { width: 420, height: 700 },
 ) {
   const { version = newest } = wishes
   const calls: Call[] = []
@@ -91,6 +95,7 @@ export function createClient(
     family,
     version,
     wishes,
+    size,
     calls,
     state,
     say,

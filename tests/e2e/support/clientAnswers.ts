@@ -79,15 +79,15 @@ function say(client: Client, event: string, data?: Data): void {
 }
 
 function sayHeight(client: Client): void {
-  say(client, 'viewport_changed', { height: 700, width: 420, is_expanded: true, is_state_stable: true })
+  say(client, 'viewport_changed', { ...client.size, is_expanded: true, is_state_stable: true })
 }
 
 function sayInsets(client: Client, kind: 'device' | 'content'): void {
   // Versions of macOS never say them.
   if (client.family === 'macos') return
-  const { top = 0, bottom = 0 } = client.wishes.insets?.[kind] ?? {}
+  const { top = 0, bottom = 0, left = 0, right = 0 } = client.wishes.insets?.[kind] ?? {}
   const event = kind === 'device' ? 'safe_area_changed' : 'content_safe_area_changed'
-  say(client, event, { top, bottom, left: 0, right: 0 })
+  say(client, event, { top, bottom, left, right })
 }
 
 /** tdesktop takes a flag that is left out for a no, and no text for a hidden button. */

@@ -38,10 +38,14 @@ export interface Messenger {
 export async function createMessenger(page: Page, shape: Shape, wishes: Wishes = {}): Promise<Messenger> {
   const { family, way, receiver } = shape.client ?? noMessenger(shape)
   // A page may be closed while an answer is on its way.
-  const client = createClient(family, wishes, (event, data) =>
-    (way === 'frame' ? postToFrame(page, event, data) : callPage(page, receiver, event, data)).catch(
-      () => undefined,
-    ),
+  const client = createClient(
+    family,
+    wishes,
+    (event, data) =>
+      (way === 'frame' ? postToFrame(page, event, data) : callPage(page, receiver, event, data)).catch(
+        () => undefined,
+      ),
+    page.viewportSize() ?? shape.device.viewport,
   )
   await page.exposeFunction('tellMessenger', (name: string, data: Record<string, unknown>) =>
     client.hear(name, data),

@@ -35,12 +35,12 @@ export async function signUp(on: App | Page, { name, phone, company, password }:
   await goOn(app)
   await screen.getByLabel('Password (optional)').fill(password)
   await screen.getByRole('checkbox', { name: /^I accept the terms/ }).check()
-  await screen.getByRole('button', { name: 'Create account' }).click()
+  await app.press('Create account')
   await expectAddress(app, /\/en\/app\/dashboard$/)
 }
 
-async function goOn({ screen, isNarrow }: App): Promise<void> {
-  if (isNarrow) await screen.getByRole('button', { name: 'Continue' }).click()
+async function goOn(app: App): Promise<void> {
+  if (app.isNarrow) await app.press('Continue')
 }
 
 /** The newest code for a phone. */
