@@ -49,11 +49,6 @@ export const texts = {
     message: 'This invitation is for another phone number. Sign in with that number, or ask for a new one',
   },
   alreadyIn: /*i18n*/ { id: 'employees.alreadyIn', message: 'You are in this team already' },
-  wrongPassword: /*i18n*/ { id: 'employees.wrongPassword', message: 'The password is wrong' },
-  codeNeeded: /*i18n*/ {
-    id: 'employees.codeNeeded',
-    message: 'Ask for a code to your phone and write it here',
-  },
   transferOver: /*i18n*/ {
     id: 'employees.transferOver',
     message: 'The company is not being handed over any more',
