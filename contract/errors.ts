@@ -10,6 +10,7 @@ export const errorCodes = [
   'otp_required',
   'forbidden',
   'locked',
+  'proof_needed',
   'subscription_expired',
   'plan_limit',
   'not_found',

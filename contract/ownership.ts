@@ -6,7 +6,13 @@ import { deviceKey } from './lock.ts'
 /** How long the other side may think about it. */
 export const TRANSFER_HOURS = 24
 
-/** How a person shows that it is they: the key that this device gives out for a finger or a face, else a password, else a code to the own phone. */
+/** How long a session whose person has shown who they are may change how they sign in. */
+export const PROVEN_MINUTES = 10
+
+/**
+ * How a person shows that it is they: the key that this device gives out for a finger or a face and has had for a day, the
+ * password, or a code to the own phone.
+ */
 export const proof = z.strictObject({
   key: z.optional(deviceKey),
   password: z.optional(z.string().check(z.maxLength(128))),

@@ -4,6 +4,7 @@ import { countryCodes } from './countries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode } from './fields.ts'
 import { lock } from './lock.ts'
+import { proof } from './ownership.ts'
 import { email, newPassword, user } from './session.ts'
 
 /** What the profile shows beside the person of the session. */
@@ -11,6 +12,8 @@ export const profile = z.object({
   /** False until the address is proven to be the person's own. */
   is_email_verified: z.boolean(),
   has_password: z.boolean(),
+  /** Whether this device gives out, for a finger or a face, a key that is old enough to show who the person is. */
+  may_use_biometry: z.boolean(),
   lock,
   /** Every company that the person works in. */
   companies: z.array(
@@ -51,6 +54,33 @@ export const updateProfile = defineEndpoint({
   payload: person,
   isAllowedInGrace: true,
   summary: 'Changes name, language or e-mail; server-owned fields are ignored',
+})
+
+/** Changing a phone, an e-mail, the first password, PIN or key answers `proof_needed` without it. */
+export const prove = defineEndpoint({
+  method: 'POST',
+  path: '/app/profile/prove',
+  access: 'user',
+  body: proof,
+  payload: z.object({ until: instant }),
+  summary: 'Shows that it is the person who uses this session, for some minutes',
+})
+
+export const sendEmailCode = defineEndpoint({
+  method: 'POST',
+  path: '/app/profile/email/send-code',
+  access: 'user',
+  payload: z.object({ expires_in: z.int(), resend_in: z.int(), length: z.int() }),
+  summary: 'Sends a code to the e-mail address of the profile, which is not confirmed yet',
+})
+
+export const confirmEmail = defineEndpoint({
+  method: 'POST',
+  path: '/app/profile/email/confirm',
+  access: 'user',
+  body: z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) }),
+  payload: z.object({}),
+  summary: 'Confirms the e-mail address of the profile by the code that was sent to it',
 })
 
 /** The old password is asked for where there is one. */

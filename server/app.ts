@@ -21,7 +21,7 @@ import type { Queue } from '#server/jobs/queue.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
-import { profileRoutes } from '#server/profile/profile.ts'
+import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
@@ -29,7 +29,7 @@ import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 
-export interface AppParts extends ServerParts {
+export interface AppParts extends ServerParts, Carriers {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
   sender?: CodeSender | undefined
   /** Where jobs go; without one they wait for a process that has it. */
@@ -42,10 +42,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Every route of the product. */
-export function allRoutes({ sender, queue }: Pick<AppParts, 'sender' | 'queue'>): Route[] {
+export function allRoutes({
+  sender,
+  queue,
+  ...carriers
+}: Pick<AppParts, 'sender' | 'queue' | keyof Carriers>): Route[] {
   return [
     ...sessionRoutes(sender),
-    ...profileRoutes,
+    ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
     ...onboardingRoutes,

@@ -37,6 +37,8 @@ describe('the configuration', () => {
       telegramGatewayToken: undefined,
       smsWebhookUrl: undefined,
       smsWebhookSecret: undefined,
+      emailWebhookUrl: undefined,
+      emailWebhookSecret: undefined,
     })
   })
 
@@ -165,6 +167,8 @@ describe('the configuration', () => {
       'TELEGRAM_GATEWAY_TOKEN',
       'SMS_WEBHOOK_URL',
       'SMS_WEBHOOK_SECRET',
+      'EMAIL_WEBHOOK_URL',
+      'EMAIL_WEBHOOK_SECRET',
     ])
   })
 })

@@ -39,6 +39,9 @@ export interface Config {
   /** Where an SMS service takes a text for a phone, and what signs it. */
   smsWebhookUrl: string | undefined
   smsWebhookSecret: string | undefined
+  /** Where an e-mail service takes a message, and what signs it. */
+  emailWebhookUrl: string | undefined
+  emailWebhookSecret: string | undefined
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
@@ -76,6 +79,8 @@ export const configTable = [
   ['TELEGRAM_GATEWAY_TOKEN', '', 'sends sign-in codes through Telegram Gateway'],
   ['SMS_WEBHOOK_URL', '', 'an https address that sends sign-in codes by SMS'],
   ['SMS_WEBHOOK_SECRET', '', 'signs what the SMS webhook is sent'],
+  ['EMAIL_WEBHOOK_URL', '', 'an https address that sends e-mail: codes that confirm an address'],
+  ['EMAIL_WEBHOOK_SECRET', '', 'signs what the e-mail webhook is sent'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -133,6 +138,8 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     ),
     smsWebhookUrl: read('SMS_WEBHOOK_URL', 'an http or https address', parseHttpUrl),
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
+    emailWebhookUrl: read('EMAIL_WEBHOOK_URL', 'an http or https address', parseHttpUrl),
+    emailWebhookSecret: read('EMAIL_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')
@@ -154,6 +161,7 @@ const secrets = new Set<Name>([
   'S3_SECRET_KEY',
   'TELEGRAM_GATEWAY_TOKEN',
   'SMS_WEBHOOK_SECRET',
+  'EMAIL_WEBHOOK_SECRET',
 ])
 
 function isSecret(name: Name) {

@@ -27,6 +27,8 @@ import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
+import { makeEmailSender } from '#server/session/emailSender.ts'
+import { makeNotices } from '#server/session/notices.ts'
 import { makeSender } from '#server/session/sender.ts'
 
 /** SQLSTATE of a write for which there is no space. */
@@ -70,7 +72,12 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       if (database.kind !== 'url')
         ends.push(keepBackups(database, config, log, ports), watchSpace(config.dataDir, log))
     }
-    const app = await makeApp({ config, database, ports, log, queue, sender: makeSender(config, log) })
+    const carriers = {
+      sender: makeSender(config, log),
+      email: makeEmailSender(config, log),
+      notices: makeNotices(config, log),
+    }
+    const app = await makeApp({ config, database, ports, log, queue, ...carriers })
     ends.push(() => app.close())
     const address = await listen(app, config)
     if (config.role === 'all' || config.role === 'bot')

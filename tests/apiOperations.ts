@@ -69,6 +69,7 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
+  if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
   if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
   if (name === 'PATCH /app/dictionary/categories/{id}') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body

@@ -38,6 +38,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/profile/contact': { action: 'phone.link' },
   'POST /app/profile/phone': { action: 'profile.phone' },
   'POST /app/profile/password': { action: 'profile.password' },
+  'POST /app/profile/email/confirm': { action: 'profile.email' },
   'DELETE /app/profile/sessions/{id}': { action: 'profile.end_session' },
   'POST /app/profile/sessions/end-others': { action: 'profile.end_sessions' },
   'POST /app/profile/lock': { action: 'profile.lock' },
@@ -109,6 +110,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/profile/lock/open': {
     none: 'opens for minutes what the person may see anyway; wrong tries are counted',
   },
+  'POST /app/profile/prove': { none: 'what it lets the session change is written down itself' },
+  'POST /app/profile/email/send-code': { none: 'sends a code to oneself' },
   'POST /app/profile/lock/close': { none: 'closes again what was open' },
   'DELETE /app/profile/lock/key': { none: 'takes a way of opening back' },
   'POST /app/orders/{id}/take': { none: 'order_events holds who and when' },

@@ -23,6 +23,22 @@ export const peopleCalls: Record<string, (at: At) => Promise<() => Promise<Reply
     const { code } = given.codes.at(-1)!
     return () => shop.hire('operator').post('/app/profile/phone', { phone, code })
   },
+  'POST /app/profile/prove': async ({ shop, given }) => {
+    const person = await withPassword(given, shop.hire('operator'))
+    return () => person.post('/app/profile/prove', own)
+  },
+  'POST /app/profile/email/send-code': async ({ shop }) => {
+    const person = shop.hire('kitchen')
+    await person.post('/app/profile/update', { email: 'asked@audit.test' })
+    return () => person.post('/app/profile/email/send-code')
+  },
+  'POST /app/profile/email/confirm': async ({ shop, given }) => {
+    const person = shop.hire('kitchen')
+    await person.post('/app/profile/update', { email: 'confirmed@audit.test' })
+    await person.post('/app/profile/email/send-code')
+    const code = given.emails.findLast(({ email }) => email === 'confirmed@audit.test')?.code
+    return () => person.post('/app/profile/email/confirm', { code })
+  },
   'POST /app/profile/password': async ({ shop }) => {
     const person = await known(shop.hire('operator'))
     return () => person.post('/app/profile/password', { next: PASSWORD })

@@ -21,8 +21,8 @@ const alone = [
   'POST /app/employees/{id}/invite',
 ]
 
-/** They ask for a code that only a phone tells; server/profile/account.test.ts shows that they work. */
-const codeOnly = ['POST /app/profile/phone']
+/** They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts show that they work. */
+const codeOnly = ['POST /app/profile/phone', 'POST /app/profile/prove']
 
 let given: TestServer
 let operations: Operation[]

@@ -4,7 +4,7 @@ import { oneOf, readSearch } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/profile')({
   validateSearch: readSearch({
-    edit: oneOf(['phone', 'password', 'sessions', 'lock', 'notifications', 'leave', 'delete']),
+    edit: oneOf(['phone', 'email', 'password', 'sessions', 'lock', 'notifications', 'leave', 'delete']),
   }),
   component: ProfileScreen,
 })

@@ -35,7 +35,8 @@ export async function joinPeople(
   const valuesOf = (mark: string) => rows.flatMap((row) => at(row, mark) ?? [])
   const present = await sql.query<Person>(
     `select id, phone_number, email, messenger_id::text from users
-     where id = any($1::uuid[]) or phone_number = any($2) or email = any($3) or messenger_id = any($4::bigint[])`,
+     where id = any($1::uuid[]) or phone_number = any($2) or (email = any($3) and email_verified_at is not null)
+       or messenger_id = any($4::bigint[])`,
     marks.map(valuesOf),
   )
   const renamed = new Map<string, string>()

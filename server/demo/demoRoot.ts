@@ -49,8 +49,8 @@ async function makeRoot(database: Database, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await database.asRoot((db) =>
     db.run(
-      `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at)
-       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4)
+      `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at, email_verified_at)
+       values ($1, 'Demo Root', $2, $3, 'en', true, true, $4, $4)
        on conflict (id) do update set blocked_at = null`,
       [ID, LOGIN, passwordHash, now],
     ),

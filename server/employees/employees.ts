@@ -14,12 +14,12 @@ import {
 import { acceptTransfer, askTransfer, endTransfer, getTransfer } from '#contract/ownership.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { taskOf } from '#server/orders/task.ts'
+import { proofOf, requireProof } from '#server/profile/proof.ts'
 import { fire, pause, resume, signOut } from './access.ts'
 import { change } from './change.ts'
 import { invite, renew, revoke } from './invite.ts'
 import { showInvite } from './link.ts'
 import { listPage } from './list.ts'
-import { proofOf, requireProof } from './proof.ts'
 import { readRow, toEmployee } from './read.ts'
 import { accept, ask, end, openTransfer, toPayload } from './transfer.ts'
 

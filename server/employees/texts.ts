@@ -50,11 +50,6 @@ export const texts = {
     message: 'This invitation is for another phone number. Sign in with that number, or ask for a new one',
   },
   alreadyIn: /*i18n*/ { id: 'employees.alreadyIn', message: 'You’re already in this team' },
-  wrongPassword: /*i18n*/ { id: 'employees.wrongPassword', message: 'Wrong password' },
-  codeNeeded: /*i18n*/ {
-    id: 'employees.codeNeeded',
-    message: 'Request a code to your phone and enter it here',
-  },
   transferOver: /*i18n*/ {
     id: 'employees.transferOver',
     message: 'The transfer was cancelled',

@@ -11,6 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
+const DAY_MS = 86_400_000
 const secret = { password: 'correct horse 42' }
 
 async function givePassword(person: Person): Promise<void> {
@@ -109,9 +110,12 @@ test('without a password a code to the own phone proves a person, once', async (
   expect((await accept(manager.again())).status).toBe(409)
 })
 
-test('a device proves the person by the key that it gives out for a finger or a face, not by saying so', async () => {
+test('a device proves the person by the key that it has given out for a finger or a face for a day, not by saying so', async () => {
   const { owner, manager, ask } = await pair()
   const keys = await Promise.all([owner, manager].map(giveKey))
+  expect((await seen(owner)).may_use_biometry).toBe(false)
+  expect((await ask({ key: keys[0] })).errors).toHaveProperty('password')
+  given.clock.set(new Date(given.clock.now().getTime() + DAY_MS))
   expect((await seen(owner)).may_use_biometry).toBe(true)
   expect((await ask({ is_biometric: true })).status).toBe(422)
   expect((await ask({ key: keys[1] })).errors).toHaveProperty('password')

@@ -5,6 +5,8 @@ import type { Database } from '#server/db/open.ts'
 import { testDatabase } from '#server/db/testDatabase.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { type Log, type Ports, makePorts } from '#server/ports.ts'
+import type { EmailCode } from '#server/session/emailSender.ts'
+import type { Notice } from '#server/session/notices.ts'
 import type { Route } from './route.ts'
 import { type ServerParts, makeServer } from './server.ts'
 import { type NewShop, type Shop, makeShop } from './testingShop.ts'
@@ -37,6 +39,10 @@ export interface TestServer {
   clock: { now(): Date; set(at: Date | string): void }
   /** Every code that was sent to a phone, the newest last. */
   codes: { phone: string; code: string }[]
+  /** Every code that was sent to an e-mail address. */
+  emails: EmailCode[]
+  /** What people were told about their accounts. */
+  told: Notice[]
   /** A new company that can sell, with an owner; its other people are hired when they are first named. */
   company(wishes?: NewShop): Promise<Shop>
   /** Somebody who is not signed in. */
@@ -53,12 +59,16 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const ports = makePorts({ clock: clock.now })
   const config = { ...testConfig, ...options.config }
   const codes: TestServer['codes'] = []
+  const emails: EmailCode[] = []
+  const told: Notice[] = []
   const parts: AppParts = {
     config,
     database,
     ports,
     log: options.log ?? loudLog,
     sender: { via: 'log', send: async ({ phone, code }) => void codes.push({ phone, code }) },
+    email: { send: async (message) => void emails.push(message) },
+    notices: { tell: async (notice) => void told.push(notice) },
     callsPerTenSeconds: options.callsPerTenSeconds ?? 1_000_000,
     keepSessionsMs: options.keepSessionsMs ?? 0,
     isAnswerChecked: true,
@@ -75,6 +85,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ports,
     clock,
     codes,
+    emails,
+    told,
     company: (wishes = {}) => makeShop({ database, ports, withToken }, wishes),
     root: withToken(undefined),
     withToken,
@@ -113,6 +125,8 @@ const testConfig: Config = {
   telegramGatewayToken: undefined,
   smsWebhookUrl: undefined,
   smsWebhookSecret: undefined,
+  emailWebhookUrl: undefined,
+  emailWebhookSecret: undefined,
 }
 
 function movableClock() {

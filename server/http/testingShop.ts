@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { PROVEN_MINUTES } from '#contract/ownership.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Database } from '#server/db/open.ts'
@@ -147,7 +148,8 @@ async function openSession({ database, ports }: Means, companyId: string, userId
   const now = ports.clock()
   await database.asRoot((db) =>
     db.run(
-      `insert into sessions (id, user_id, company_id, token_hash, created_at, last_used_at, expires_at) values ($1, $2, $3, $4, $5, $5, $6)`,
+      `insert into sessions (id, user_id, company_id, token_hash, created_at, last_used_at, expires_at, proven_until)
+       values ($1, $2, $3, $4, $5, $5, $6, $7)`,
       [
         ports.newId(),
         userId,
@@ -155,6 +157,8 @@ async function openSession({ database, ports }: Means, companyId: string, userId
         createHash('sha256').update(token).digest(),
         now,
         new Date(now.getTime() + MONTH_MS),
+        // As after signing in by a code.
+        new Date(now.getTime() + PROVEN_MINUTES * 60_000),
       ],
     ),
   )

@@ -3,6 +3,7 @@ import { violatedConstraint } from '#server/db/failures.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { texts as httpTexts } from '#server/http/texts.ts'
+import { requireProvenIfPossible } from '#server/profile/proof.ts'
 import { checkCode, useCode as spendCode } from '#server/session/codes.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { requirePhone } from '#server/session/phone.ts'
@@ -42,13 +43,15 @@ function readContact({ body, config, now }: Saving, { messenger_id }: Newcomer):
   }
 }
 
-async function readTyped({ db, body, root, now, config }: Saving, person: Newcomer): Promise<string> {
+async function readTyped(context: Saving, person: Newcomer): Promise<string> {
+  const { db, body, root, now, config } = context
   if (!body.phone) {
     if (person.phone_number) return person.phone_number
     throw new FieldErrors({ phone: [httpTexts.required] })
   }
   const phone = requirePhone(body.phone)
   if (phone === person.phone_number) return phone
+  if (person.phone_number) await requireProvenIfPossible(context)
   if (!body.code) throw new FieldErrors({ code: [httpTexts.required] })
   await countTry(root, phone, now)
   const { secretKey } = config

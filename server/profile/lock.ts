@@ -15,7 +15,10 @@ import type { Context, Session } from '#server/http/route.ts'
 import { texts as common } from '#server/http/texts.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
+import { requireProvenIfPossible } from './proof.ts'
+import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
 
 const OPEN_MS = 10 * 60_000
@@ -59,13 +62,14 @@ export async function isLocked(
 }
 
 /** Chooses what is locked; the one who sets the PIN has just shown it, so that this session stays open. */
-export async function chooseLock(call: Context<typeof setLock>): Promise<Lock> {
+export async function chooseLock(call: Context<typeof setLock>, notices: Notices | undefined): Promise<Lock> {
   const { db, session, body, now } = call
   const row = await rowOf(db, session)
   const scopes = [...new Set(body.scopes)]
   if (row.lock_pin_hash !== null) await prove(call, row, body.current)
   if (scopes.length > 0 && row.lock_pin_hash === null && !body.pin)
     throw new FieldErrors({ pin: [common.required] })
+  if (body.pin && row.lock_pin_hash === null) await requireProvenIfPossible(call)
   if (scopes.length === 0) await removeLock(call)
   else {
     const hash = body.pin ? await hashPassword(body.pin) : row.lock_pin_hash
@@ -74,7 +78,10 @@ export async function chooseLock(call: Context<typeof setLock>): Promise<Lock> {
       'update users set lock_scopes = $2, lock_pin_hash = $3, lock_pin_length = $4, updated_at = $5 where id = $1',
       [session.user_id, scopes, hash, length, now],
     )
-    if (body.pin) await closeEverywhere(call)
+    if (body.pin) {
+      await closeEverywhere(call)
+      await tellChange(call, notices, 'lock')
+    }
     await open(call)
   }
   await auditPerson(call, 'profile.lock', {
@@ -106,13 +113,18 @@ export async function lockAgain(call: Context<typeof closeLock>): Promise<Lock> 
   return readLock(db, session, now)
 }
 
-/** Takes the key of a device whose person has just shown the PIN. */
+/** Takes the key of a device whose person has just shown the PIN; a key that was proven shows later who the person is. */
 export async function takeKey(call: Context<typeof addLockKey>): Promise<Lock> {
   const { db, session, body, now } = call
   const { pin_length: length, until } = await readLock(db, session, now)
   if (length === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (until === null) throw new Refusal(403, 'locked', common.locked)
-  await db.run('update sessions set lock_key_hash = $2 where id = $1', [session.id, hashOf(body.key)])
+  const isProven = await requireProvenIfPossible(call)
+  await db.run('update sessions set lock_key_hash = $2, lock_key_proven_at = $3 where id = $1', [
+    session.id,
+    hashOf(body.key),
+    isProven ? now : null,
+  ])
   await auditPerson(call, 'profile.lock_key')
   return readLock(db, session, now)
 }

@@ -6,13 +6,17 @@ import { texts as common } from '#server/http/texts.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import { readLock } from './lock.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
+import { requireProven } from './proof.ts'
 import { endSessions } from './sessions.ts'
+import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
 
-/** Sets a password; where there is one it must be known, and ten wrong ones lock this door for a while. */
+/** Sets a password; where there is one it must be known, and ten wrong ones lock this door for a while. The first one needs the person's proof. */
 export async function setPassword(
   call: Context<typeof changePassword>,
+  notices: Notices | undefined,
 ): Promise<Payload<typeof changePassword>> {
   const { db, root, session, body, now } = call
   const row = await db.one<{ password_hash: string | null }>(
@@ -20,14 +24,17 @@ export async function setPassword(
     [session.user_id],
   )
   const present = row?.password_hash ?? null
-  if (present === null) await refuseLocked(call)
-  else {
+  if (present === null) {
+    await refuseLocked(call)
+    await requireProven(call)
+  } else {
     const subject = `password:${session.user_id}`
     await countTry(root, subject, now)
     if (!(await isPassword(body.current ?? '', present)))
       throw new FieldErrors({ current: [texts.wrongPassword] })
     await forgetTries(root, subject)
   }
+  await tellChange(call, notices, 'password')
   await db.run('update users set password_hash = $2, updated_at = $3 where id = $1', [
     session.user_id,
     await hashPassword(body.next),

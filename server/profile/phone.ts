@@ -8,12 +8,20 @@ import { countTry, forgetTries } from '#server/session/failures.ts'
 import { whoIs } from '#server/session/open.ts'
 import { requirePhone } from '#server/session/phone.ts'
 import { texts } from '#server/session/texts.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
+import { requireProvenIfPossible } from './proof.ts'
+import { endSessions } from './sessions.ts'
+import { tellChange } from './tellChange.ts'
 
-/** Takes another number, once the code that was sent to it is told. */
-export async function setPhone(call: Context<typeof changePhone>): Promise<Payload<typeof changePhone>> {
+/** Takes another number, once the person is proven and the code that was sent to it is told. */
+export async function setPhone(
+  call: Context<typeof changePhone>,
+  notices: Notices | undefined,
+): Promise<Payload<typeof changePhone>> {
   const { db, root, session, body, now, config } = call
   const phone = requirePhone(body.phone, body.country)
+  await requireProvenIfPossible(call)
   const subject = `phone:${session.user_id}`
   await countTry(root, subject, now)
   const { code } = body
@@ -24,6 +32,7 @@ export async function setPhone(call: Context<typeof changePhone>): Promise<Paylo
     [session.user_id],
   )
   if (!before) throw notFound()
+  await tellChange(call, notices, 'phone')
   try {
     await db.run('update users set phone_number = $2, updated_at = $3 where id = $1', [
       session.user_id,
@@ -36,6 +45,7 @@ export async function setPhone(call: Context<typeof changePhone>): Promise<Paylo
     throw error
   }
   await forgetTries(root, subject)
+  await endSessions(call, { besides: session.id })
   await auditPerson(call, 'profile.phone', { phone: [before.phone_number, phone] })
   call.forgetSession()
   const { user, company } = await whoIs(db, session)

@@ -3,8 +3,11 @@ import { me } from '#contract/me.ts'
 import { getMyNotifications, setMyNotification } from '#contract/notifications.ts'
 import * as contract from '#contract/profile.ts'
 import { downloadRoute, route, uploadRoute, type Route } from '#server/http/route.ts'
+import type { EmailSender } from '#server/session/emailSender.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { whoIs } from '#server/session/open.ts'
 import { askDeletion } from './deleteAccount.ts'
+import { proveEmail, sendCodeToEmail } from './email.ts'
 import { leave } from './leave.ts'
 import { chooseLock, forgetKey, lockAgain, takeKey, unlock } from './lock.ts'
 import { changeNotification, readNotifications } from './notifications.ts'
@@ -12,23 +15,33 @@ import { setPassword } from './password.ts'
 import { handOut, preparePersonalData } from './personalData.ts'
 import { setPhone } from './phone.ts'
 import { setPhoto, unsetPhoto } from './photo.ts'
+import { proveSession } from './proof.ts'
 import { readProfile } from './readProfile.ts'
 import { endOne, endOthers, sessionsOf } from './sessions.ts'
 import { update } from './update.ts'
 
+/** What carries words to a person; each is left out where the server has none. */
+export interface Carriers {
+  email?: EmailSender | undefined
+  notices?: Notices | undefined
+}
+
 /** Calls of a person about the own account. */
-export const profileRoutes: Route[] = [
+export const profileRoutes = ({ email, notices }: Carriers): Route[] => [
   route(me, ({ db, session }) => whoIs(db, session)),
   route(contract.getProfile, readProfile),
-  route(contract.updateProfile, update),
-  route(contract.changePhone, setPhone),
+  route(contract.updateProfile, (call) => update(call, notices)),
+  route(contract.prove, proveSession),
+  route(contract.sendEmailCode, (call) => sendCodeToEmail(call, email)),
+  route(contract.confirmEmail, proveEmail),
+  route(contract.changePhone, (call) => setPhone(call, notices)),
   uploadRoute(contract.uploadPhoto, setPhoto),
   route(contract.removePhoto, unsetPhoto),
-  route(contract.changePassword, setPassword),
+  route(contract.changePassword, (call) => setPassword(call, notices)),
   route(contract.listSessions, sessionsOf),
   route(contract.endSession, endOne),
   route(contract.endOtherSessions, endOthers),
-  route(setLock, chooseLock),
+  route(setLock, (call) => chooseLock(call, notices)),
   route(openLock, unlock),
   route(closeLock, lockAgain),
   route(addLockKey, takeKey),

@@ -3,14 +3,12 @@ import type { getProfile, Profile } from '#contract/profile.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { readLock } from './lock.ts'
+import { proofOf } from './proof.ts'
 
 /** The account as its person sees it. */
-export async function readProfile({
-  db,
-  session,
-  now,
-}: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
-  const row = await db.one<Omit<Profile, 'companies' | 'lock'>>(
+export async function readProfile(call: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
+  const { db, session, now } = call
+  const row = await db.one<Pick<Profile, 'is_email_verified' | 'has_password'>>(
     `select email_verified_at is not null as is_email_verified, password_hash is not null as has_password
      from users where id = $1`,
     [session.user_id],
@@ -26,5 +24,6 @@ export async function readProfile({
      order by is_current desc, companies.name, companies.id`,
     [session.user_id, session.company_id],
   )
-  return { ...row, companies, lock: await readLock(db, session, now) }
+  const { may_use_biometry } = await proofOf(call)
+  return { ...row, may_use_biometry, companies, lock: await readLock(db, session, now) }
 }

@@ -1,6 +1,17 @@
 /** What the calls of a person's own account may say. */
 export const texts = {
   wrongPassword: /*i18n*/ { id: 'profile.wrongPassword', message: 'This is not your current password' },
+  passwordWrong: /*i18n*/ { id: 'profile.passwordWrong', message: 'The password is wrong' },
+  codeNeeded: /*i18n*/ {
+    id: 'profile.codeNeeded',
+    message: 'Ask for a code to your phone and write it here',
+  },
+  proofNeeded: /*i18n*/ { id: 'profile.proofNeeded', message: 'Confirm that it is you first' },
+  phoneFirst: /*i18n*/ { id: 'profile.phoneFirst', message: 'Add your phone number first' },
+  nothingToConfirm: /*i18n*/ {
+    id: 'profile.nothingToConfirm',
+    message: 'There is no e-mail address to confirm',
+  },
   wrongPin: /*i18n*/ { id: 'profile.wrongPin', message: 'This is not your PIN' },
   wrongKey: /*i18n*/ { id: 'profile.wrongKey', message: 'This device can’t unlock this. Use your PIN' },
   noLock: /*i18n*/ { id: 'profile.noLock', message: 'You have no PIN yet' },
@@ -14,4 +25,24 @@ export const texts = {
     message: 'These companies would be left without an owner: {names}. Transfer or close them first',
   },
   linkUsed: /*i18n*/ { id: 'profile.linkUsed', message: 'This link has been used. Request a new one' },
+}
+
+/** What a person is told of a change of how they sign in, in the chat and at the phone. */
+export const noticeTexts = {
+  phone: /*i18n*/ {
+    id: 'profile.notice.phone',
+    message: 'The phone number of your account was changed. If it was not you, contact support right away',
+  },
+  email: /*i18n*/ {
+    id: 'profile.notice.email',
+    message: 'The e-mail address of your account was changed. If it was not you, contact support right away',
+  },
+  password: /*i18n*/ {
+    id: 'profile.notice.password',
+    message: 'The password of your account was changed. If it was not you, contact support right away',
+  },
+  lock: /*i18n*/ {
+    id: 'profile.notice.lock',
+    message: 'A PIN was set for your account. If it was not you, contact support right away',
+  },
 }

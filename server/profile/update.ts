@@ -1,13 +1,15 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { updateProfile } from '#contract/profile.ts'
-import { violatedConstraint } from '#server/db/failures.ts'
 import { changesOf } from '#server/http/auditChanges.ts'
-import { FieldErrors, notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { requireOffered } from '#server/languages/offered.ts'
 import { whoIs } from '#server/session/open.ts'
-import { texts } from '#server/session/texts.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
+import { requireProven } from './proof.ts'
+import { endSessions } from './sessions.ts'
+import { tellChange } from './tellChange.ts'
 
 type Call = Context<typeof updateProfile>
 
@@ -17,8 +19,11 @@ interface Kept {
   email: string | null
 }
 
-/** Changes what the person may change; another e-mail is unproven again. */
-export async function update(call: Call): Promise<Payload<typeof updateProfile>> {
+/** Changes what the person may change; another e-mail needs the person's proof and is not confirmed yet. */
+export async function update(
+  call: Call,
+  notices: Notices | undefined,
+): Promise<Payload<typeof updateProfile>> {
   const { db, session, body } = call
   if (body.language) await requireOffered(db, body.language)
   const before = await db.one<Kept>('select full_name, language, email from users where id = $1 for update', [
@@ -32,22 +37,21 @@ export async function update(call: Call): Promise<Payload<typeof updateProfile>>
     [session.user_id, body.full_name ?? null, body.language ?? null, call.now],
   )
   const email = body.email === undefined ? before.email : (body.email?.toLowerCase() ?? null)
-  if (email !== before.email) await changeEmail(call, email)
+  if (email !== before.email) await changeEmail(call, email, notices)
   await auditPerson(call, 'profile.update', changesOf({ ...before }, { ...body, email }))
   call.forgetSession()
   const { user, company } = await whoIs(db, session)
   return { ...user, company }
 }
 
-async function changeEmail({ db, session, now }: Call, email: string | null): Promise<void> {
-  try {
-    await db.run('update users set email = $2, email_verified_at = null, updated_at = $3 where id = $1', [
-      session.user_id,
-      email,
-      now,
-    ])
-  } catch (error) {
-    if (violatedConstraint(error) === 'users_email_key') throw new FieldErrors({ email: [texts.emailTaken] })
-    throw error
-  }
+async function changeEmail(call: Call, email: string | null, notices: Notices | undefined): Promise<void> {
+  const { db, session, now } = call
+  await requireProven(call)
+  await tellChange(call, notices, 'email')
+  await db.run('update users set email = $2, email_verified_at = null, updated_at = $3 where id = $1', [
+    session.user_id,
+    email,
+    now,
+  ])
+  await endSessions(call, { besides: session.id })
 }

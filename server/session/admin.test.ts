@@ -51,7 +51,9 @@ describe('the sign-in of the platform', () => {
     const shop = await given.company()
     const { user_id } = await shop.owner.identity()
     await given.database.asRoot((db) =>
-      db.run("update users set email = 'owner@platform.test' where id = $1", [user_id]),
+      db.run("update users set email = 'owner@platform.test', email_verified_at = now() where id = $1", [
+        user_id,
+      ]),
     )
     const names = ['nobody@platform.test', 'owner@platform.test', login]
     const answers = await Promise.all(names.map((name) => enter({ login: name, password: 'wrong' })))

@@ -26,7 +26,7 @@ export const adminLoginRoute = route(
     const user = await root((unit) =>
       unit.one<RootUser>(
         `select id, full_name, password_hash, is_root, totp_generation, totp_at from users
-       where ${isEmail ? 'email' : 'phone_number'} = $1 and blocked_at is null`,
+       where ${isEmail ? 'email = $1 and email_verified_at is not null' : 'phone_number = $1'} and blocked_at is null`,
         [name],
       ),
     )

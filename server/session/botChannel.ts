@@ -6,26 +6,35 @@ import { texts } from './texts.ts'
 
 const SEND_SECONDS = 10
 
-/** Through the platform's bot, to people who have a chat with it. */
-export function botChannel(token: string, apiRoot: string): Channel {
+/** Sends a text into a chat with the platform's bot; answers false where the person has stopped the bot. */
+export function botSender(
+  token: string,
+  apiRoot: string,
+): (chatId: number, text: string) => Promise<boolean> {
   let api: Promise<BotApi> | undefined
   // Hundreds of files that a server without such a code does not read.
   const open = () =>
     (api ??= import('#server/telegram/botApi.ts').then(({ makeBotApi }) =>
       makeBotApi({ token, apiRoot, sendSeconds: SEND_SECONDS, pollSeconds: 0 }),
     ))
+  return async (chatId, text) => {
+    const { send } = await open()
+    try {
+      await send({ chatId, text, button: undefined })
+      return true
+    } catch (error) {
+      if (error instanceof BotApiError && error.fault === 'blocked') return false
+      throw error
+    }
+  }
+}
+
+/** Through the platform's bot, to people who have a chat with it. */
+export function botChannel(token: string, apiRoot: string): Channel {
+  const send = botSender(token, apiRoot)
   return {
     name: 'the bot',
-    send: async ({ chatId, code, language }) => {
-      if (chatId === undefined) return false
-      const { send } = await open()
-      try {
-        await send({ chatId, text: say(texts.codeText, { code }, language), button: undefined })
-        return true
-      } catch (error) {
-        if (error instanceof BotApiError && error.fault === 'blocked') return false
-        throw error
-      }
-    },
+    send: async ({ chatId, code, language }) =>
+      chatId !== undefined && send(chatId, say(texts.codeText, { code }, language)),
   }
 }

@@ -12,9 +12,10 @@ const MAX_PER_DAY = 10
 const MAX_PER_ADDRESS = 20
 const HOUR_MS = 3_600_000
 
-export type Purpose = 'login' | 'register' | 'change'
+export type Purpose = 'login' | 'register' | 'change' | 'email'
 
 interface Asking {
+  /** E.164, or an e-mail address that is being proven. */
   phone: string
   purpose: Purpose
   ip: string

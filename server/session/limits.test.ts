@@ -39,7 +39,7 @@ async function account(wishes: { password?: string; email?: string } = {}) {
   const hash = wishes.password ? await hashPassword(wishes.password) : null
   await given.database.asRoot((db) =>
     db.run(
-      'insert into users (id, full_name, phone_number, email, password_hash) values ($1, $2, $3, $4, $5)',
+      'insert into users (id, full_name, phone_number, email, password_hash, email_verified_at) values ($1, $2, $3, $4, $5, now())',
       [given.ports.newId(), 'Anna', phone, wishes.email ?? null, hash],
     ),
   )

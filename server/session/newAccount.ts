@@ -44,7 +44,6 @@ export async function newAccount(means: Means, user: NewUser): Promise<{ userId:
   } catch (error) {
     if (violatedConstraint(error) === 'users_phone_number_key')
       throw new FieldErrors({ phone: [texts.phoneTaken] })
-    if (violatedConstraint(error) === 'users_email_key') throw new FieldErrors({ email: [texts.emailTaken] })
     throw error
   }
 }
@@ -93,6 +92,7 @@ async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): P
 async function fill({ db, now }: Means, id: string, user: NewUser): Promise<string> {
   await db.run(
     `update users set full_name = $2, phone_number = $3, email = coalesce($4, email),
+       email_verified_at = case when $4 is null then email_verified_at end,
        password_hash = coalesce($5, password_hash), language = offered_language($6), language_before = null, onboarding = true, updated_at = $7
      where id = $1`,
     [id, user.fullname, user.phone, user.email, user.passwordHash, user.language, now],

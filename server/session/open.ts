@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { PROVEN_MINUTES } from '#contract/ownership.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { companyView } from '#server/company/view.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -7,6 +8,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Session } from '#server/http/route.ts'
 import { userView } from './view.ts'
 import { texts } from './texts.ts'
+
+/** A password or a code has just shown who it is; a launch of the messenger says only whose messenger it is. */
+const provingWays = new Set<Opening['way']>(['code', 'password', 'sign_up'])
 
 const LIFE_HOURS = { staff: 30 * 24, admin: 12 }
 const HOUR_MS = 3_600_000
@@ -33,8 +37,8 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
   const token = randomBytes(32).toString('base64url')
   const sessionId = opening.newId()
   await db.run(
-    `insert into sessions (id, user_id, company_id, bot_id, init_data_hash, token_hash, device, platform, ip, created_at, last_used_at, expires_at, kind)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)`,
+    `insert into sessions (id, user_id, company_id, bot_id, init_data_hash, token_hash, device, platform, ip, created_at, last_used_at, expires_at, kind, proven_until)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $11, $12, $13)`,
     [
       sessionId,
       userId,
@@ -48,6 +52,9 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
       now,
       new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS),
       kind,
+      kind === 'admin' || provingWays.has(opening.way)
+        ? new Date(now.getTime() + PROVEN_MINUTES * 60_000)
+        : null,
     ],
   )
   await db.run(

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
 import { say } from '#server/http/language.ts'
 import { askOutside } from '#server/outgoing/askOutside.ts'
 import { CODE_LENGTH, CODE_LIFE_SECONDS } from './codes.ts'
 import type { Channel } from './sender.ts'
+import { signedPost } from './signedPost.ts'
 import { texts } from './texts.ts'
 
 const GATEWAY = 'https://gatewayapi.telegram.org'
@@ -43,7 +43,7 @@ export function gatewayChannel(
   }
 }
 
-/** An SMS service behind an address of the operator's choice; the body is signed, so that nobody else can make it send. */
+/** An SMS service behind an address of the operator's choice. */
 export function webhookChannel(
   url: string,
   { smsWebhookSecret, outgoingExceptions }: Pick<Config, 'smsWebhookSecret' | 'outgoingExceptions'>,
@@ -52,17 +52,8 @@ export function webhookChannel(
     name: 'the SMS webhook',
     send: async ({ phone, code, purpose, language }) => {
       const text = say(texts.codeText, { code }, language)
-      const body = JSON.stringify({ phone, text, code, purpose, language, sent_at: new Date().toISOString() })
-      const signature = createHmac('sha256', smsWebhookSecret ?? '')
-        .update(body)
-        .digest('hex')
-      await askOutside(url, {
-        bytes: BYTES,
-        ms: MS,
-        accept: '*/*',
-        exceptions: outgoingExceptions,
-        post: { body, headers: smsWebhookSecret ? { 'x-signature': `sha256=${signature}` } : {} },
-      })
+      const webhook = { url, secret: smsWebhookSecret, exceptions: outgoingExceptions }
+      await signedPost(webhook, { phone, text, code, purpose, language })
       return true
     },
   }

@@ -37,6 +37,16 @@ export const texts = {
       '{seconds, plural, one {A new code can be sent in # second} other {A new code can be sent in # seconds}}',
   },
   codeLimit: /*i18n*/ { id: 'session.codeLimit', message: 'Too many codes. Try again later' },
+  noEmailSender: /*i18n*/ {
+    id: 'session.noEmailSender',
+    message: 'This server cannot send e-mail yet',
+  },
+  emailSubject: /*i18n*/ { id: 'session.emailSubject', message: 'Your confirmation code' },
+  emailText: /*i18n*/ {
+    id: 'session.emailText',
+    message:
+      '{code} confirms this e-mail address. It works for 5 minutes. If you did not ask for it, ignore this message',
+  },
   noSender: /*i18n*/ {
     id: 'session.noSender',
     message: 'This server can’t send codes yet. Sign in with a password',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import type { Employee } from '#contract/employees.ts'
 import { askTransfer, getTransfer } from '#contract/ownership.ts'
 import { useSession } from '#src/session/session.ts'
+import { ProveSheet } from '#src/profile/ProveSheet.tsx'
 import { callOptions, useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { ProveSheet } from './ProveSheet.tsx'
 import { employeePaths } from './useEmployees.ts'
 
 /** An owner offers the company to a colleague. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listEmployees } from '#contract/employees.ts'
 import { acceptTransfer, endTransfer, getTransfer } from '#contract/ownership.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
+import { ProveSheet } from '#src/profile/ProveSheet.tsx'
 import { callOptions, useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
@@ -11,7 +12,6 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import styles from './InviteShare.module.css'
-import { ProveSheet } from './ProveSheet.tsx'
 
 /** The company is being handed over: the one side can agree or refuse, the other can take the offer back. */
 export function TransferBanner() {

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSession } from '#src/session/session.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useProfile } from './useProfile.ts'
 import type { ProfileForm } from './useProfileForm.ts'
 
 /** Name and e-mail. */
-export function PersonFields({ form }: { form: ProfileForm }) {
+export function PersonFields({ form, onConfirm }: { form: ProfileForm; onConfirm(): void }) {
+  const isVerified = useIsVerified(form.values.email)
   return (
     <Section>
       <TextField
@@ -22,17 +24,24 @@ export function PersonFields({ form }: { form: ProfileForm }) {
         inputMode="email"
         autoComplete="email"
         maxLength={254}
-        hint={<EmailState typed={form.values.email} />}
+        hint={
+          isVerified ? <Trans>Confirmed</Trans> : isVerified === false && <Trans>Not confirmed yet</Trans>
+        }
         {...form.field('email')}
       />
+      {isVerified === false && (
+        <TextAction onClick={onConfirm}>
+          <Trans>Confirm your e-mail address</Trans>
+        </TextAction>
+      )}
     </Section>
   )
 }
 
-/** Says whether the stored address is proven; of one that is being typed there is nothing to say. */
-function EmailState({ typed }: { typed: string }) {
+/** Whether the stored address is proven; of one that is being typed there is nothing to say. */
+function useIsVerified(typed: string): boolean | undefined {
   const { user } = useSession()
   const profile = useProfile()
-  if (!user?.email || user.email !== typed || !profile) return null
-  return profile.is_email_verified ? <Trans>Confirmed</Trans> : <Trans>Not confirmed yet</Trans>
+  if (!user?.email || user.email !== typed || !profile) return undefined
+  return profile.is_email_verified
 }

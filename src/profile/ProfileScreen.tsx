@@ -24,6 +24,8 @@ import { useProfileForm } from './useProfileForm.ts'
 
 const PasswordSheet = lazy(() => import('./PasswordSheet.tsx').then((m) => ({ default: m.PasswordSheet })))
 const PhoneSheet = lazy(() => import('./PhoneSheet.tsx').then((m) => ({ default: m.PhoneSheet })))
+const EmailSheet = lazy(() => import('./EmailSheet.tsx').then((m) => ({ default: m.EmailSheet })))
+const ProofGate = lazy(() => import('./ProofGate.tsx').then((m) => ({ default: m.ProofGate })))
 const LockSheet = lazy(() => import('./LockSheet.tsx').then((m) => ({ default: m.LockSheet })))
 const DeleteSheet = lazy(() => import('./DeleteSheet.tsx').then((m) => ({ default: m.DeleteSheet })))
 const NotificationsSheet = lazy(() =>
@@ -43,7 +45,7 @@ export function ProfileScreen() {
       <List className={styles.columns}>
         <div className={styles.column}>
           <PhotoRow />
-          <PersonFields form={form} />
+          <PersonFields form={form} onConfirm={() => open('email')} />
           <Preferences onOpen={open} />
         </div>
         <div className={styles.column}>
@@ -73,10 +75,14 @@ export function ProfileScreen() {
       <Suspense>
         {edited === 'password' && <PasswordSheet onClose={close} />}
         {edited === 'phone' && <PhoneSheet onClose={close} />}
+        {edited === 'email' && <EmailSheet onClose={close} />}
         {edited === 'lock' && <LockSheet onClose={close} />}
         {edited === 'notifications' && <NotificationsSheet onClose={close} />}
         {edited === 'delete' && <DeleteSheet onClose={close} />}
         {edited === 'sessions' && <SessionsSheet onClose={close} />}
+      </Suspense>
+      <Suspense>
+        <ProofGate />
       </Suspense>
       <LeaveCompany isOpen={edited === 'leave'} onClose={close} />
     </Page>

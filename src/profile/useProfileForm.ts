@@ -5,6 +5,7 @@ import { getProfile } from '#contract/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFields } from '#src/resource/useFields.ts'
+import { ApiError } from '#src/session/errors.ts'
 import { saveProfile } from '#src/session/saveProfile.ts'
 import { useSession } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -27,7 +28,10 @@ export function useProfileForm() {
     labels: { full_name: t`Your name`, email: t`E-mail` },
     isGeneral: true,
     async onSubmit(values) {
-      if (!(await saveProfile({ full_name: values.full_name, email: values.email || null }))) return
+      const isSaved = await saveProfile({ full_name: values.full_name, email: values.email || null }).catch(
+        unlessUnproven,
+      )
+      if (!isSaved) return
       form.reset(values)
       void queries.invalidateQueries({ queryKey: [getProfile.path] })
       toasts.show({ text: t`Saved`, type: 'success' })
@@ -35,6 +39,12 @@ export function useProfileForm() {
   })
   useNewer(start, form)
   return form
+}
+
+/** Who does not show who they are goes on editing. */
+function unlessUnproven(error: unknown): false {
+  if (error instanceof ApiError && error.code === 'proof_needed') return false
+  throw error
 }
 
 /** What another device has changed comes into a form that nobody has touched. */

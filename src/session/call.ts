@@ -1,6 +1,7 @@
 import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { keepEnded } from './ended.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
+import { askForProof } from './proving.ts'
 import { hasLaunch, openByLaunch } from './launch.ts'
 import {
   addressOf,
@@ -100,7 +101,12 @@ async function ask(
   const init: Carried = { method: endpoint.method, headers, body: form ?? JSON.stringify(body), via }
   if (signal) init.signal = signal
   const sendIt = isAnonymous || endpoint.access === 'public' ? send : sendSignedIn
-  return patiently(async () => readAnswer(await sendIt(address, init, form !== undefined)))
+  const askIt = () => patiently(async () => readAnswer(await sendIt(address, init, form !== undefined)))
+  return askIt().catch(async (error: unknown) => {
+    const isProofNeeded = error instanceof ApiError && error.code === 'proof_needed'
+    if (!isProofNeeded || !(await askForProof())) throw error
+    return askIt()
+  })
 }
 
 /** While the first try of a POST still runs on the server, its answer is waited for. */

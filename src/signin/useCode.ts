@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { sendCode } from '#contract/session.ts'
 import { useCall } from '#src/session/useCall.ts'
+import { useWait } from './useWait.ts'
 
 /** A code sent to a phone, and the seconds until another may be asked for. */
 export function useCode(purpose: 'login' | 'register' | 'change') {
   const [sentTo, setSentTo] = useState('')
-  const [wait, setWait] = useState(0)
+  const [wait, startWait] = useWait()
   const sending = useCall(sendCode)
-  useEffect(() => {
-    if (wait === 0) return
-    const timer = setTimeout(() => setWait(wait - 1), 1000)
-    return () => clearTimeout(timer)
-  }, [wait])
   return {
     sentTo,
     wait,
@@ -24,7 +20,7 @@ export function useCode(purpose: 'login' | 'register' | 'change') {
         {
           onDone: ({ resend_in }) => {
             setSentTo(phone)
-            setWait(resend_in)
+            startWait(resend_in)
             onSent?.()
           },
         },

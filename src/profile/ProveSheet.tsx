@@ -14,7 +14,8 @@ import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import styles from './InviteShare.module.css'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import styles from './ProveSheet.module.css'
 
 interface ProveSheetProps {
   title: ReactNode
@@ -35,6 +36,7 @@ export function ProveSheet(props: ProveSheetProps) {
   const { t } = useLingui()
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
+  const [isByCode, setIsByCode] = useState(asked.proof === 'code')
   const errors = error instanceof FieldErrors ? error.errors : {}
   async function prove() {
     const isTyped = password !== '' || code !== ''
@@ -42,7 +44,7 @@ export function ProveSheet(props: ProveSheetProps) {
       const outcome = await checkPerson(currentMessenger(), t`Confirm that it is you`)
       if (outcome.kind === 'done' && outcome.value.token) return onProved({ key: outcome.value.token })
     }
-    onProved(asked.proof === 'password' ? { password } : { ...(code && { code }) })
+    onProved(isByCode ? { ...(code && { code }) } : { password })
   }
   return (
     <Sheet
@@ -54,11 +56,13 @@ export function ProveSheet(props: ProveSheetProps) {
       mainButton={{ text: verb, isBusy, onClick: () => void prove() }}
     >
       <List>
-        <div className={styles.buttons}>
+        <div className={styles.step}>
           <Text tone="ink2">{children}</Text>
         </div>
         <Section header={<Trans>Confirm that it is you</Trans>}>
-          {asked.proof === 'password' ? (
+          {isByCode ? (
+            <CodeToPhone phone={asked.phone} value={code} onChange={setCode} error={errors.code} />
+          ) : (
             <PasswordField
               label={<Trans>Password</Trans>}
               showLabel={t`Show the password`}
@@ -67,10 +71,13 @@ export function ProveSheet(props: ProveSheetProps) {
               onChange={setPassword}
               error={errors.password}
             />
-          ) : (
-            <CodeToPhone phone={asked.phone} value={code} onChange={setCode} error={errors.code} />
           )}
         </Section>
+        {asked.proof === 'password' && asked.phone && (
+          <TextAction onClick={() => setIsByCode(!isByCode)}>
+            {isByCode ? <Trans>Use your password</Trans> : <Trans>Use a code sent to your phone</Trans>}
+          </TextAction>
+        )}
       </List>
     </Sheet>
   )
@@ -87,7 +94,7 @@ function CodeToPhone({ phone, value, onChange, error }: CodeToPhoneProps) {
   const { t } = useLingui()
   const sending = useCall(sendCode)
   return (
-    <div className={styles.buttons}>
+    <div className={styles.step}>
       <CodeField label={t`Code`} value={value} onChange={onChange} error={error} />
       {phone && (
         <Button

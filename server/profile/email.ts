@@ -1,0 +1,69 @@
+import type { Payload } from '#contract/endpoint.ts'
+import type { confirmEmail, sendEmailCode } from '#contract/profile.ts'
+import { violatedConstraint } from '#server/db/failures.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/http/route.ts'
+import {
+  checkCode,
+  CODE_LENGTH,
+  CODE_LIFE_SECONDS,
+  issueCode,
+  RESEND_SECONDS,
+  useCode as spendCode,
+} from '#server/session/codes.ts'
+import type { EmailSender } from '#server/session/emailSender.ts'
+import { countTry, forgetTries } from '#server/session/failures.ts'
+import { texts as sessionTexts } from '#server/session/texts.ts'
+import { auditPerson } from './personAudit.ts'
+import { texts } from './texts.ts'
+
+/** Sends a code to the address of the profile. */
+export async function sendCodeToEmail(
+  { root, session, ip, now, newId, config, language }: Context<typeof sendEmailCode>,
+  sender: EmailSender | undefined,
+): Promise<Payload<typeof sendEmailCode>> {
+  if (!sender) throw new Refusal(503, 'unavailable', sessionTexts.noEmailSender)
+  const { secretKey } = config
+  const { email, code } = await root(async (db) => {
+    const unproven = await unprovenOf(db, session.user_id)
+    const asked = { phone: unproven, purpose: 'email' as const, ip, now, newId, secretKey }
+    return { email: unproven, code: await issueCode(db, asked) }
+  })
+  void sender.send({ email, code, language })
+  return { expires_in: CODE_LIFE_SECONDS, resend_in: RESEND_SECONDS, length: CODE_LENGTH }
+}
+
+/** The address is the person's own from now on; who else has written it down as theirs can no longer prove it. */
+export async function proveEmail(call: Context<typeof confirmEmail>): Promise<Payload<typeof confirmEmail>> {
+  const { db, root, session, body, now, config } = call
+  const email = await root((unit) => unprovenOf(unit, session.user_id))
+  const subject = `email:${session.user_id}`
+  await countTry(root, subject, now)
+  const { secretKey } = config
+  const codeId = await checkCode(root, { phone: email, purpose: 'email', code: body.code, now, secretKey })
+  await spendCode(db, codeId, now)
+  try {
+    await db.run('update users set email_verified_at = $3, updated_at = $3 where id = $1 and email = $2', [
+      session.user_id,
+      email,
+      now,
+    ])
+  } catch (error) {
+    if (violatedConstraint(error) === 'users_email_key')
+      throw new FieldErrors({ code: [sessionTexts.emailTaken] })
+    throw error
+  }
+  await forgetTries(root, subject)
+  await auditPerson(call, 'profile.email', { email: [email, email], is_verified: [false, true] })
+  return {}
+}
+
+async function unprovenOf(db: Db, userId: string): Promise<string> {
+  const row = await db.one<{ email: string }>(
+    'select email from users where id = $1 and email is not null and email_verified_at is null',
+    [userId],
+  )
+  if (!row) throw new Refusal(409, 'conflict', texts.nothingToConfirm)
+  return row.email
+}
