@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SectionRequest } from '#contract/sections.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
+import { signIn } from '#src/session/session.ts'
 import { network, refusal, success } from '#src/session/testNetwork.ts'
 import { NoAccess } from './NoAccess.tsx'
 
@@ -95,4 +96,19 @@ test('where what was asked cannot be read, the button is there all the same', as
   await drawScreen(<NoAccess wanted="customers.view" />)
 
   await expect.element(button()).toBeVisible()
+})
+
+test.each([
+  ['a default role is named in the language of who reads', { key: 'kitchen', name: 'Кухня' }, 'Kitchen'],
+  ['an own role is named as the company calls it', { key: 'r', name: 'Ночная смена' }, 'Ночная смена'],
+])('%s', async (_, role, name) => {
+  await draw()
+  signIn({
+    token: 't',
+    user: { id: 'u', role: { id: 'r', permissions: [], ...role } },
+    company: null,
+    isRoot: false,
+  } as never)
+
+  await expect.element(page.getByText(`Your role is “${name}”. Ask the owner for access.`)).toBeVisible()
 })

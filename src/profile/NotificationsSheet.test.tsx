@@ -52,9 +52,9 @@ test('a switch that the server refuses goes back', async () => {
 })
 
 test.each([
-  ['unlinked', /No messenger account belongs to you yet/],
-  ['unmet', /You have never started the bot/],
-  ['blocked', /You have stopped the bot/],
+  ['unlinked', /No messenger account is linked yet/],
+  ['unmet', /You haven’t started the bot yet/],
+  ['blocked', /You’ve stopped the bot/],
 ] as const)('where the chat is %s it says so and opens the bot', async (chat, words) => {
   network(() => success(mine({ chat, kinds: [] })))
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -59,6 +59,7 @@ export function CompareRoles({ roles, onClose }: CompareRolesProps) {
 function Differences({ one, other }: { one: Role; other: Role }) {
   const { t } = useLingui()
   const { resourceWord, actionWord } = useRightWords()
+  const roleName = useRoleName()
   const [first, second] = [new Set(spelledOut(one.permissions)), new Set(spelledOut(other.permissions))]
   const onlyIn = (mine: Set<string>, theirs: Set<string>, resource: RightResource) =>
     rightsOn(resource)
@@ -90,8 +91,8 @@ function Differences({ one, other }: { one: Role; other: Role }) {
           header: <Trans>Rights</Trans>,
           cell: ({ resource }) => resourceWord(resource),
         },
-        { key: 'first', header: <OnlyIn name={one.name} />, cell: (row) => row.first },
-        { key: 'second', header: <OnlyIn name={other.name} />, cell: (row) => row.second },
+        { key: 'first', header: <OnlyIn name={roleName(one)} />, cell: (row) => row.first },
+        { key: 'second', header: <OnlyIn name={roleName(other)} />, cell: (row) => row.second },
       ]}
     />
   )

@@ -37,7 +37,7 @@ test('a birthday, an address and a reason for the blacklist are written down, wi
   await screen.getByRole('tab', { name: 'Reviews' }).click()
   await expect(screen.getByText('No reviews yet')).toBeVisible()
   await screen.getByRole('tab', { name: 'History' }).click()
-  await expect(screen.getByText(/Birthday: — → 05\/31\/1990/)).toBeVisible()
+  await expect(screen.getByText(/Birthday: — → 31\/05\/1990/)).toBeVisible()
   expect.soft(await barriersOn(app), 'the history').toEqual([])
   expect(await api(token).get<Customer>(`/app/customers/${malika}`)).toMatchObject({
     birthday: '1990-05-31',

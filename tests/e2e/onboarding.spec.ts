@@ -222,7 +222,7 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
     await choose(app.screen, 'Bot only')
     await app.press('Continue')
     await app.press('Share my number')
-    await expect(app.screen.getByText(/The number did not arrive from the messenger/)).toBeVisible()
+    await expect(app.screen.getByText(/The messenger didn’t provide your number/)).toBeVisible()
     const phone = freshPhone()
     await app.screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
     await app.press('Get code')

@@ -67,7 +67,7 @@ test('S47: of twenty errors five are on the screen for three seconds each, are t
     route.fulfill(refusal(400, 'malformed', { message: `Ошибка ${(count += 1)}` })),
   )
 
-  await screen.getByRole('button', { name: /^Принять: / }).evaluateAll((buttons) => {
+  await screen.getByRole('button', { name: /: Принять$/ }).evaluateAll((buttons) => {
     for (const button of buttons) (button as HTMLButtonElement).click()
   })
 

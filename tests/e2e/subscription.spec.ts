@@ -68,7 +68,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
   const accept = screen.getByRole('button', { name: `Order ${order.number}: Accept` })
 
   await expect(screen.getByText('The subscription has ended')).toBeVisible()
-  await expect(screen.getByText(/For a few days open orders can still be served/)).toBeVisible()
+  await expect(screen.getByText(/You can still finish open orders for a few days/)).toBeVisible()
   await expect(screen.getByRole('button', { name: 'Close', exact: true })).toBeHidden()
   await expect(screen.getByRole('link', { name: 'New order', exact: true })).toBeHidden()
   await accept.click()
@@ -76,7 +76,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
 
   await subscribe(companyId, -4)
   await app.open('/en/app/orders?tab=in_progress')
-  await expect(screen.getByText(/Lists can still be read/)).toBeVisible()
+  await expect(screen.getByText(/You can still view lists/)).toBeVisible()
   const row = screen.getByRole('button', { name: `Order ${order.number}, Malika` })
   await expect(row).toBeVisible()
   await expect(screen.getByRole('button', { name: `Order ${order.number}: To kitchen` })).toBeHidden()

@@ -62,7 +62,7 @@ export const rowOf = ({ screen }: App, order: Order | undefined) =>
 
 /** The button that accepts an order. */
 export const acceptButton = ({ screen }: App, order: Order | undefined) =>
-  screen.getByRole('button', { name: `Принять: заказ ${order?.number}`, exact: true })
+  screen.getByRole('button', { name: `Заказ ${order?.number}: Принять`, exact: true })
 
 /** Whether a request accepts an order. */
 export const isAcceptance = (request: Request) => /\/api\/app\/orders\/[^/]+\/accept$/.test(request.url())
