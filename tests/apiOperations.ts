@@ -66,6 +66,7 @@ const bodyTables: [RegExp, string][] = [
 function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
   if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }
+  if (name === 'POST /app/imports/{id}/currency') return { currency: 'USD', rate: 1_000_000 }
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }

@@ -66,6 +66,7 @@ test('an export in the currency of the company is shown as it will be, and not a
 test('small prices come in as they are once somebody has said so, and nothing of the preview is kept', async () => {
   const { owner } = await given.company({ currency: 'UZS' })
   const checked = await given.check(owner, await dataFile('shopify-jewelry.csv'))
+  expect(checked.prices?.is_asked).toBe(true)
   const own = await given.priceIn(owner, checked.id, 'UZS')
   expect(own.prices).toEqual({ currency: 'UZS', rate: null, is_asked: false })
   const confirmed = await confirm(owner, own)

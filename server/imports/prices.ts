@@ -4,7 +4,7 @@ import { dishPrices } from '#server/products/samplePrices.ts'
 import type { PriceFacts, ToldPrices } from './dataset.ts'
 
 /** How far the middle of a price list can lie from the price of a dish and still be of that currency. */
-const FAR = 100
+const FAR = 20
 const MOST_KEPT = 10_000
 const MOST_MONEY = 1_000_000_000_000n
 

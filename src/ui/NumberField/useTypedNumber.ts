@@ -74,6 +74,7 @@ export function useTypedNumber(options: TypedNumberOptions) {
     /** Writes the number as it is kept, once nobody types any more. */
     leave() {
       undo.forget()
+      composed.current = null
       setDraft(null)
     },
     props: {
