@@ -98,7 +98,12 @@ describe('an invitation', () => {
     expect((await join(unknown, code)).status).toBe(403)
     expect(await pending(wrong)).toEqual([])
     const [mine] = await pending(right)
-    expect(mine).toMatchObject({ company_name: 'Test shop', role_name: 'Operator', needs_phone: false })
+    expect(mine).toMatchObject({
+      company_name: 'Test shop',
+      role_key: 'operator',
+      role_name: 'Operator',
+      needs_phone: false,
+    })
     expect((await wrong.post(`/app/employees/invites/${mine?.id}/accept`)).status).toBe(404)
     expect((await right.post(`/app/employees/invites/${mine?.id}/accept`)).status).toBe(200)
     expect(await pending(right)).toEqual([])

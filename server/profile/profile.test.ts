@@ -32,7 +32,13 @@ describe('the profile', () => {
     const { payload } = await shop.owner.get<Profile>('/app/profile')
     expect(payload).toMatchObject({ is_email_verified: false, has_password: false })
     expect(payload.companies).toEqual([
-      { id: shop.id, name: 'Test shop', role: expect.any(String), is_owner: true, is_current: true },
+      {
+        id: shop.id,
+        name: 'Test shop',
+        role: { key: 'owner', name: 'Owner' },
+        is_owner: true,
+        is_current: true,
+      },
     ])
   })
 

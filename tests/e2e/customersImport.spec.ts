@@ -169,7 +169,7 @@ test('many customers get a tag at once, which can be taken back, and two become 
   await app.open('/en/app/customers?sort=name')
   await chooseRows(app, 'Sardor', 'Malika K')
   const bar = screen.getByRole('region', { name: 'Selected customers' })
-  await expect(bar.getByText('2 chosen')).toBeVisible()
+  await expect(bar.getByText('2 selected')).toBeVisible()
   await bar.getByRole('button', { name: 'Tag' }).click()
   await screen.getByRole('textbox', { name: 'Name of the tag' }).fill('VIP')
   expect.soft(await barriersOn(app), 'the tag').toEqual([])

@@ -43,7 +43,7 @@ test('the charts show what was sold as pictures and as tables, and grow with the
   await expect(hours.getByRole('img', { name: /^Revenue by hour: .*48,000 today so far/ })).toBeVisible()
   await screen.getByRole('button', { name: 'Orders by hour' }).click()
   await expect(
-    card(app, 'Orders by hour').getByRole('img', { name: /^Orders by hour: 1 today so far, 0 on/ }),
+    card(app, 'Orders by hour').getByRole('img', { name: /^Orders by hour: 1 today so far, 0 all day/ }),
   ).toBeVisible()
   const revenue = card(app, 'Revenue over time')
   await expect(revenue.getByRole('img', { name: /^Revenue, last 30 days: .*48.000/ })).toBeVisible()

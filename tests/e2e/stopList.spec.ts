@@ -29,7 +29,7 @@ const switchOf = ({ screen }: App, name: string) => screen.getByRole('switch', {
 /** Chooses the first product by a long press and the others by a tap, or ticks them all in the table. */
 async function choose(app: App, [first = '', ...others]: string[]) {
   await chooseRows(app, first, ...others)
-  const chosen = app.screen.getByRole('status').filter({ hasText: `${1 + others.length} chosen` })
+  const chosen = app.screen.getByRole('status').filter({ hasText: `${1 + others.length} selected` })
   await expect(chosen).toBeVisible()
 }
 
