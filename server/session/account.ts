@@ -7,6 +7,7 @@ export const emailForm = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
 export interface Account {
   id: string
   password_hash: string | null
+  is_root: boolean
 }
 
 /** How somebody names the account: `value` in its stored form. */
@@ -24,7 +25,7 @@ export async function findAccount(
   { by, value }: AccountName,
 ): Promise<{ account: Account | undefined; subject: string }> {
   const account = await db.one<Account>(
-    `select id, password_hash from users where ${by === 'email' ? 'email' : 'phone_number'} = $1 and blocked_at is null`,
+    `select id, password_hash, is_root from users where ${by === 'email' ? 'email' : 'phone_number'} = $1 and blocked_at is null`,
     [value],
   )
   return { account, subject: account ? `user:${account.id}` : value }
