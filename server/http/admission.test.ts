@@ -25,6 +25,31 @@ it('lets a session ask 60 times in ten seconds, and no other session pay for it'
   expect((await shop.manager.get('/test/tags')).status).toBe(200)
 })
 
+it('looks for no session of an address whose tokens were refused too often, but for one that it has seen before', async () => {
+  const shop = await given.company()
+  const { token } = await shop.owner.identity()
+  const remoteAddress = '2001:db8:5:5::1'
+  const ask = async (bearer: string, from = remoteAddress) => {
+    const headers = { authorization: `Bearer ${bearer}` }
+    return (await given.app.inject({ url: '/api/test/tags', remoteAddress: from, headers })).statusCode
+  }
+  expect(await ask(token)).toBe(200)
+  const guesses = Array.from({ length: 60 }, (_, n) => `guessed-token-number-${n}`)
+  for (const guess of guesses) expect(await ask(guess)).toBe(401)
+  const { asRoot } = given.database
+  let lookups = 0
+  given.database.asRoot = (...asked) => {
+    lookups += 1
+    return asRoot(...asked)
+  }
+  expect(await ask('one-more-guessed-token')).toBe(429)
+  expect(await ask('one-more-guessed-token', '2001:db8:5:5:ffff::7')).toBe(429)
+  expect(lookups).toBe(0)
+  expect(await ask(token)).toBe(200)
+  expect(await ask('one-more-guessed-token', '2001:db8:5:6::1')).toBe(401)
+  given.database.asRoot = asRoot
+})
+
 it('ends what a logged-out token may do', async () => {
   const shop = await given.company()
   const { user_id } = await shop.manager.identity()

@@ -39,6 +39,7 @@ export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call
     language: languageOf(request),
     ip: request.ip,
     device: request.headers['user-agent'] ?? '',
+    cookie: (name) => readCookie(request.headers.cookie ?? '', name),
     tokenHash: tokenHashOf(request.headers.authorization),
     requestId: request.id,
     log,
@@ -65,6 +66,14 @@ export async function runEffects({ afterCommit }: Effects, log: Log): Promise<vo
       log.error({ err: error }, 'Work after a commit failed')
     }
   }
+}
+
+function readCookie(header: string, name: string): string | undefined {
+  const start = `${name}=`
+  return header
+    .split(/; */)
+    .find((one) => one.startsWith(start))
+    ?.slice(start.length)
 }
 
 async function ask(request: FastifyRequest, url: string, token: string): Promise<unknown> {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { lockOf } from '#contract/lock.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
 import { type Mechanism, callers } from './mechanism.ts'
+import { networkOf } from './networkOf.ts'
 import { Refusal, forbidden, notFound } from './refusal.ts'
 import type { Proof, Route } from './route.ts'
 import { sessionEnded } from './sessionEnd.ts'
@@ -19,12 +20,13 @@ export async function enter(
   const tokenHash = tokenHashOf(request.headers.authorization)
   // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
   const isPublic = endpoint.access === 'public'
-  limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? request.ip)
+  const network = networkOf(request.ip)
+  limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
   if (isPublic) return
   const now = mechanism.ports.clock()
-  const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
+  const found = tokenHash && (await findFrom(mechanism, network, { tokenHash, now }))
   if (!found) {
-    limit(mechanism, request.ip)
+    limit(mechanism, `refused ${network}`)
     throw await sessionEnded(mechanism.database, tokenHash, now)
   }
   callers.set(request, found)
@@ -34,6 +36,17 @@ export async function enter(
   requirePermission(endpoint, found)
   await refuseLocked(mechanism, endpoint, { found, tokenHash, now })
   refuseExpired(endpoint, found, now)
+}
+
+/** The session of a token; where too many tokens were refused, another one that is not known is refused without looking. */
+async function findFrom(
+  { sessions, limiter }: Mechanism,
+  network: string,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<Found | undefined> {
+  const retryAfter = sessions.isKnown(tokenHash) ? 0 : limiter.waitOf(`refused ${network}`)
+  if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
+  return sessions.find(tokenHash, now)
 }
 
 /** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */
@@ -59,7 +72,7 @@ export async function enterProven(
   { params, headers, ip }: FastifyRequest,
 ): Promise<void> {
   if (isProven({ params: params as Proof['params'], headers, config: mechanism.config })) return
-  limit(mechanism, ip)
+  limit(mechanism, networkOf(ip))
   throw notFound()
 }
 

@@ -29,6 +29,14 @@ export class Limiter {
     return 0
   }
 
+  /** The seconds for which a key has used its limit up, without counting; 0 while it has not. */
+  waitOf(key: string): number {
+    const known = this.#windows.get(key)
+    const now = performance.now()
+    if (!known || known.endsAt <= now || known.count < this.#most) return 0
+    return Math.max(1, Math.ceil((known.endsAt - now) / 1000))
+  }
+
   #sweep(now: number) {
     for (const [key, { endsAt }] of this.#windows) if (endsAt <= now) this.#windows.delete(key)
     if (this.#windows.size >= MOST_KEYS) this.#windows.clear()

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { logError } from '#contract/session.ts'
 import { readInput } from './input.ts'
 import { Limiter } from './limiter.ts'
+import { networkOf } from './networkOf.ts'
 import type { Mechanism } from './mechanism.ts'
 
 const MOST_A_MINUTE = 30
@@ -23,7 +24,7 @@ export function mountLogError(app: FastifyInstance, mechanism: Mechanism): void 
       void reply.code(200).type('application/json; charset=utf-8').send(thanks)
     },
     handler: async (request, reply) => {
-      if (limiter.take(request.ip) === 0) {
+      if (limiter.take(networkOf(request.ip)) === 0) {
         const { body } = readInput(logError, { params: {}, query: {}, body: request.body })
         await keep(mechanism, cleaned(z.parse(logError.body, body).message))
       }

@@ -50,6 +50,8 @@ export interface BaseContext<E extends Endpoint> {
   ip: string
   /** User-Agent of the caller. */
   device: string
+  /** A cookie of the caller by its name. */
+  cookie(name: string): string | undefined
   /** SHA-256 of the bearer token; undefined without one. */
   tokenHash: Buffer | undefined
   requestId: string

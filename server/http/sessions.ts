@@ -9,6 +9,7 @@ import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
 const SLIDE_AFTER_MS = 3_600_000
+const MOST_KEPT = 10_000
 
 /** The channel on which every process hears which sessions to look up anew: a session's or a user's id. */
 const channel = 'sessions'
@@ -87,6 +88,8 @@ export class Sessions {
   #database: Database
   #keepMs: number
   #kept = new Map<string, { found: Found; until: number }>()
+  /** Tokens that stood for a session some time ago, the oldest first. */
+  #known = new Set<string>()
   #drops = 0
 
   constructor(database: Database, keepMs: number) {
@@ -111,10 +114,16 @@ export class Sessions {
     if (row.kind === 'staff' && now.getTime() - Date.parse(row.last_used_at) > SLIDE_AFTER_MS)
       await this.#slide(row, now)
     const found = toFound(row)
+    this.#know(key)
     this.#sweep()
     // Read before something was to be forgotten, it may be what was to be forgotten.
     if (drops === this.#drops) this.#kept.set(key, { found, until: performance.now() + this.#keepMs })
     return found
+  }
+
+  /** Whether this process has found a session of the token before, living or not by now. */
+  isKnown(tokenHash: Buffer): boolean {
+    return this.#known.has(tokenHash.toString('base64'))
   }
 
   /** Of the sessions those that live and work in their company, as they are now. */
@@ -136,8 +145,15 @@ export class Sessions {
     }
   }
 
+  #know(key: string) {
+    this.#known.delete(key)
+    this.#known.add(key)
+    const [oldest = ''] = this.#known
+    if (this.#known.size > MOST_KEPT) this.#known.delete(oldest)
+  }
+
   #sweep() {
-    if (this.#kept.size < 10_000) return
+    if (this.#kept.size < MOST_KEPT) return
     for (const [key, { until }] of this.#kept) if (until <= performance.now()) this.#kept.delete(key)
   }
 

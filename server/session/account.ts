@@ -7,6 +7,7 @@ export const emailForm = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/
 export interface Account {
   id: string
   password_hash: string | null
+  is_root: boolean
 }
 
 /** How somebody names the account: `value` in its stored form. */
@@ -26,7 +27,7 @@ export async function findAccount(
   // An address that nobody has proven opens nothing: anybody may have written it down.
   const condition = by === 'email' ? 'email = $1 and email_verified_at is not null' : 'phone_number = $1'
   const account = await db.one<Account>(
-    `select id, password_hash from users where ${condition} and blocked_at is null`,
+    `select id, password_hash, is_root from users where ${condition} and blocked_at is null`,
     [value],
   )
   return { account, subject: account ? `user:${account.id}` : value }

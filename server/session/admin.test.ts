@@ -41,9 +41,23 @@ describe('the sign-in of the platform', () => {
 
   test('no other way in makes a root of the same person', async () => {
     const root = await newRoot()
-    const { payload } = await given.root.post<SignedIn>('/auth/login', root)
+    const phone = '+998905550099'
+    await given.database.asRoot((db) =>
+      db.run('update users set phone_number = $2 where email = $1', [root.login, phone]),
+    )
+    await given.root.post('/auth/send-code', { phone, purpose: 'login' })
+    const { code } = given.codes.at(-1)!
+    const { payload } = await given.root.post<SignedIn>('/auth/verify-code', { phone, code })
     expect(payload).toMatchObject({ isRoot: false, user: { mode: null } })
     expect((await given.withToken(payload.token).get('/admin/second-factor')).status).toBe(403)
+  })
+
+  test('its password opens nothing else, and the refusal does not tell that it is right', async () => {
+    const root = await newRoot()
+    const right = await given.root.post('/auth/login', root)
+    const wrong = await given.root.post('/auth/login', { ...root, password: 'wrong' })
+    expect([right.status, right.message]).toEqual([422, wrong.message])
+    expect((await enter(root)).status).toBe(200)
   })
 
   test('an unknown name, a person of a company and a wrong password answer alike', async () => {

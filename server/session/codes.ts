@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { texts } from './texts.ts'
 
 export const CODE_LENGTH = 6
@@ -10,6 +11,8 @@ const MAX_TRIES = 5
 const MAX_PER_HOUR = 5
 const MAX_PER_DAY = 10
 const MAX_PER_ADDRESS = 20
+/** Of everybody together: a thousand addresses must not make the operator pay for messages without end. */
+const MAX_OF_PLATFORM = 1000
 const HOUR_MS = 3_600_000
 
 export type Purpose = 'login' | 'register' | 'change' | 'email'
@@ -26,10 +29,11 @@ interface Asking {
 
 /** Stores a new code within the limits per phone and address; the code before it is dead. */
 export async function issueCode(db: Db, asking: Asking): Promise<string> {
-  const { phone, purpose, ip, now, newId, secretKey } = asking
-  for (const counted of [`code:${phone}`, `code:${ip}`])
+  const { phone, purpose, now, newId, secretKey } = asking
+  const network = networkOf(asking.ip)
+  for (const counted of [`code:${phone}`, `code:${network}`])
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [counted])
-  await refuseTooMany(db, asking)
+  await refuseTooMany(db, { phone, network, now })
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const id = newId()
   await db.run(
@@ -39,7 +43,7 @@ export async function issueCode(db: Db, asking: Asking): Promise<string> {
       phone,
       purpose,
       hashOf(code, id, secretKey),
-      ip,
+      network,
       now,
       new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
     ],
@@ -47,14 +51,27 @@ export async function issueCode(db: Db, asking: Asking): Promise<string> {
   return code
 }
 
-async function refuseTooMany(db: Db, { phone, ip, now }: Asking) {
+interface Counting {
+  phone: string
+  network: string
+  now: Date
+}
+
+async function refuseTooMany(db: Db, { phone, network, now }: Counting) {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const sent = await db.one<{ last_at: string | null; hour: number; day: number; address: number }>(
+  const sent = await db.one<{
+    last_at: string | null
+    hour: number
+    day: number
+    address: number
+    everybody: number
+  }>(
     `select (select max(created_at) from sign_in_codes where phone = $1) as last_at,
        (select count(*)::int from sign_in_codes where phone = $1 and created_at > $3) as hour,
        (select count(*)::int from sign_in_codes where phone = $1 and created_at > $4) as day,
-       (select count(*)::int from sign_in_codes where ip = $2 and created_at > $3) as address`,
-    [phone, ip, before(HOUR_MS), before(24 * HOUR_MS)],
+       (select count(*)::int from sign_in_codes where ip = $2 and created_at > $3) as address,
+       (select count(*)::int from sign_in_codes where created_at > $3) as everybody`,
+    [phone, network, before(HOUR_MS), before(24 * HOUR_MS)],
   )
   const seconds = sent?.last_at
     ? Math.ceil((Date.parse(sent.last_at) + RESEND_SECONDS * 1000 - now.getTime()) / 1000)
@@ -62,7 +79,13 @@ async function refuseTooMany(db: Db, { phone, ip, now }: Asking) {
   if (seconds > 0) {
     throw new Refusal(429, 'too_many', texts.codeTooSoon, { values: { seconds }, retryAfter: seconds })
   }
-  if (sent && (sent.hour >= MAX_PER_HOUR || sent.day >= MAX_PER_DAY || sent.address >= MAX_PER_ADDRESS)) {
+  const limits = [
+    [sent?.hour, MAX_PER_HOUR],
+    [sent?.day, MAX_PER_DAY],
+    [sent?.address, MAX_PER_ADDRESS],
+    [sent?.everybody, MAX_OF_PLATFORM],
+  ] as const
+  if (limits.some(([count = 0, most]) => count >= most)) {
     throw new Refusal(429, 'too_many', texts.codeLimit, { retryAfter: 3600 })
   }
 }

@@ -84,6 +84,27 @@ describe('T7: codes to one phone', () => {
     later(HOUR + SECOND)
     expect((await send(newPhone(), address)).status).toBe(200)
   })
+
+  test('20 in an hour from one /64 of IPv6, from whichever of its addresses', async () => {
+    const statuses: number[] = []
+    for (let n = 0; n < 21; n++) statuses.push((await send(newPhone(), `2001:db8:7:7::${n + 1}`)).status)
+    expect(statuses).toEqual([...Array<number>(20).fill(200), 429])
+    expect((await send(newPhone(), '2001:db8:7:8::1')).status).toBe(200)
+  })
+
+  test('1000 in an hour to all phones together', async () => {
+    later(HOUR + SECOND)
+    await given.database.asRoot((db) =>
+      db.run(
+        `insert into sign_in_codes (id, phone, purpose, code_hash, ip, created_at, expires_at)
+         select gen_random_uuid(), '+1' || n, 'login', '', n::text, $1, $1 from generate_series(1, 999) n`,
+        [given.clock.now()],
+      ),
+    )
+    const statuses = [(await send(newPhone())).status, (await send(newPhone())).status]
+    later(HOUR + SECOND)
+    expect([...statuses, (await send(newPhone())).status]).toEqual([200, 429, 200])
+  })
 })
 
 describe('T7: a code', () => {

@@ -7,6 +7,7 @@ import { checkCode, CODE_LENGTH, CODE_LIFE_SECONDS, issueCode, RESEND_SECONDS, u
 import { countTry, forgetTries } from './failures.ts'
 import { openSession } from './open.ts'
 import { findAccount } from './account.ts'
+import { rememberDevice, trySubject } from './knownDevice.ts'
 import { isPassword } from './passwords.ts'
 import { phoneOf, requirePhone } from './phone.ts'
 import type { CodeSender } from './sender.ts'
@@ -47,36 +48,43 @@ function receiverOf(db: Db, phone: string, botToken = '0') {
   )
 }
 
-export const verifyCodeRoute = route(
-  verifyCode,
-  async ({ db, body, root, now, newId, ip, device, config }) => {
-    const phone = requirePhone(body.phone, body.country)
-    const { account, subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
-    await countTry(root, subject, now)
-    const codeId = await checkCode(root, {
-      phone,
-      purpose: 'login',
-      code: body.code,
-      now,
-      secretKey: config.secretKey,
-    })
-    if (!account) throw new FieldErrors({ code: [texts.wrongCode] })
-    await useCode(db, codeId, now)
-    await forgetTries(root, subject)
-    return openSession(db, { userId: account.id, way: 'code', now, newId, ip, device })
-  },
-)
+export const verifyCodeRoute = route(verifyCode, async (context) => {
+  const { db, body, root, now, newId, ip, device, config } = context
+  const phone = requirePhone(body.phone, body.country)
+  const { account, subject: name } = await root((unit) =>
+    findAccount(unit, { by: 'phone_number', value: phone }),
+  )
+  const subject = trySubject(context, name, account?.id)
+  await countTry(root, subject, now)
+  const codeId = await checkCode(root, {
+    phone,
+    purpose: 'login',
+    code: body.code,
+    now,
+    secretKey: config.secretKey,
+  })
+  if (!account) throw new FieldErrors({ code: [texts.wrongCode] })
+  await useCode(db, codeId, now)
+  await forgetTries(root, subject)
+  rememberDevice(context, account.id)
+  return openSession(db, { userId: account.id, way: 'code', now, newId, ip, device })
+})
 
 /** One message for a wrong phone, e-mail or password, and the same work for each. */
-export const loginRoute = route(login, async ({ db, body, root, now, newId, ip, device }) => {
+export const loginRoute = route(login, async (context) => {
+  const { db, body, root, now, newId, ip, device } = context
   const isEmail = body.login.includes('@')
   const value = isEmail ? body.login.toLowerCase() : (phoneOf(body.login, body.country) ?? body.login)
   const by = isEmail ? 'email' : 'phone_number'
-  const { account, subject } = await root((unit) => findAccount(unit, { by, value }))
+  const { account, subject: name } = await root((unit) => findAccount(unit, { by, value }))
+  const subject = trySubject(context, name, account?.id)
   await countTry(root, subject, now)
-  if (!(await isPassword(body.password, account?.password_hash ?? null)) || !account) {
+  const isRight = await isPassword(body.password, account?.password_hash ?? null)
+  // The administrator's password opens the platform's area only: no weaker door lets anybody try it.
+  if (!isRight || !account || account.is_root) {
     throw new Refusal(422, 'invalid', texts.wrongSignIn)
   }
   await forgetTries(root, subject)
+  rememberDevice(context, account.id)
   return openSession(db, { userId: account.id, way: 'password', now, newId, ip, device })
 })

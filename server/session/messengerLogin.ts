@@ -3,6 +3,7 @@ import type { Payload } from '#contract/endpoint.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
 import { pollMessengerLogin, startMessengerLogin, waysIn } from '#contract/messengerLogin.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { findOrAddUser } from './messengerUser.ts'
@@ -41,18 +42,19 @@ function drawNumbers(): [number, number[]] {
 const startRoute = route(startMessengerLogin, async ({ db, now, newId, ip, device, config }) => {
   const username = await botNameOf(db, config.platformBotToken)
   if (username === undefined) throw new Refusal(409, 'conflict', texts.noBot)
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`messenger-login:${ip}`])
+  const network = networkOf(ip)
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`messenger-login:${network}`])
   const sent = await db.one<{ count: number }>(
-    'select count(*)::int as count from messenger_logins where ip = $1 and created_at > $2',
-    [ip, new Date(now.getTime() - HOUR_MS)],
+    'select count(*)::int as count from messenger_logins where network = $1 and created_at > $2',
+    [network, new Date(now.getTime() - HOUR_MS)],
   )
   if ((sent?.count ?? 0) >= MOST_OF_ADDRESS)
     throw new Refusal(429, 'too_many', texts.codeLimit, { retryAfter: 3600 })
   const [id, code, secret] = [newId(), random(16), random(32)]
   const [number, choices] = drawNumbers()
   await db.run(
-    `insert into messenger_logins (id, code_hash, secret_hash, number, choices, device, ip, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into messenger_logins (id, code_hash, secret_hash, number, choices, device, ip, network, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       id,
       digest(code),
@@ -61,6 +63,7 @@ const startRoute = route(startMessengerLogin, async ({ db, now, newId, ip, devic
       choices,
       device.slice(0, 400),
       ip,
+      network,
       now,
       new Date(now.getTime() + LIFE_SECONDS * 1000),
     ],

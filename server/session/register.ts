@@ -6,6 +6,7 @@ import { route } from '#server/http/route.ts'
 import { findAccount } from './account.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
+import { rememberDevice } from './knownDevice.ts'
 import { newAccount } from './newAccount.ts'
 import { openSession } from './open.ts'
 import { hashPassword } from './passwords.ts'
@@ -19,7 +20,8 @@ export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
 }))
 
 /** A person, a company that can sell at once and a session, all in one transaction. */
-export const registerRoute = route(register, async ({ db, body, root, now, newId, ip, device, config }) => {
+export const registerRoute = route(register, async (context) => {
+  const { db, body, root, now, newId, ip, device, config } = context
   const phone = requirePhone(body.phone, body.country)
   const { subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
   await countTry(root, subject, now)
@@ -62,6 +64,7 @@ export const registerRoute = route(register, async ({ db, body, root, now, newId
   )
   await forgetTries(root, subject)
   // By this launch nobody comes in any more once the person has logged out.
+  rememberDevice(context, userId)
   const opened = launch && { initDataHash: launch.digest }
   return openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
 })

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { CALL_PATIENCE_MS, Gate } from '#server/http/gate.ts'
 import { Limiter } from '#server/http/limiter.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { texts } from '#server/http/texts.ts'
@@ -22,7 +23,7 @@ export class Door {
 
   /** The company of a key, for a caller within the limits of this key and address. */
   async enter({ root, ip, now }: Call, token: string): Promise<Shop> {
-    take(this.#byAddress, `${token} ${ip}`)
+    take(this.#byAddress, `${token} ${networkOf(ip)}`)
     return this.#gate.run(() => root((db) => findShop(db, token, now)))
   }
 

@@ -9,7 +9,7 @@ const fits: Record<string, Fit> = {
   'POST /auth/register': visitors.someone({ code: '123456', country: 'UZ', language: 'en' }),
   'POST /auth/verify-code': visitors.someone({ code: '123456' }),
   'POST /auth/send-code': visitors.someone({ purpose: 'login' }),
-  'POST /auth/login': visitors.administrator,
+  'POST /auth/login': visitors.passwordHolder,
   'POST /auth/admin/login': visitors.administrator,
   'POST /auth/messenger-login/poll': visitors.polled,
   'POST /auth/messenger-login': visitors.withBot,

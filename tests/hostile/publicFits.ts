@@ -1,6 +1,7 @@
 import { photo } from '#server/files/testingImages.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
 import type { Reply, TestServer } from '#server/http/testing.ts'
+import { hashPassword } from '#server/session/passwords.ts'
 import { addRoot } from '#server/session/rootAccounts.ts'
 import { accessOf } from '#server/storefront/access.ts'
 import { freshPhone } from '#server/storefront/testingStorefront.ts'
@@ -29,6 +30,21 @@ export function someone(body: object): Fit {
 
 export async function administrator({ given }: Ground) {
   const body = await addAdministrator(given)
+  return () => ({ body })
+}
+
+export async function passwordHolder({ given }: Ground) {
+  const id = given.ports.newId()
+  const body = { login: `person-${id}@platform.test`, password: 'a long password' }
+  const hash = await hashPassword(body.password)
+  await given.database.asRoot((db) =>
+    db.run('insert into users (id, full_name, email, password_hash) values ($1, $2, $3, $4)', [
+      id,
+      'Anna',
+      body.login,
+      hash,
+    ]),
+  )
   return () => ({ body })
 }
 
