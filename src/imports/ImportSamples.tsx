@@ -13,6 +13,7 @@ export function ImportSamples({ samples }: { samples: readonly ImportSample[] })
       {samples.map(({ name, price_min: lowest, price_max: highest, category, phone }, index) => (
         <Cell
           key={index}
+          isMultiline
           subtitle={phone ?? category}
           after={
             lowest !== null &&

@@ -82,6 +82,7 @@ function RepeatLast({ order, customer, phone, onRepeat }: RepeatLastProps) {
         subtitle={items.join(', ')}
         after={<Plural value={items.length} one="# item" other="# items" />}
         tone="accent"
+        isMultiline
         onClick={repeat}
       >
         <Trans>Repeat last order</Trans>
