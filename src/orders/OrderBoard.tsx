@@ -12,6 +12,7 @@ import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { OrderCell } from './OrderCell.tsx'
 import type { OrderListProps } from './OrderFeed.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { filterCount, listQuery } from './orderQuery.ts'
 import { useOrderCounts } from './OrderTabs.tsx'
 import { useStages } from './useStages.ts'
@@ -23,6 +24,7 @@ export function OrderBoard({ search, fresh, openId, onOpen }: OrderListProps) {
   const { t } = useLingui()
   const stages = useStages()
   const now = serverNow()
+  const keepFocus = useKeptFocus()
   const waiting = usePages(listOrders, listQuery(search, 'new', now), { pageSize })
   const running = usePages(listOrders, listQuery(search, 'in_progress', now), { pageSize })
   const failed = [waiting, running].find((list) => list.error)
@@ -40,7 +42,7 @@ export function OrderBoard({ search, fresh, openId, onOpen }: OrderListProps) {
       isLoading={next?.isLoadingMore ?? false}
       onMore={() => next?.loadMore()}
     >
-      <Board label={t`Orders by stage`}>
+      <Board label={t`Orders by stage`} ref={keepFocus}>
         {open.map((stage) => (
           <Column
             key={stage.id}

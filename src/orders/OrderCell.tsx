@@ -34,6 +34,7 @@ export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasS
     <ActionCell
       role={isCard ? undefined : 'listitem'}
       mode={mode}
+      data-order={order.id}
       before={isCard ? undefined : <OrderRing order={order} />}
       badge={isCard ? <DuePill order={order} /> : undefined}
       code={number}

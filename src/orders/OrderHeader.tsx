@@ -21,6 +21,10 @@ const OrderSearchField = lazy(() =>
   withWords(import('./OrderSearchField.tsx')).then((module) => ({ default: module.OrderSearchField })),
 )
 
+const OrderKeys = lazy(() =>
+  withWords(import('./OrderKeys.tsx')).then((module) => ({ default: module.OrderKeys })),
+)
+
 export interface OrderHeaderProps {
   search: OrderSearch
   tab: StageCategory
@@ -70,6 +74,11 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
           onChange={(key) => patch({ tab: key === 'new' ? undefined : key }, { replace: true })}
           panelId={panelId}
         />
+      )}
+      {width !== 'phone' && !isSearching && (
+        <Suspense>
+          <OrderKeys onSearch={toggleSearch} />
+        </Suspense>
       )}
       {isFiltering && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import styles from './OrderSearchField.module.css'
 
 /** The search field of the orders, in the place of their tabs. */
@@ -14,6 +15,7 @@ export function OrderSearchField({ q, onChange }: { q: string; onChange(q: strin
       label={t`Search orders`}
       placeholder={t`Number, name, phone or dish`}
       clearLabel={t`Clear search`}
+      shortcut={useWidth() === 'phone' ? undefined : '/'}
     />
   )
 }

@@ -11,6 +11,7 @@ import { Pane } from '#src/ui/Pane/Pane.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { usePlatform, useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { useShortcut } from '#src/ui/Shortcuts/useShortcut.ts'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import styles from './OrderSheet.module.css'
 import { findRow } from './orderCache.ts'
@@ -77,6 +78,7 @@ function OrderPane(props: OrderFrameProps) {
   const { backButton } = usePlatform()
   const close = useEffectEvent(props.onClose)
   useEffect(() => backButton.push(() => close()), [backButton])
+  useShortcut('Escape', props.onClose, { label: t`Close` })
   return (
     <div ref={watchTop} className={styles.place}>
       <Pane className={styles.pane} closeLabel={t`Close`} {...props} />

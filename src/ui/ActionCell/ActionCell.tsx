@@ -15,11 +15,11 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   subtitle?: ReactNode
   /** Dot and word. */
   state?: ReactNode
-  /** Icon and place; cut before anything else. */
+  /** Icon and place; in a row cut before anything else. */
   place?: ReactNode
   /** The row's own button. */
   action?: ReactNode
-  /** The pill of a card, in place of the ring. */
+  /** The pill of a card, in place of the ring; `card` mode only. */
   badge?: ReactNode
   mode?: 'row' | 'card'
   onClick?(): void
@@ -37,15 +37,21 @@ export function ActionCell(props: ActionCellProps) {
   const { mode = 'row', onClick, to, label, isSelected, isNew, className, ...rest } = others
   const names = [styles.cell, styles[mode], isSelected && styles.selected, isNew && styles.new, className]
   const current = isSelected || undefined
+  const head = (
+    <>
+      {code !== undefined && <span className={styles.code}>{code}</span>}
+      {badge && <span className={styles.badge}>{badge}</span>}
+      {after && <span className={styles.after}>{after}</span>}
+    </>
+  )
   return (
     <div className={classNames(...names)} {...rest}>
       {before && <div className={styles.before}>{before}</div>}
-      {code !== undefined && <span className={styles.code}>{code}</span>}
+      {mode === 'card' && <div className={styles.head}>{head}</div>}
+      {mode === 'row' && head}
       <Pressable className={styles.title} to={to} onClick={onClick} aria-label={label} aria-current={current}>
         {title}
       </Pressable>
-      {after && <span className={styles.after}>{after}</span>}
-      {badge && <span className={styles.badge}>{badge}</span>}
       {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       {(state || place || action) && (
         <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { useId, type HTMLAttributes, type ReactNode } from 'react'
+import { Children, useId, type CSSProperties, type HTMLAttributes, type ReactNode, type Ref } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import type { Tone } from '#src/ui/theme/tones.ts'
@@ -7,10 +7,12 @@ import styles from './Board.module.css'
 export interface BoardProps extends HTMLAttributes<HTMLDivElement> {
   /** Accessible name. */
   label: string
+  ref?: Ref<HTMLDivElement>
 }
 
-/** Columns side by side that scroll sideways when they do not fit. */
-export function Board({ label, className, ...rest }: BoardProps) {
+/** Columns side by side, as many whole ones as fit; the others are scrolled to. */
+export function Board({ label, className, children, ...rest }: BoardProps) {
+  const columns = { '--count': Children.count(children) } as CSSProperties
   return (
     <div
       className={classNames(styles.board, className)}
@@ -18,7 +20,11 @@ export function Board({ label, className, ...rest }: BoardProps) {
       aria-label={label}
       tabIndex={0}
       {...rest}
-    />
+    >
+      <div className={styles.columns} style={columns}>
+        {children}
+      </div>
+    </div>
   )
 }
 
