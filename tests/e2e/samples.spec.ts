@@ -8,7 +8,7 @@ test('an empty demo takes samples; the one that somebody changes is its own and 
   app,
 }) => {
   const { screen } = app
-  const { owner } = await makeCompany()
+  const { owner } = await makeCompany({ business: 'shop' })
   const { get, post } = api(await app.signIn(owner))
   const onSale = screen.getByRole('switch', { name: /: on sale$/ })
   const marks = screen.getByText('Sample', { exact: true })
