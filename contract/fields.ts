@@ -22,11 +22,36 @@ export const day = z.iso.date().check(z.refine(hasYear))
 /** +1 on each write; a stale one is refused with 409 and the present row. */
 export const version = z.int().check(z.minimum(1))
 
-/** Single-line text without control characters, trimmed, of `min` to `max` characters. */
+/** Signs that turn the direction of what follows, have no width, or were made to be seen by no one. */
+const unseen =
+  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
+/** The flags of England, Scotland and Wales are written with tags. */
+const flags = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
+/** What joiners and forms of glyphs may follow: letters of scripts that join, marks, emoji; forms any sign. */
+const joined =
+  /([\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f][\u200c\u200d](?=[\p{L}\p{M}\p{S}])|[^\s\u200c\u200d\ufe00-\ufe0f][\ufe00-\ufe0f])|[\u200c\u200d\ufe00-\ufe0f]/gu
+
+/** The text without signs that nobody can see, but for those that scripts and emoji are written with. */
+export function withoutUnseen(text: string): string {
+  const kept = text.match(flags) ?? []
+  return text
+    .split(flags)
+    .map((part, at) => part.replace(unseen, '').replace(joined, '$1') + (kept[at] ?? ''))
+    .join('')
+}
+
+/** Single-line text without control characters and signs that nobody sees, trimmed, of `min` to `max` characters. */
 export const line = (min: number, max: number) =>
   z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+    .check(
+      z.overwrite(withoutUnseen),
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(min),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    )
 
 /** Text of several lines, trimmed, at most `max` characters. */
 export const paragraphs = (max: number) =>
