@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { subscriptionStatus } from '#contract/company.ts'
 import { localeEntry } from '#contract/locales.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { TransferBanner } from '#src/employees/TransferBanner.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { currentLocale } from '#src/session/locale.ts'
+import { serverNow } from '#src/session/serverTime.ts'
 import { useSession } from '#src/session/session.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -13,6 +15,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { LogOutCell } from './LogOutCell.tsx'
+import { SubscriptionNotice } from './SubscriptionNotice.tsx'
 
 /** What has no place in the tab bar: the person, the language and the way out. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -23,6 +26,8 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const seesReviews = useCan('reviews.view') && company !== null
   const seesTeam = useCan('employees.view') && company !== null
   const seesRoles = useCan('roles.view') && company !== null
+  const mayPay = useCan('billing.view')
+  const isDemo = mayPay && company && subscriptionStatus(company, serverNow()) === 'demo'
   return (
     <Sheet
       isOpen={isOpen}
@@ -33,6 +38,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       width={480}
     >
       <List>
+        {isDemo && <SubscriptionNotice company={company} status="demo" />}
         <AccessRequests />
         {company && <TransferBanner />}
         {(seesReviews || seesTeam || seesRoles) && (
