@@ -11,7 +11,7 @@ import { countries } from './vite/countries.ts'
 import { finish } from './vite/finish.ts'
 import { kitDocs } from './vite/kitDocs.ts'
 import { lateCode } from './vite/lateCode.ts'
-import { laterRouteIds } from './vite/laterRoutes.ts'
+import { laterAddresses, laterRouteIds } from './vite/laterRoutes.ts'
 import { chunkOfBoot, chunkOfPart, chunkOfStart, screenCode, screenParts } from './vite/partsChunk.ts'
 import { routeIdOf } from './vite/routeIds.ts'
 import { ownNumbers } from './vite/ownNumbers.ts'
@@ -58,6 +58,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     catalogs(),
     countries(),
+    laterAddresses(),
     kitDocs(),
     process.env.VITEST ? [] : shell(apiBase),
     startScreens(),

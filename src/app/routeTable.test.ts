@@ -27,7 +27,8 @@ const table = {
   guest,
   open,
   adminSignIn,
-  admin: ['/admin', ...below('/admin', admin)],
+  adminStart: ['/admin'],
+  admin: below('/admin', admin),
   noCompany: ['/app'],
   signedIn: below('/app', signedIn),
   partner: below('/app', partner),
@@ -61,13 +62,25 @@ const stays = 'stays'
 const asked = 'asked'
 /** Path × state → outcome; every state with a company has the same addresses, and expired ones may only read. */
 const outcomes: Record<Kind, Record<'guest' | 'no company' | 'company' | 'root', string>> = {
-  guest: { guest: stays, 'no company': '/app', company: '/app/dashboard', root: '/admin/dashboard' },
+  guest: { guest: stays, 'no company': '/app', company: '/app/dashboard', root: '/admin/settings/language' },
   open: { guest: stays, 'no company': stays, company: stays, root: stays },
-  adminSignIn: { guest: stays, 'no company': stays, company: stays, root: '/admin/dashboard' },
+  adminSignIn: { guest: stays, 'no company': stays, company: stays, root: '/admin/settings/language' },
+  /** The first section of the platform's area that is there. */
+  adminStart: {
+    guest: '/admin/login',
+    'no company': '/admin/login',
+    company: '/admin/login',
+    root: '/admin/settings/language',
+  },
   admin: { guest: '/admin/login', 'no company': '/admin/login', company: '/admin/login', root: stays },
-  noCompany: { guest: asked, 'no company': stays, company: '/app/dashboard', root: '/admin/dashboard' },
+  noCompany: {
+    guest: asked,
+    'no company': stays,
+    company: '/app/dashboard',
+    root: '/admin/settings/language',
+  },
   signedIn: { guest: asked, 'no company': stays, company: stays, root: stays },
-  partner: { guest: asked, 'no company': '/app', company: stays, root: '/admin/dashboard' },
+  partner: { guest: asked, 'no company': '/app', company: stays, root: '/admin/settings/language' },
 }
 
 let router: ReturnType<typeof createAppRouter>

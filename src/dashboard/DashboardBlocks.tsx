@@ -32,16 +32,17 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
   const { queue, today, week_ago, hours, branches, counts, has_orders: hasOrders } = dashboard
   const maySetUp = useCan('settings.view') && queue === null
   // A new company begins with it, so that its place is kept; later it comes only while something is missing.
-  const wait = hasOrders ? null : <Skeleton kind="cell" count={5} label={t`Loading`} />
+  const wait = hasOrders ? null : <Skeleton kind="cell" count={2} label={t`Loading`} />
+  const firstSteps = hasOrders ? null : <FirstSteps attention={dashboard.attention} />
   const setUp = maySetUp && (
     <Suspense fallback={wait}>
-      <Checklist fallback={wait} />
+      <Checklist fallback={wait} instead={firstSteps} />
     </Suspense>
   )
   const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
   return (
     <>
-      {!hasOrders && (setUp || <FirstSteps attention={dashboard.attention} />)}
+      {!hasOrders && (setUp || firstSteps)}
       <div className={styles.grid}>
         {hasNeeds && (
           <div className={styles.side}>

@@ -52,7 +52,9 @@ export function AppShell({ children }: { children: ReactNode }) {
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>
-        {company && !withoutTabs.includes(pathname) && <SubscriptionBanner company={company} />}
+        {company && !withoutTabs.includes(pathname) && (
+          <SubscriptionBanner company={company} isHome={pathname === '/app/dashboard'} />
+        )}
       </div>
       {children}
       {search.more !== undefined && (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Company, SubscriptionStatus } from '#contract/company.ts'
 import { useCan } from '#src/session/can.ts'
+import { isBuilt } from '#src/session/isBuilt.ts'
 import { serverNow } from '#src/session/serverTime.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { readText, writeText } from '#src/session/storage.ts'
@@ -10,6 +11,7 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { IconAlertTriangle, IconInfoCircle } from '#src/ui/icons.ts'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 
+const BILLING = '/app/billing'
 const CLOSED_KEY = 'subscription_warning_closed'
 
 interface NoticeProps {
@@ -64,6 +66,7 @@ function Ending({ company }: { company: Company }) {
       <div>
         <Renew />
       </div>
+      <WhomToAsk />
     </Banner>
   )
 }
@@ -84,6 +87,7 @@ function Ended() {
           You can still finish open orders for a few days. Renew the subscription to keep working.
         </Trans>
       )}
+      <WhomToAsk />
     </Banner>
   )
 }
@@ -96,8 +100,28 @@ function Renew() {
   )
 }
 
-/** Only for those who may see the bill; the others can do nothing about it. */
+/** Only for those who may see the bill, once there is one to see. */
 function ToBilling({ children }: { children: ReactNode }) {
+  return useBilling() === 'open' && <TextAction to={BILLING}>{children}</TextAction>
+}
+
+/** Whom those ask who cannot renew it here themselves. */
+function WhomToAsk() {
+  const billing = useBilling()
+  if (billing === 'open') return null
+  return (
+    <div>
+      {billing === 'later' ? (
+        <Trans>To renew it, write to support.</Trans>
+      ) : (
+        <Trans>To renew it, ask the owner.</Trans>
+      )}
+    </div>
+  )
+}
+
+function useBilling(): 'open' | 'later' | 'forbidden' {
   const mayPay = useCan('billing.view')
-  return mayPay && <TextAction to="/app/billing">{children}</TextAction>
+  if (!mayPay) return 'forbidden'
+  return isBuilt(BILLING) ? 'open' : 'later'
 }

@@ -67,5 +67,5 @@ export const sectionTitles: Readonly<Record<string, MessageDescriptor>> = {
   '/admin/marketing/newsletters': newsletters,
   '/admin/marketing/sources': sources,
   '/admin/settings': settings,
-  '/admin/settings/language': language,
+  '/admin/settings/language': msg({ message: 'Languages', context: 'section' }),
 }

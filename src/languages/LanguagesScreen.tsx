@@ -21,7 +21,7 @@ export function LanguagesScreen() {
   const shown = rows?.find(({ code }) => code === id)
   return (
     <Page>
-      <PageHeader title={<Trans context="section">Language</Trans>} />
+      <PageHeader title={<Trans context="section">Languages</Trans>} />
       <List>
         <YourLanguage />
         {isFailed ? <ListFailed onRetry={refetch} /> : <Languages rows={rows} openCode={id} onOpen={open} />}

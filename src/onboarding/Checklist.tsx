@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getChecklist, type SetupKey } from '#contract/onboarding.ts'
+import { isBuilt } from '#src/session/isBuilt.ts'
 import { callOptions } from '#src/session/useCall.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
@@ -24,13 +25,16 @@ const places: Record<SetupKey, { to: string; icon: ReactNode }> = {
   bot: { to: '/app/settings/bot', icon: <IconMessage /> },
 }
 
-/** What is missing before the first customer; gone once all five things are there. */
-export function Checklist({ fallback }: { fallback: ReactNode }) {
+const FEWEST = 2
+
+/** What is missing before the first customer; gone once all of it is there. `instead` stands where there is too little to do for a list. */
+export function Checklist({ fallback, instead }: { fallback: ReactNode; instead: ReactNode }) {
   const { t } = useLingui()
   const { data, isPending } = useQuery({ ...callOptions(getChecklist), meta: { isSilent: true } })
   if (isPending) return fallback
-  // A newer server may know things that this page has no words for.
-  const items = data?.items.filter(({ key }) => key in places) ?? []
+  // A newer server may know things that this page has no words for, this one such as have no screen yet.
+  const items = data?.items.filter(({ key }) => key in places && isBuilt(places[key].to)) ?? []
+  if (items.length < FEWEST) return instead
   if (items.every((item) => item.is_done)) return null
   const [done, all] = [items.filter((item) => item.is_done).length, items.length]
   return (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Locale, LocaleEntry } from '#contract/locales.ts'
 import { useCan } from '#src/session/can.ts'
+import { isBuilt } from '#src/session/isBuilt.ts'
 import { offeredLocales } from '#src/session/offered.ts'
 import { useSession } from '#src/session/session.ts'
 import { changeLanguage } from '#src/session/shell.ts'
@@ -61,14 +62,16 @@ export function LanguageScreen() {
   )
 }
 
+const GENERAL = '/app/settings/general'
+
 /** What the company sells is written in languages of its own. */
 function ContentLanguages() {
   const { company } = useSession()
   const maySee = useCan('settings.view')
-  if (!company || !maySee) return null
+  if (!company || !maySee || !isBuilt(GENERAL)) return null
   return (
     <Section>
-      <Cell before={<IconWorld />} to="/app/settings/general" isMultiline>
+      <Cell before={<IconWorld />} to={GENERAL} isMultiline>
         <Trans>Content languages of the company</Trans>
       </Cell>
     </Section>

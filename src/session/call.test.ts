@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { call, sendLogOut } from './call.ts'
-import { takeAddress, whyEnded } from './ended.ts'
+import { whyEnded } from './ended.ts'
 import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
 import { forgetSession, restoreSession, session, signIn } from './session.ts'
 import { provideShell } from './shell.ts'
@@ -204,27 +204,7 @@ describe('a session that the server no longer knows', () => {
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
     expect(localStorage.getItem('i18n_redirected')).toBe('uz')
     expect(went).toEqual(['/login'])
-  })
-
-  test('says at the sign-in why it has ended, and leads the same person in the same company back, once', async () => {
-    network(() => refusal(401, 'unauthorized'))
-    await call(list, one).catch(() => undefined)
-    expect(went).toEqual(['/login'])
     expect(whyEnded()).toBe('refused: unauthorized')
-
-    signIn(opened('new'))
-    expect(takeAddress()).toBe('/app/orders?tab=done')
-    expect([takeAddress(), whyEnded()]).toEqual([undefined, undefined])
-  })
-
-  test('leads nobody else to what was open, nor the same person in another company', async () => {
-    network(() => refusal(401, 'unauthorized'))
-    for (const other of [{ user: { id: 'other' } }, { company: { id: 'other' } }]) {
-      signIn(opened('old'))
-      await call(list, one).catch(() => undefined)
-      signIn({ ...opened('new'), ...other } as never)
-      expect(takeAddress()).toBeUndefined()
-    }
   })
 
   test('that is over asks the server for nothing more', async () => {

@@ -33,7 +33,7 @@ afterEach(() => {
 
 describe('guards', () => {
   test('whoever is signed in is sent from the guest pages to where they start', () => {
-    expect([newcomer, staff, root].map(homeOf)).toEqual(['/app', '/app/dashboard', '/admin/dashboard'])
+    expect([newcomer, staff, root].map(homeOf)).toEqual(['/app', '/app/dashboard', '/admin'])
     expect(wayOut(() => requireGuest(staff))).toMatchObject({ to: '/app/dashboard' })
     expect(wayOut(() => requireGuest(visitor))).toBeUndefined()
   })

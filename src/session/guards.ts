@@ -6,7 +6,7 @@ const localNames = ['localhost', '127.0.0.1', '[::1]']
 
 /** Where a signed-in person starts. */
 export function homeOf({ company, user, isRoot }: Pick<Session, 'company' | 'user' | 'isRoot'>): string {
-  if (isRoot && user?.mode === 'admin') return '/admin/dashboard'
+  if (isRoot && user?.mode === 'admin') return '/admin'
   return company ? '/app/dashboard' : '/app'
 }
 

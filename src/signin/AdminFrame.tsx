@@ -4,6 +4,7 @@ import { logOut } from '#src/session/logOut.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import { AdminMenu } from './AdminMenu.tsx'
 import { OwnWindow } from './OwnWindow.tsx'
 import styles from './AdminFrame.module.css'
 
@@ -11,7 +12,7 @@ const SecondFactorSheet = lazy(() =>
   import('./SecondFactorSheet.tsx').then((m) => ({ default: m.SecondFactorSheet })),
 )
 
-/** What stands around every screen of the platform's area: who is in, the one-time code, the way out. */
+/** What stands around every screen of the platform's area: who is in, the one-time code, the way out, the sections. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
@@ -28,6 +29,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
           <Trans>Sign out</Trans>
         </Button>
       </header>
+      <AdminMenu />
       {children}
       <Suspense>{isOpen && <SecondFactorSheet onClose={() => setIsOpen(false)} />}</Suspense>
     </OwnWindow>

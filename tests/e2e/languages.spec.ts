@@ -213,7 +213,7 @@ for (const locale of widest) {
       await app.screen.getByLabel(t('Phone or e-mail')).fill(login)
       await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
       await app.press(t('Sign in'))
-      await expectAddress(app, /\/admin\/dashboard$/)
+      await expectAddress(app, /\/admin\/settings\/language$/)
       for (const path of ['/admin/dashboard', '/admin/settings/language', '/admin/marketing/newsletters']) {
         await goOn(app, `/${locale}${path}`)
         await expectWhole(app, path)

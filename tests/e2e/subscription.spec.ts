@@ -1,4 +1,4 @@
-import { expectAddress, openInMessenger } from './support/app.ts'
+import { openInMessenger } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, subscribe } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
@@ -7,18 +7,37 @@ import { expect, test } from './support/test.ts'
 
 const DAY_MS = 86_400_000
 
-test('a demo is told till when, with the way to the plans', async ({ app }) => {
-  const { screen } = app
-  const { owner } = await makeCompany()
+test('a demo is told at home and in More to who can see the bill, and its place is kept from the start', async ({
+  app,
+}) => {
+  const { page, screen } = app
+  const { id, owner } = await makeCompany()
   await app.signIn(owner)
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/SubscriptionNotice-[\w-]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
   await app.open('/en/app/dashboard')
+  const demo = screen.getByText(/^Demo until /)
+  const title = screen.getByRole('heading', { level: 1 })
+  await expect(title).toBeVisible()
+  const before = await title.boundingBox()
+  held.resolve()
+  await expect(demo).toBeVisible()
+  expect((await title.boundingBox())?.y).toBe(before?.y)
 
-  await expect(screen.getByText(/^Demo until /)).toBeVisible()
-  await screen.getByRole('link', { name: 'Choose plan' }).click()
-  await expectAddress(app, /\/en\/app\/billing$/)
+  await app.open('/en/app/orders?more=1')
+  await expect(screen.getByRole('dialog').getByText(/^Demo until /)).toBeVisible()
+  await expect(demo).toHaveCount(1)
+
+  await app.signIn(await hire(id, 'operator'))
+  await app.open('/en/app/dashboard')
+  await expect(screen.getByText('Online', { exact: true })).toBeVisible()
+  await expect(demo).toHaveCount(0)
 })
 
-test('who may not see the bill is told, but offered nothing', async ({ app }) => {
+test('who may not see the bill is told whom to ask, and offered nothing', async ({ app }) => {
   const { screen } = app
   const { id } = await makeCompany()
   await subscribe(id, 3)
@@ -26,6 +45,7 @@ test('who may not see the bill is told, but offered nothing', async ({ app }) =>
   await app.open('/en/app/orders')
 
   await expect(screen.getByText(/^The subscription ends on /)).toBeVisible()
+  await expect(screen.getByText('To renew it, ask the owner.')).toBeVisible()
   await expect(screen.getByRole('link', { name: 'Renew' })).toBeHidden()
 })
 
@@ -80,8 +100,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
   const row = screen.getByRole('button', { name: `Order ${order.number}, Malika` })
   await expect(row).toBeVisible()
   await expect(screen.getByRole('button', { name: `Order ${order.number}: To kitchen` })).toBeHidden()
-  await screen.getByRole('link', { name: 'Renew' }).click()
-  await expectAddress(app, /\/en\/app\/billing$/)
+  await expect(screen.getByText('To renew it, write to support.')).toBeVisible()
 })
 
 for (const [ahead, name] of [

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 
+/** The first section of the administrators' menu. */
 export const Route = createFileRoute('/admin/_admin/')({
-  component: LaterScreen,
+  beforeLoad: () => {
+    throw redirect({ to: '/admin/settings/language', replace: true })
+  },
 })

@@ -13,7 +13,7 @@ const ownShape = /\/(messenger\w*|firstScreen)\.spec\.ts$/
 const once = /@messenger|\bS\d+(?: [SM]\d+)*: /
 
 /** Of these the desktop shows the very same sheets and forms, which a phone has proven. */
-const sameWhenWide = /\/(access|onboarding|profile\w*|subscription|waysIn)\.spec\.ts$/
+const sameWhenWide = /\/(access|links|onboarding|profile\w*|subscription|waysIn)\.spec\.ts$/
 
 /** The runs of the journeys: everything in a browser with a quick proof in each messenger, or all in the one chosen shape. */
 export function projectsOf(chosen: Shape | undefined): ShapedProject[] {
