@@ -9,6 +9,7 @@ import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { Attention } from './Attention.tsx'
 import { Branches } from './Branches.tsx'
 import { Counts } from './Counts.tsx'
+import { ChartsSkeleton } from './DashboardSkeleton.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Today } from './Today.tsx'
 import styles from './Dashboard.module.css'
@@ -39,6 +40,7 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
       <Checklist fallback={wait} instead={firstSteps} />
     </Suspense>
   )
+  const hasCharts = hours !== undefined && hasOrders
   const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
   return (
     <>
@@ -55,9 +57,13 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
           </div>
         )}
         <div className={styles.main}>
-          <Suspense fallback={<Skeleton kind="card" count={2} label={t`Loading`} />}>
+          <Suspense
+            fallback={
+              queue ? <Skeleton kind="actionCell" label={t`Loading`} /> : hasCharts && <ChartsSkeleton />
+            }
+          >
             {queue && <QueueList queue={queue} />}
-            {hours && hasOrders && <Charts hours={hours} />}
+            {hasCharts && <Charts hours={hours} />}
           </Suspense>
         </div>
         <div className={styles.side}>

@@ -18,8 +18,8 @@ import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { DashboardBlocks } from './DashboardBlocks.tsx'
+import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
 const HeldAction = lazy(() =>
   withWords(import('#src/billing/HeldAction.tsx')).then((module) => ({ default: module.HeldAction })),
@@ -67,7 +67,7 @@ function Dashboard({ name }: { name: string }) {
           }
         />
       ) : (
-        <Skeleton kind="stat" count={4} label={t`Loading`} />
+        <DashboardSkeleton />
       )}
       {canOrder && isPhone && (
         <AddButton icon={<IconPlus />} to="/app/orders/new" label={t`New order`}>

@@ -16,8 +16,7 @@ import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { TimeChart } from '#src/ui/TimeChart/TimeChart.tsx'
 import type { TimeUnit } from '#src/ui/TimeChart/timeModel.ts'
-import { Trend } from '#src/ui/Trend/Trend.tsx'
-import { changeOf } from './change.ts'
+import { FigureChange } from './FigureChange.tsx'
 import { useAxis } from './useAxis.ts'
 import { useChartLabels } from './useChartLabels.ts'
 import styles from './Dashboard.module.css'
@@ -47,7 +46,7 @@ export function RevenueChart() {
         ) : revenue.isError ? (
           <ListFailed onRetry={() => void revenue.refetch()} />
         ) : (
-          <Skeleton kind="cell" count={4} label={t`Loading`} />
+          <Skeleton kind="chart" count={1} className={styles.waiting} label={t`Loading`} />
         )}
       </div>
     </Section>
@@ -80,7 +79,16 @@ function RevenueOf({ revenue: { days, before } }: { revenue: Revenue }) {
     <>
       <div className={styles.total}>
         <Money size="kpi" parts={format.moneyParts(total)} />
-        <Change now={total} before={before.revenue} />
+        <FigureChange
+          now={total}
+          before={before.revenue}
+          isShare
+          words={{
+            up: (size) => t`Up ${size} from the previous period`,
+            down: (size) => t`Down ${size} from the previous period`,
+            flat: t`Same as the previous period`,
+          }}
+        />
       </div>
       <TimeChart
         kind="area"
@@ -94,24 +102,6 @@ function RevenueOf({ revenue: { days, before } }: { revenue: Revenue }) {
         className={styles.line}
       />
     </>
-  )
-}
-
-function Change({ now, before }: { now: number; before: number }) {
-  const { t } = useLingui()
-  const format = useFormat()
-  const change = changeOf(now, before, true)
-  if (!change) return null
-  const size = format.percent(change.size)
-  const label = {
-    up: t`Up ${size} from the previous period`,
-    down: t`Down ${size} from the previous period`,
-    flat: t`Same as the previous period`,
-  }[change.direction]
-  return (
-    <Trend direction={change.direction} mode={change.mode} label={label}>
-      {size}
-    </Trend>
   )
 }
 

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { Dashboard, DashboardFigures } from '#contract/dashboard.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import { Trend } from '#src/ui/Trend/Trend.tsx'
-import { changeOf } from './change.ts'
+import { FigureChange, type FigureChangeProps } from './FigureChange.tsx'
 import styles from './Dashboard.module.css'
 
 /** Today's numbers against the same part of this weekday a week ago. */
@@ -19,33 +17,33 @@ export function Today({ today, week_ago }: Required<Pick<Dashboard, 'today' | 'w
       <SectionHeading>
         <Trans context="the present day">Today</Trans>
       </SectionHeading>
-      <Stats className={styles.numbers}>
+      <Stats>
         {today.revenue !== undefined && (
           <Stat
             header={<Trans>Revenue</Trans>}
-            after={<Change now={today.revenue} before={week_ago.revenue} isShare />}
+            after={<WeekChange now={today.revenue} before={week_ago.revenue} isShare />}
           >
             {money(today.revenue)}
           </Stat>
         )}
-        <Stat
-          header={<Trans>Orders</Trans>}
-          after={<Change now={today.orders} before={week_ago.orders} />}
-          to="/app/orders?tab=done"
-        >
-          {format.number(today.orders)}
-        </Stat>
         {today.average !== undefined && (
           <Stat
             header={<Trans>Average order</Trans>}
-            after={<Change now={today.average} before={week_ago.average} isShare />}
+            after={<WeekChange now={today.average} before={week_ago.average} isShare />}
           >
             {today.average === null ? '—' : money(today.average)}
           </Stat>
         )}
         <Stat
+          header={<Trans>Orders</Trans>}
+          after={<WeekChange now={today.orders} before={week_ago.orders} />}
+          to="/app/orders?tab=done"
+        >
+          {format.number(today.orders)}
+        </Stat>
+        <Stat
           header={<Trans>New customers</Trans>}
-          after={<Change now={today.new_customers} before={week_ago.new_customers} />}
+          after={<WeekChange now={today.new_customers} before={week_ago.new_customers} />}
         >
           {format.number(today.new_customers)}
         </Stat>
@@ -65,7 +63,7 @@ function Reviews({ now, before }: { now: ReviewFigures; before: ReviewFigures | 
   return (
     <Stat
       header={<Trans context="section">Reviews</Trans>}
-      after={<Change now={now.count} before={before?.count} />}
+      after={<WeekChange now={now.count} before={before?.count} />}
       to="/app/marketing/reviews"
     >
       <span className={styles.reviews}>
@@ -80,27 +78,17 @@ function Reviews({ now, before }: { now: ReviewFigures; before: ReviewFigures | 
   )
 }
 
-interface ChangeProps {
-  now: number | null
-  before: number | null | undefined
-  /** As a share of the earlier figure; else as a difference. */
-  isShare?: boolean
-}
-
-function Change({ now, before, isShare = false }: ChangeProps): ReactNode {
+/** The change of a number since the same part of the same weekday a week ago. */
+function WeekChange(props: Pick<FigureChangeProps, 'now' | 'before' | 'isShare'>) {
   const { t } = useLingui()
-  const format = useFormat()
-  const change = changeOf(now, before, isShare)
-  if (!change) return null
-  const size = isShare ? format.percent(change.size) : format.number(change.size)
-  const label = {
-    up: t`Up ${size} from a week ago`,
-    down: t`Down ${size} from a week ago`,
-    flat: t`Same as a week ago`,
-  }[change.direction]
   return (
-    <Trend direction={change.direction} mode={change.mode} label={label}>
-      {size}
-    </Trend>
+    <FigureChange
+      {...props}
+      words={{
+        up: (size) => t`Up ${size} from a week ago`,
+        down: (size) => t`Down ${size} from a week ago`,
+        flat: t`Same as a week ago`,
+      }}
+    />
   )
 }

@@ -20,5 +20,6 @@ describe('the change of a number against a week ago', () => {
     expect(changeOf(null, 100, true)).toBeUndefined()
     expect(changeOf(100, null, true)).toBeUndefined()
     expect(changeOf(100, 0, true)).toBeUndefined()
+    expect(changeOf(0, 0, false)).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ export function changeOf(
   isShare: boolean,
 ): Change | undefined {
   if (now === null || before === null || before === undefined) return undefined
-  if (isShare && before === 0) return undefined
+  if (before === 0 && (isShare || now === 0)) return undefined
   const difference = now - before
   const size = Math.abs(isShare ? Math.round((difference / before) * 100) * 100 : difference)
   if (size === 0) return { direction: 'flat', mode: 'neutral', size }

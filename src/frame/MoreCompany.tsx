@@ -9,6 +9,7 @@ import { imageSrc } from '#src/session/imageSrc.ts'
 import { useSession } from '#src/session/session.ts'
 import { serverNow } from '#src/session/serverTime.ts'
 import { callOptions } from '#src/session/useCall.ts'
+import { useRoleName } from '#src/session/useRoleName.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -19,6 +20,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 /** Where one works, as what and until when the plan lasts; who works in several companies goes to another one from here. */
 export function MoreCompany() {
   const { user, company } = useSession()
+  const roleName = useRoleName()
   const seesPlan = useCan('billing.view')
   const companies = useQuery({ ...callOptions(getCompanies), meta: { isSilent: true } }).data?.items ?? []
   const [isChoosing, setIsChoosing] = useState(false)
@@ -35,7 +37,7 @@ export function MoreCompany() {
       <Cell
         isMultiline
         before={<Avatar name={company.name} />}
-        subtitle={[name, user?.role?.name].filter(Boolean).join(' · ')}
+        subtitle={[name, user?.role && roleName(user.role)].filter(Boolean).join(' · ')}
         after={isOneOfMany && <IconSelector aria-hidden />}
         {...(isOneOfMany && { onClick: () => setIsChoosing(true) })}
       >

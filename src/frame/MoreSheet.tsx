@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { subscriptionStatus } from '#contract/company.ts'
 import type { Tone } from '#contract/fields.ts'
 import { localeEntry } from '#contract/locales.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
@@ -8,7 +7,6 @@ import { TransferBanner } from '#src/employees/TransferBanner.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { currentLocale } from '#src/session/locale.ts'
-import { serverNow } from '#src/session/serverTime.ts'
 import { useSession } from '#src/session/session.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
@@ -20,7 +18,6 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { LogOutCell } from './LogOutCell.tsx'
 import { MoreCompany } from './MoreCompany.tsx'
-import { SubscriptionNotice } from './SubscriptionNotice.tsx'
 
 const AboutSheet = lazy(() => import('./AboutSheet.tsx').then((m) => ({ default: m.AboutSheet })))
 
@@ -29,8 +26,6 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   const { t } = useLingui()
   const { company } = useSession()
   const patch = useSearchPatch()
-  const mayPay = useCan('billing.view')
-  const isDemo = mayPay && company && subscriptionStatus(company, serverNow()) === 'demo'
   return (
     <Sheet
       isOpen={isOpen}
@@ -40,7 +35,6 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
       width={480}
     >
       <List>
-        {isDemo && <SubscriptionNotice company={company} status="demo" />}
         <AccessRequests />
         {company && <TransferBanner />}
         <MoreCompany />

@@ -3,29 +3,27 @@ import { expectAddress } from './support/app.ts'
 import { hire, makeCompany, subscribe, worksIn } from './support/company.ts'
 import { expect, test } from './support/test.ts'
 
-test(
-  'More says where one works, as what and until when the plan lasts, and leads to the other company',
-  { tag: '@quick' },
-  async ({ app }) => {
-    const { screen } = app
-    const [first, second] = [await makeCompany(), await makeCompany()]
-    await subscribe(first.id, 5)
-    await worksIn(second.id, first.owner, 'manager')
-    await app.signIn(first.owner)
-    await app.open('/en/app/dashboard?more=1')
-    const more = screen.getByRole('dialog', { name: 'More' })
-    await expect(more.getByText('Olga Karimova · Owner')).toBeVisible()
-    await expect(more.getByText(/^Until \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-    await expect(more.getByText(/^Version \d+\.\d+\.\d+ of \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-    expect.soft(await barriersOn(app), 'more').toEqual([])
+test('More says where one works, as what and until when the plan lasts, and leads to the other company', async ({
+  app,
+}) => {
+  const { screen } = app
+  const [first, second] = [await makeCompany(), await makeCompany()]
+  await subscribe(first.id, 5)
+  await worksIn(second.id, first.owner, 'manager')
+  await app.signIn(first.owner)
+  await app.open('/en/app/dashboard?more=1')
+  const more = screen.getByRole('dialog', { name: 'More' })
+  await expect(more.getByText('Olga Karimova · Owner')).toBeVisible()
+  await expect(more.getByText(/^Until \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(more.getByText(/^Version \d+\.\d+\.\d+ of \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  expect.soft(await barriersOn(app), 'more').toEqual([])
 
-    await more.getByRole('button', { name: first.name }).click()
-    await screen.getByRole('button', { name: second.name }).click()
-    await expectAddress(app, /\/app\/dashboard$/)
-    await app.open('/en/app/dashboard?more=1')
-    await expect(more.getByText('Olga Karimova · Manager')).toBeVisible()
-  },
-)
+  await more.getByRole('button', { name: first.name }).click()
+  await screen.getByRole('button', { name: second.name }).click()
+  await expectAddress(app, /\/app\/dashboard$/)
+  await app.open('/en/app/dashboard?more=1')
+  await expect(more.getByText('Olga Karimova · Manager')).toBeVisible()
+})
 
 test('who does not pay the bill sees no plan, and who works in one company has nothing to choose', async ({
   app,

@@ -14,8 +14,8 @@ test('a point counts when any series has a value there, zero too', () => {
   expect(countPoints(days, [series([5])])).toBe(1)
 })
 
-test('an earlier period alone is not a chart', () => {
-  expect(countPoints(days, [series([1, 2, 3], true), series([4, null, null])])).toBe(1)
+test('an earlier period is shown while the present one has hardly begun', () => {
+  expect(countPoints(days, [series([1, 2, 3], true), series([4, null, null])])).toBe(3)
 })
 
 test('an earlier period takes no colour from the others', () => {

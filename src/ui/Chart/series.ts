@@ -7,10 +7,9 @@ export interface ChartSeries {
   isComparison?: boolean
 }
 
-/** How many points have a value in a series that is not only a comparison. */
+/** How many points have a value in any series, an earlier period included: it is worth a look before the present one has begun. */
 export function countPoints(points: readonly string[], series: readonly ChartSeries[]): number {
-  const own = series.filter(({ isComparison }) => !isComparison)
-  return points.filter((_, index) => own.some(({ values }) => Number.isFinite(values[index]))).length
+  return points.filter((_, index) => series.some(({ values }) => Number.isFinite(values[index]))).length
 }
 
 /** Index of each series' colour; comparisons take none. */

@@ -1,11 +1,12 @@
 import { useEffect, useState, type HTMLAttributes } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import statStyles from '#src/ui/Stat/Stat.module.css'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
   /** What will stand here; the blocks have its exact size. */
-  kind?: 'cell' | 'actionCell' | 'photoCell' | 'tile' | 'stat' | 'card' | 'tableRow'
+  kind?: 'cell' | 'actionCell' | 'photoCell' | 'tile' | 'stat' | 'card' | 'chart' | 'tableRow'
   count?: number
   /** Says what is loading. */
   label?: string
@@ -30,10 +31,11 @@ export function Skeleton({
     return () => clearTimeout(timer)
   }, [])
   const blocks = Array.from({ length: count }, (_, index) => <Blocks key={index} kind={kind} />)
-  const isGrid = kind === 'tile' || kind === 'stat' || kind === 'card'
+  const isGrid = ['tile', 'stat', 'card', 'chart'].includes(kind)
+  const grid = kind === 'stat' ? statStyles.stats : styles[`${kind}s`]
   return (
     <div
-      className={classNames(!isShown && styles.waiting, isGrid && styles[`${kind}s`], className)}
+      className={classNames(!isShown && styles.waiting, isGrid && grid, className)}
       role="status"
       aria-label={label}
       aria-busy

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { Long, Today, Tones } from './Stat.examples.tsx'
-
-const tops = (text: string[]) =>
-  text.map((one) => page.getByText(one).element().parentElement?.parentElement?.getBoundingClientRect().top)
+import { Long, Today } from './Stat.examples.tsx'
+import { Stat, Stats } from './Stat.tsx'
 
 test('a figure leads to its rows by keyboard, and one without rows is no button', async () => {
   const visited: string[] = []
@@ -32,12 +30,39 @@ test('a change is heard as a sentence', async () => {
     .toBeInTheDocument()
 })
 
-test('figures stand two in a row on a phone and all in one on a desktop', async () => {
-  await draw(<Tones />)
-  await expect.poll(() => new Set(tops(['In time', 'Late now', 'Open'])).size).toBe(2)
-  await page.viewport(1280, 844)
-  await expect.poll(() => new Set(tops(['In time', 'Late now', 'Open'])).size).toBe(1)
-})
+/** How many figures each row has. */
+function rows(): number[] {
+  const tops = page
+    .getByTestId('figure')
+    .elements()
+    .map((one) => one.getBoundingClientRect().top)
+  return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length)
+}
+
+test.each([
+  [2, [2]],
+  [3, [3]],
+  [4, [2, 2]],
+  [5, [2, 3]],
+])(
+  'of %i figures none stands alone in a row of a phone, and all share one on a desktop',
+  async (count, inRows) => {
+    await draw(
+      <Stats style={{ inlineSize: '100%' }}>
+        {Array.from({ length: count }, (_, at) => (
+          <Stat key={at} header="Orders" data-testid="figure">
+            7
+          </Stat>
+        ))}
+      </Stats>,
+      {},
+      390,
+    )
+    await expect.poll(rows).toEqual(inRows)
+    await page.viewport(1280, 844)
+    await expect.poll(rows).toEqual([count])
+  },
+)
 
 test('long names and figures do not widen a narrow phone', async () => {
   await draw(<Long />, {}, 320)

@@ -37,7 +37,7 @@ export function Stat(props: StatProps) {
   )
 }
 
-/** A grid of figures, two on a phone and five on a desktop. */
+/** A grid of figures: two or three in a row, all of them in one where it is wide. */
 export function Stats({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
   return <div className={classNames(styles.stats, className)} {...rest} />
 }

@@ -44,6 +44,6 @@ export const openRow = (app: App, name: string) =>
 export const card = ({ screen }: App, name: string) => screen.getByRole('dialog', { name })
 
 export async function choose({ screen }: App, action: string) {
-  await screen.getByRole('button', { name: 'More', exact: true }).click()
+  await screen.getByRole('button', { name: 'More', exact: true }).last().click()
   await screen.getByRole('menuitem', { name: action }).click()
 }
