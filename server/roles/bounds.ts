@@ -5,16 +5,29 @@ import type { Said } from '#server/http/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 
-/** What bounds the giving: a role's rights, its orders and its caps. */
-export type Bounds = Pick<RoleInput, 'visibility' | 'discount_cap_bp' | 'refund_cap' | 'points_cap'> & {
+/** What bounds the giving: a role's rights, its orders, its stages, its caps and where it signs in. */
+export type Bounds = Pick<
+  RoleInput,
+  'visibility' | 'based_on' | 'discount_cap_bp' | 'refund_cap' | 'points_cap' | 'allows_browser'
+> & {
   permissions: readonly string[]
 }
 
+/** The same of the one who gives. */
+interface OwnBounds extends Omit<Bounds, 'based_on'> {
+  /** Roles with a stage where this person may not put orders. */
+  stages_beyond: string[]
+}
+
 /** The bounds of the caller's own role, as it is at this moment. */
-export async function ownBounds({ db, session }: Work): Promise<Bounds> {
-  const role = await db.one<Bounds>(
-    `select permissions, visibility, discount_cap_bp, refund_cap, points_cap from roles
-     where company_id = $1 and id = $2 for share`,
+export async function ownBounds({ db, session }: Work): Promise<OwnBounds> {
+  const role = await db.one<OwnBounds>(
+    `select permissions, visibility, discount_cap_bp, refund_cap, points_cap, allows_browser,
+       case when '*' = any(permissions) then '{}' else array(
+         select distinct stage_role from stages, unnest(enter_roles) as stage_role
+         where stages.company_id = $1 and stages.archived_at is null and coalesce(roles.based_on, roles.key) <> all(enter_roles)
+       ) end as stages_beyond
+     from roles where company_id = $1 and id = $2 for share`,
     [session.company_id, session.role_id],
   )
   if (!role) throw new Error('A person at work has no role')
@@ -22,10 +35,12 @@ export async function ownBounds({ db, session }: Work): Promise<Bounds> {
 }
 
 /** Where `wanted` goes beyond `mine`, by field; empty when all of it can be given. */
-export function beyondBounds(mine: Bounds, wanted: Bounds): Record<string, Said[]> {
+export function beyondBounds(mine: OwnBounds, wanted: Bounds): Record<string, Said[]> {
   const isBeyond = {
     permissions: beyond(mine.permissions as Grant[], wanted.permissions as Grant[]).length > 0,
     visibility: mine.visibility === 'own' && wanted.visibility === 'all',
+    based_on: wanted.based_on !== null && mine.stages_beyond.includes(wanted.based_on),
+    allows_browser: wanted.allows_browser && !mine.allows_browser,
     discount_cap_bp: wanted.discount_cap_bp > mine.discount_cap_bp,
     refund_cap: isAbove(wanted.refund_cap, mine.refund_cap),
     points_cap: isAbove(wanted.points_cap, mine.points_cap),

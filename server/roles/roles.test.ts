@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import type { Role } from '#contract/roles.ts'
-import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { roleInput, withRole } from './testingRoles.ts'
 
 let given: TestServer
@@ -105,6 +105,32 @@ test('nobody gives more rights, orders, discounts, refunds or points than their 
   expect((await post({})).status).toBe(201)
   const unknown = await post({ permissions: ['*'] })
   expect([unknown.status, Object.keys(unknown.errors)]).toEqual([422, ['permissions.0']])
+})
+
+test('nobody gives stages that their own role has not, nor a sign-in with a browser that it has not', async () => {
+  const rights = { permissions: ['roles.view', 'roles.update', 'orders.view', 'orders.move'] as const }
+  const cook = await withRole(given, shop, {
+    permissions: [...rights.permissions],
+    based_on: 'kitchen',
+    allows_browser: false,
+  })
+  const post = (by: Person, more: object) =>
+    by.post('/app/roles', roleInput({ permissions: ['orders.view'], allows_browser: false, ...more }))
+  for (const more of [{ allows_browser: true }, { based_on: 'courier' }, { based_on: 'manager' }]) {
+    const refused = await post(cook.person, more)
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, Object.keys(more)])
+  }
+  for (const based_on of [null, 'kitchen', 'observer'])
+    expect((await post(cook.person, { based_on })).status, String(based_on)).toBe(201)
+  const { person: anywhere } = await withRole(given, shop, { permissions: [...rights.permissions] })
+  expect(Object.keys((await post(anywhere, { based_on: 'kitchen' })).errors)).toEqual(['based_on'])
+  const wider = await shop.owner.post(
+    '/app/roles',
+    roleInput({ permissions: ['orders.view'], based_on: 'courier' }),
+  )
+  const touched = await cook.person.patch(`/app/roles/${wider.payload.id}`, { version: 1, name: 'Wider' })
+  expect(touched.status).toBe(403)
+  expect((await post(shop.owner, { based_on: 'manager', allows_browser: true })).status).toBe(201)
 })
 
 test('a copy of the kitchen works at the stages of the kitchen', async () => {
