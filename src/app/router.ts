@@ -6,6 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { ApiError, ConnectionError, TimeoutError } from '#src/session/errors.ts'
+import { isTabRoot } from '#src/frame/tabRoots.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { session } from '#src/session/session.ts'
 import { provideWords } from '#src/session/words.ts'
@@ -43,6 +44,8 @@ export function createAppRouter(history?: RouterHistory) {
     defaultOnCatch: heal,
     defaultPendingMs: 200,
     scrollRestoration: true,
+    getScrollRestorationKey: ({ pathname, searchStr, state, href }) =>
+      isTabRoot(pathname) ? pathname + searchStr : (state.__TSR_key ?? href),
     ...(history && { history }),
   })
   return router

@@ -18,6 +18,7 @@ import {
   IconStar,
   IconUsers,
 } from '#src/ui/icons.ts'
+import { useKeptTabs } from './keptTabs.ts'
 
 /** The places that are built and that this person may enter; the last one of the tab bar opens everything else. */
 export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
@@ -31,13 +32,14 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
   const seesTeam = useCan('employees.view') && company !== null
   const seesRoles = useCan('roles.view') && company !== null
   const waiting = useWaitingCount(seesOrders)
+  const keptAt = useKeptTabs()
   const isIn = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const orders: NavItem = {
     key: 'orders',
     label: t({ message: 'Orders', context: 'navigation' }),
     icon: <IconReceipt />,
     activeIcon: <IconReceiptFilled />,
-    to: '/app/orders',
+    to: keptAt('/app/orders'),
     isCurrent: isIn('/app/orders'),
     badge: waiting,
     badgeLabel: t`New orders: ${waiting}`,
@@ -46,7 +48,7 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     key: 'products',
     label: t({ message: 'Products', context: 'navigation' }),
     icon: <IconPackage />,
-    to: '/app/products',
+    to: keptAt('/app/products'),
     isCurrent: isIn('/app/products'),
   }
   const home: NavItem = {
@@ -54,14 +56,14 @@ export function useNavigation(): { items: NavItem[]; menu: NavItem[] } {
     label: t({ message: 'Home', context: 'navigation' }),
     icon: <IconHome />,
     activeIcon: <IconHomeFilled />,
-    to: company ? '/app/dashboard' : '/app',
+    to: company ? keptAt('/app/dashboard') : '/app',
     isCurrent: isIn('/app/dashboard') || pathname === '/app',
   }
   const customers: NavItem = {
     key: 'customers',
     label: t({ message: 'Customers', context: 'section' }),
     icon: <IconUsers />,
-    to: '/app/customers',
+    to: keptAt('/app/customers'),
     isCurrent: isIn('/app/customers'),
   }
   const reviews: NavItem = {

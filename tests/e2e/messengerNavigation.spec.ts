@@ -98,5 +98,30 @@ test.describe('the tabs', { tag: '@messenger' }, () => {
 
     await page.goForward()
     await expect(page.getByRole('searchbox')).toHaveValue('Lag')
+    await goTo(app, /^Orders/)
+    await expect(heading(app, 'Orders')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await goTo(app, /^Products/)
+    await expect(page.getByRole('searchbox')).toHaveValue('Lag')
+    await expect(page.getByText('Plov')).toHaveCount(0)
+  })
+
+  test('M14: an order that was open is open again when one comes back to its tab', async ({ page }) => {
+    const { owner, order } = await makeShop()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const app = await openInMessenger(page, shapes.tdesktop, '/en/app/orders?tab=new', { person: owner })
+    await page
+      .getByRole('button', { name: new RegExp(`${order.number}`) })
+      .first()
+      .click()
+    const title = page.getByRole('heading', { name: `No. ${order.number}` })
+    await expect(title).toBeVisible()
+    await goTo(app, /^Products/)
+    await expect(heading(app, 'Products')).toBeVisible()
+    await expect(title).toBeHidden()
+
+    await goTo(app, /^Orders/)
+    await expect(title).toBeVisible()
+    await expect(page).toHaveURL(/tab=new/)
   })
 })

@@ -141,6 +141,32 @@ test.describe('the window', { tag: '@messenger' }, () => {
     }
   })
 
+  for (const [name, level, reducedMotion] of [
+    ['that the client calls weak', 'LOW', 'no-preference'],
+    ['whose person wants no motion', 'HIGH', 'reduce'],
+  ] as const) {
+    test(`M42: nothing moves on a device ${name}`, async ({ page }) => {
+      const { owner, order } = await makeShop()
+      const userAgent = `Mozilla/5.0 (Linux; Android 9) Telegram-Android/11.3.3 (Redmi 6A; Android 9; SDK 28; ${level})`
+      await page.addInitScript((text) => {
+        Object.defineProperty(navigator, 'userAgent', { get: () => text })
+        window.addEventListener('transitionrun', ({ propertyName }) =>
+          console.error(`moves: ${propertyName}`),
+        )
+        window.addEventListener('animationstart', ({ animationName }) =>
+          console.error(`moves: ${animationName}`),
+        )
+      }, userAgent)
+      await page.emulateMedia({ reducedMotion })
+      const app = await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner })
+      await expect.poll(() => app.client.names()).toContain('web_app_expand')
+      await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
+      await expect(page.getByRole('heading', { name: `No. ${order.number}` })).toBeVisible()
+      await pressBack(app)
+      await expect(page.getByRole('dialog')).toBeHidden()
+    })
+  }
+
   test('M24: everything that is pressed is large enough for a finger', async ({ page }) => {
     const { owner } = await makeShop()
     const app = await openInMessenger(page, shapes.android, '/en/app/orders', { person: owner })
@@ -154,14 +180,17 @@ test.describe('the window', { tag: '@messenger' }, () => {
 })
 
 test.describe('the swipe that closes the app', { tag: '@messenger' }, () => {
-  test('M22 M23: stays on where nothing is dragged up and down, in sheets as well', async ({ page }) => {
+  test('M22 M23: is off over a sheet, which is pulled and scrolled, and on where nothing is dragged up and down', async ({
+    page,
+  }) => {
     const { owner, order } = await makeShop()
     const app = await openInMessenger(page, shapes.ios, '/en/app/orders', { person: owner })
     await page.getByRole('button', { name: `Order ${order.number}, Malika` }).click()
     await expect.poll(() => app.client.names()).toContain('web_app_expand')
-    expect(app.client.state.canSwipeAway).toBe(true)
+    await expect.poll(() => app.client.state.canSwipeAway).toBe(false)
 
     await pressBack(app)
+    await expect.poll(() => app.client.state.canSwipeAway).toBe(true)
     await page.getByRole('link', { name: 'New order', exact: true }).click()
     await expect(page.getByRole('searchbox', { name: 'Search products' })).toBeVisible()
 

@@ -147,3 +147,17 @@ describe('the phone library that comes late', () => {
     await expect.element(field).toHaveValue('12 34 5')
   })
 })
+
+test('M24: the arrow of the country is hit by a finger 22 px from its middle at every side', async () => {
+  await draw(<Phone />)
+  const arrow = page.getByRole('textbox').element().parentElement!.querySelector('button[aria-hidden]')!
+  const { left, top, width, height } = arrow.getBoundingClientRect()
+  const [x, y] = [left + width / 2, top + height / 2]
+  for (const [dx, dy] of [
+    [-21.5, 0],
+    [21.5, 0],
+    [0, -21.5],
+    [0, 21.5],
+  ] as const)
+    expect(arrow.contains(document.elementFromPoint(x + dx, y + dy)), `${dx} ${dy}`).toBe(true)
+})

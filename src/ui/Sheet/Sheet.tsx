@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Layer } from '#src/ui/Layer/Layer.tsx'
 import { usePresence } from '#src/ui/Layer/usePresence.ts'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useHeldSwipes, useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SheetBody, type SheetBodyProps } from './SheetBody.tsx'
 import styles from './Sheet.module.css'
 
@@ -25,6 +25,8 @@ function OpenSheet(props: Omit<SheetProps, 'isOpen'> & { isClosing: boolean }) {
   const { isClosing, size = 'full', width = 800, className, ...body } = props
   const titleId = useId()
   const isPhone = useWidth() === 'phone'
+  // A finger that scrolls it back to its top, or pulls at it, must not put the whole app away.
+  useHeldSwipes(isPhone && !isClosing)
   const place = isPhone ? 'bottom' : size === 'content' ? 'center' : 'end'
   return (
     <Layer onClose={body.onClose} isClosing={isClosing}>

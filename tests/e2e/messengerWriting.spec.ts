@@ -32,3 +32,22 @@ test.describe('what is written and not saved', { tag: '@messenger' }, () => {
     })
   }
 })
+
+test.describe('the main button', { tag: '@messenger' }, () => {
+  test('M16 M28: of an invitation joins the team, and its code can be scanned', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/status of 422 .*\/employees\/join/)
+    const { owner } = await makeShop()
+    const app = await openInMessenger(page, shapes.android, '/en/join', { person: owner })
+    await expect.poll(() => app.client.state.main).toMatchObject({ text: 'Join the team', is_active: false })
+    await expect(page.getByRole('button', { name: 'Join the team' })).toHaveCount(0)
+
+    await page.getByRole('button', { name: 'Scan a QR code' }).click()
+    await expect.poll(() => app.client.names()).toContain('web_app_open_scan_qr_popup')
+    await page.getByRole('textbox', { name: 'Invitation code or link' }).fill('no such code')
+    await app.press('Join the team')
+    await expect(page.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+  })
+})
