@@ -30,8 +30,8 @@ export function CustomerActions({ customer, children }: CustomerActionsProps) {
           </CustomerAction>
           <CustomerAction
             icon={<IconCopy />}
-            aria-label={t`Copy the phone number`}
-            onClick={() => void copyText(phone, t`The phone number is copied`)}
+            aria-label={t`Copy phone number`}
+            onClick={() => void copyText(phone, t`Phone number copied`)}
           >
             <Trans context="a phone number">Copy</Trans>
           </CustomerAction>

@@ -47,7 +47,7 @@ async function ask() {
 
 test('M28 M30: a dialog of the messenger that never answers ends after 5 s in our own', async () => {
   const answer = ask()
-  await ours.getByRole('button', { name: 'Go on editing' }).click()
+  await ours.getByRole('button', { name: 'Continue editing' }).click()
   expect(await answer).toBe(false)
 })
 

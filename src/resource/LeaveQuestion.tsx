@@ -13,14 +13,14 @@ export function LeaveQuestion() {
   const { isMessenger } = usePlatform()
   const [isOurs, setIsOurs] = useState(!isMessenger)
   const title = t`Leave without saving?`
-  const message = t`What you have changed will be lost.`
+  const message = t`Your changes will be lost.`
   const askMessenger = useEffectEvent(() =>
     openPopup(currentMessenger(), {
       title,
       message,
       buttons: [
         { id: 'leave', type: 'destructive', text: t`Leave` },
-        { id: 'stay', type: 'default', text: t`Go on editing` },
+        { id: 'stay', type: 'default', text: t`Continue editing` },
       ],
     }),
   )
@@ -46,7 +46,7 @@ export function LeaveQuestion() {
       isOpen={isOurs}
       title={title}
       confirmLabel={t`Leave`}
-      cancelLabel={t`Go on editing`}
+      cancelLabel={t`Continue editing`}
       onConfirm={() => answerLeaving(true)}
       onCancel={() => answerLeaving(false)}
     >

@@ -144,7 +144,7 @@ test('M17: going elsewhere with unsaved text asks, and staying keeps it', async 
   await expect.poll(() => router.state.location.searchStr).toBe('?id=1&more=1')
 
   void router.navigate({ to: '/list' as '/' })
-  await page.getByRole('button', { name: 'Go on editing' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
   await expect.element(name).toHaveValue('Regular')
   expect(router.state.location.searchStr).toBe('?id=1&more=1')
 

@@ -21,7 +21,7 @@ test.describe('what is written and not saved', { tag: '@messenger' }, () => {
       await expect.poll(() => app.client.state.asksBeforeClosing).toBe(true)
 
       await pressBack(app)
-      await answerPopup(app, 'Go on editing')
+      await answerPopup(app, 'Continue editing')
       await expect(field).not.toHaveValue('')
       await pressBack(app)
       await answerPopup(app, 'Leave')

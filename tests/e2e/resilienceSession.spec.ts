@@ -165,10 +165,10 @@ test.describe('a session that the server no longer knows', () => {
 
     await expect(screen.getByText(ru('Your session has ended'))).toBeVisible()
     await expect(screen.getByText(ru('http.sessionElsewhere'))).toBeVisible()
-    await screen.getByRole('button', { name: ru('Log in with a password') }).click()
+    await screen.getByRole('button', { name: ru('Sign in with a password') }).click()
     await screen.getByRole('textbox', { name: ru('Phone or e-mail') }).fill(owner.phone)
     await screen.getByLabel(String(ru('Password')), { exact: true }).fill(password)
-    await screen.getByRole('button', { name: ru('Log in'), exact: true }).click()
+    await screen.getByRole('button', { name: ru('Sign in'), exact: true }).click()
 
     await expectAddress(app, /\/app\/customers\?new=1$/)
     await expect(name).toHaveValue('Сардор')
