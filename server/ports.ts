@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { freeOn } from '#server/db/freeSpace.ts'
 
 /** What the server takes from outside and a test must be able to bend. */
 export interface Ports {
@@ -8,6 +9,8 @@ export interface Ports {
   newId: () => string
   /** Outgoing HTTP. */
   fetch: typeof fetch
+  /** Bytes that are left on the disk of a folder. */
+  freeBytes: (folder: string) => Promise<number>
 }
 
 /** The real ports, or the given ones in place of them; ids follow the given clock and random. */
@@ -19,6 +22,7 @@ export function makePorts(given: Partial<Ports> = {}): Ports {
     random,
     newId: given.newId ?? idMaker(clock, random),
     fetch: given.fetch ?? ((input, init) => fetch(input, init)),
+    freeBytes: given.freeBytes ?? freeOn,
   }
 }
 

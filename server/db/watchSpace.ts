@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises'
 import type { Log } from '#server/ports.ts'
+import { freeOn as askSystem } from './freeSpace.ts'
 
 const MEGABYTE = 1024 * 1024
 /** PostgreSQL takes 16 MB for each further file of its log; without it every write is refused. */
@@ -39,9 +39,4 @@ export function watchSpace(
     clearInterval(timer)
     return running
   }
-}
-
-async function askSystem(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
 }

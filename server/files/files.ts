@@ -1,7 +1,9 @@
-import { getFile, uploadImage } from '#contract/files.ts'
+import { type Image, getFile, uploadImage } from '#contract/files.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { AtOnce } from '#server/http/atOnce.ts'
 import { FieldErrors, Refusal, notFound } from '#server/http/refusal.ts'
-import { type Route, fileRoute, uploadRoute } from '#server/http/route.ts'
+import { type Route, type UploadContext, fileRoute, uploadRoute } from '#server/http/route.ts'
+import { boundUpload } from './boundUpload.ts'
 import { ImageError } from './makeImage.ts'
 import { readImage } from './readImage.ts'
 import { saveImage } from './saveImage.ts'
@@ -11,21 +13,17 @@ import { texts } from './texts.ts'
 /** Of a company's pictures that no product shows. */
 const MOST_WAITING = 500
 
+/** Of a company: each may hold 10 MB until its turn to be made comes. */
+const atOnce = new AtOnce(20)
+
+type Upload = UploadContext<typeof uploadImage>
+
 /** Calls of /app/files, and the files themselves. */
 export const fileRoutes: Route[] = [
-  uploadRoute(uploadImage, async (context) => {
-    const { session, config, now, newId, file, log } = context
-    const companyId = session.company_id
-    const bytes = await readImage(file.stream)
-    const inTenant = <T>(work: (db: Db) => Promise<T>) => context.tenant(companyId, work)
-    await inTenant((db) => refuseHoard(db, companyId))
-    try {
-      return await saveImage(bytes, { companyId, now, newId, config, inTenant })
-    } catch (error) {
-      if (error instanceof ImageError) throw new FieldErrors({ file: [texts[error.problem]] })
-      log.error({ err: error }, 'A picture was not stored')
-      throw new Refusal(503, 'unavailable', texts.notStored)
-    }
+  uploadRoute(uploadImage, (context) => {
+    const isOnDisk = context.config.s3 === undefined
+    const bounds = { atOnce, ownerId: context.session.company_id, isOnDisk, noSpace: texts.notStored }
+    return boundUpload(context, bounds, () => keepImage(context))
   }),
   fileRoute(getFile, async ({ params, config }) => {
     const isName = /^[\da-f]{40}-(small|medium|large)\.webp$/.test(params.name)
@@ -34,6 +32,21 @@ export const fileRoutes: Route[] = [
     return { content, type: 'image/webp' }
   }),
 ]
+
+async function keepImage(context: Upload): Promise<Image> {
+  const { session, config, now, newId, file, log } = context
+  const companyId = session.company_id
+  const bytes = await readImage(file.stream)
+  const inTenant = <T>(work: (db: Db) => Promise<T>) => context.tenant(companyId, work)
+  await inTenant((db) => refuseHoard(db, companyId))
+  try {
+    return await saveImage(bytes, { companyId, now, newId, config, inTenant })
+  } catch (error) {
+    if (error instanceof ImageError) throw new FieldErrors({ file: [texts[error.problem]] })
+    log.error({ err: error }, 'A picture was not stored')
+    throw new Refusal(503, 'unavailable', texts.notStored)
+  }
+}
 
 async function refuseHoard(db: Db, companyId: string): Promise<void> {
   const row = await db.one<{ waiting: number }>(

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { type ImageSize, imageSizes } from '#contract/files.ts'
-import { Gate } from '#server/http/gate.ts'
+import { Turns } from './turns.ts'
 
 const MOST_PIXELS = 40_000_000
 /** Of a picture that comes in passes over the whole of it, and so must be held as a whole. */
@@ -46,12 +46,12 @@ function loadSharp(): Promise<MakeSharp> {
 }
 
 /** One at a time bounds the memory: one picture may take 150 MB. */
-const gate = new Gate(1)
+const turns = new Turns()
 
-/** Reads a picture and makes its sizes; never larger than it is. Throws `ImageError`. */
-export async function makeImage(bytes: Buffer): Promise<MadeImage> {
+/** Reads a picture of a company or person and makes its sizes; never larger than it is. Throws `ImageError`. */
+export async function makeImage(bytes: Buffer, ownerId: string): Promise<MadeImage> {
   const sharp = await loadSharp()
-  return gate.run(async () => {
+  return turns.run(ownerId, async () => {
     const large = await readPixels(sharp, bytes)
     const { width, height, channels } = large.info
     const inSize = (size: ImageSize) =>

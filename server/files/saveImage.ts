@@ -19,8 +19,8 @@ export const fileNames = (key: string) => Object.keys(imageSizes).map((size) => 
 
 /** Makes the sizes of a picture and keeps them, once for each company and content; throws `ImageError`. */
 export async function saveImage(bytes: Buffer, keeping: Keeping): Promise<Image> {
-  const { width, height, files } = await makeImage(bytes)
   const { config, companyId, now, newId } = keeping
+  const { width, height, files } = await makeImage(bytes, companyId)
   const key = createHmac('sha256', config.secretKey)
     .update(`image of ${companyId}\n`)
     .update(bytes)

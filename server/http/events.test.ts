@@ -23,6 +23,16 @@ async function listenAs(person: Person, lastEventId?: string): Promise<TestStrea
   return stream
 }
 
+it('gives the oldest of twenty open screens of a sign-in up for the next one', async () => {
+  const shop = await given.company()
+  const first = await listenAs(shop.owner)
+  for (let n = 0; n < 20; n++) await listenAs(shop.owner)
+  await first.ended
+  await happen(shop, {})
+  await open.at(-1)?.until(1)
+  expect(first.told).toEqual([])
+})
+
 function happen(shop: Shop, event: Partial<OutboxEvent>) {
   const whole = {
     event: 'order.updated',

@@ -11,6 +11,7 @@ import { Feed, type Listener, type StoredEvent } from './feed.ts'
 import { readInput } from './input.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import type { Staff } from './route.ts'
+import { crowdedOut } from './streamBounds.ts'
 
 /** The stream of events as the API's document shows it. */
 export const streamEvents = defineEndpoint({
@@ -25,6 +26,7 @@ export const streamEvents = defineEndpoint({
 
 const HEARTBEAT_MS = 25_000
 const CHECK_MS = 4000
+const CROWDED_RETRY_MS = 30_000
 const RESUME_MS = 3_600_000
 const MOST_MISSED = 2000
 /** Between the moment that an event names and the one at which others can read it. */
@@ -80,6 +82,8 @@ interface Opening {
 }
 
 function open(request: FastifyRequest, reply: FastifyReply, { staff, start, streams, feed }: Opening): void {
+  const oldest = crowdedOut(streams, staff)
+  if (oldest) end(oldest, CROWDED_RETRY_MS)
   reply.hijack()
   const { raw } = reply
   const headers = {

@@ -4,30 +4,46 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ImportDataset, uploadImport } from '#contract/imports.ts'
 import { sqlState } from '#server/db/failures.ts'
+import { boundUpload } from '#server/files/boundUpload.ts'
+import { AtOnce } from '#server/http/atOnce.ts'
 import { audit } from '#server/http/audit.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'
 import { texts as common } from '#server/http/texts.ts'
+import { MOST_OPEN, refuseMany } from './openImports.ts'
 import { type ImportRow, importColumns } from './importRow.ts'
 import { texts } from './texts.ts'
 
 type Upload = UploadContext<typeof uploadImport>
 
+/** Files of a company that are on their way to this process. */
+const atOnce = new AtOnce(MOST_OPEN)
+
 /** Puts the file into the data folder and the import into the database; a refused file leaves neither. */
-export async function storeUpload(context: Upload, dataset: ImportDataset): Promise<ImportRow> {
+export function storeUpload(context: Upload, dataset: ImportDataset): Promise<ImportRow> {
+  const companyId = context.session.company_id
+  const { dataDir } = context.config
+  const bounds = { atOnce, ownerId: companyId, isOnDisk: true, noSpace: texts.noSpace }
+  return boundUpload(context, bounds, async () => {
+    await context.tenant(companyId, (db) => refuseMany(db, companyId, { dataDir }))
+    return store(context, dataset)
+  })
+}
+
+async function store(context: Upload, dataset: ImportDataset): Promise<ImportRow> {
   const id = context.newId()
   const filePath = join('imports', `${id}.csv`)
   const file = join(context.config.dataDir, filePath)
   try {
-    await write(context, file)
-    return await insert(context, { id, dataset, filePath })
+    const bytes = await write(context, file)
+    return await insert(context, { id, dataset, filePath, bytes })
   } catch (error) {
     await rm(file, { force: true })
     throw error
   }
 }
 
-async function write({ file: { stream, isCut }, log }: Upload, file: string): Promise<void> {
+async function write({ file: { stream, isCut }, log }: Upload, file: string): Promise<number> {
   try {
     await mkdir(dirname(file), { recursive: true })
     await pipeline(stream, createWriteStream(file, { mode: 0o600 }))
@@ -39,18 +55,23 @@ async function write({ file: { stream, isCut }, log }: Upload, file: string): Pr
     throw new Refusal(503, 'unavailable', texts.noSpace)
   }
   if (isCut()) throw new Refusal(413, 'too_large', common.tooLarge)
-  if ((await stat(file)).size === 0) throw new FieldErrors({ file: [texts.empty] })
+  const { size } = await stat(file)
+  if (size === 0) throw new FieldErrors({ file: [texts.empty] })
+  return size
 }
 
 interface NewImport {
   id: string
   dataset: ImportDataset
   filePath: string
+  bytes: number
 }
 
-function insert(context: Upload, { id, dataset, filePath }: NewImport): Promise<ImportRow> {
-  const { session, now, newId, ip, file } = context
+function insert(context: Upload, { id, dataset, filePath, bytes }: NewImport): Promise<ImportRow> {
+  const { session, now, newId, ip, file, config } = context
   return context.tenant(session.company_id, async (db) => {
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports:${session.company_id}`])
+    await refuseMany(db, session.company_id, { dataDir: config.dataDir, bytes })
     const row = await db.one<ImportRow>(
       `insert into imports (company_id, id, dataset, file_name, file_path, created_by, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) returning ${importColumns}`,

@@ -1,6 +1,10 @@
 /** What the calls of imports may say, and why a whole file fails. */
 export const texts = {
   empty: /*i18n*/ { id: 'imports.empty', message: 'The file is empty' },
+  tooManyOpen: /*i18n*/ {
+    id: 'imports.tooManyOpen',
+    message: 'Too many imports are open. Confirm or cancel one, then upload this file again',
+  },
   noSpace: /*i18n*/ { id: 'imports.noSpace', message: 'Couldn’t save the file. Try again later' },
   notChecked: /*i18n*/ { id: 'imports.notChecked', message: 'Only a checked file can be imported' },
   currencyAsked: /*i18n*/ {

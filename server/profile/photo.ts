@@ -4,18 +4,29 @@ import { imageAddress } from '#contract/files.ts'
 import type { removePhoto, uploadPhoto } from '#contract/profile.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { boundUpload } from '#server/files/boundUpload.ts'
 import { ImageError, makeImage } from '#server/files/makeImage.ts'
 import { readImage } from '#server/files/readImage.ts'
 import { fileNames } from '#server/files/saveImage.ts'
 import { fileStore } from '#server/files/store.ts'
 import { texts } from '#server/files/texts.ts'
+import { AtOnce } from '#server/http/atOnce.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import type { Context, UploadContext } from '#server/http/route.ts'
 
+/** Of one person. */
+const atOnce = new AtOnce(3)
+
+type Upload = UploadContext<typeof uploadPhoto>
+
 /** Keeps a photo, made anew, and takes the one before it away. */
-export async function setPhoto(
-  call: UploadContext<typeof uploadPhoto>,
-): Promise<Payload<typeof uploadPhoto>> {
+export function setPhoto(call: Upload): Promise<Payload<typeof uploadPhoto>> {
+  const isOnDisk = call.config.s3 === undefined
+  const bounds = { atOnce, ownerId: call.session.user_id, isOnDisk, noSpace: texts.notStored }
+  return boundUpload(call, bounds, () => keepPhoto(call))
+}
+
+async function keepPhoto(call: Upload): Promise<Payload<typeof uploadPhoto>> {
   const { config, session, root, file, log, now } = call
   const bytes = await readImage(file.stream)
   const key = createHmac('sha256', config.secretKey)
@@ -24,7 +35,7 @@ export async function setPhoto(
     .digest('hex')
     .slice(0, 40)
   try {
-    const { files } = await makeImage(bytes)
+    const { files } = await makeImage(bytes, session.user_id)
     const store = fileStore(config)
     for (const [size, content] of Object.entries(files))
       await store.put(`${key}-${size}.webp`, content, 'image/webp')

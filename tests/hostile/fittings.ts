@@ -45,7 +45,7 @@ const fits: Record<string, Fit> = {
   'POST /app/profile/phone': visitors.someone({ code: '123456' }),
   'POST /app/files': staff.file('me.jpg', () => photo(40, 40)),
   'POST /app/profile/photo': staff.file('me.jpg', () => photo(40, 40)),
-  'POST /app/imports': staff.file('goods.csv', async () => Buffer.from('Title\nTea\n')),
+  'POST /app/imports': staff.goods,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,
   'POST /admin/languages/{code}/catalog': visitors.language,

@@ -11,6 +11,15 @@ export function file(name: string, make: () => Promise<Buffer>): Fit {
   }
 }
 
+/** A company has three open imports at most: those of the shots before are over. */
+export async function goods(ground: Ground) {
+  const { given, shop } = ground
+  await given.database.asRoot((db) =>
+    db.run("update imports set state = 'cancelled', finished_at = now() where company_id = $1", [shop.id]),
+  )
+  return file('goods.csv', async () => Buffer.from('Title\nTea\n'))(ground)
+}
+
 export function colleague(state: 'active' | 'paused'): Fit {
   return async ({ given, shop }) => {
     const { employee_id: id } = await shop.hire('operator').identity()
