@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { IconMessageFilled } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
@@ -36,5 +37,7 @@ function hiddenCount({ items, items_count }: OrderRow): number {
 export function useCustomerName(): (order: Pick<OrderRow, 'customer_name' | 'customer_phone'>) => string {
   const { t } = useLingui()
   return (order) =>
-    order.customer_name ?? order.customer_phone ?? t({ message: 'Guest', context: 'customer' })
+    order.customer_name ??
+    (order.customer_phone ? writtenPhone(order.customer_phone) : undefined) ??
+    t({ message: 'Guest', context: 'customer' })
 }
