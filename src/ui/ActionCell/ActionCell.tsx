@@ -13,6 +13,8 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   after?: ReactNode
   /** Second line, cut. */
   subtitle?: ReactNode
+  /** Shows all of the subtitle, in as many lines as it has. */
+  isSubtitleWhole?: boolean
   /** Dot and word. */
   state?: ReactNode
   /** Icon and place; in a row cut before anything else. */
@@ -34,7 +36,7 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 /** Three lines and an action: a thing that waits for its next step. */
 export function ActionCell(props: ActionCellProps) {
   const { before, code, title, after, subtitle, state, place, action, badge, ...others } = props
-  const { mode = 'row', onClick, to, label, isSelected, isNew, className, ...rest } = others
+  const { mode = 'row', onClick, to, label, isSelected, isNew, isSubtitleWhole, className, ...rest } = others
   const names = [styles.cell, styles[mode], isSelected && styles.selected, isNew && styles.new, className]
   const current = isSelected || undefined
   const head = (
@@ -52,7 +54,9 @@ export function ActionCell(props: ActionCellProps) {
       <Pressable className={styles.title} to={to} onClick={onClick} aria-label={label} aria-current={current}>
         {title}
       </Pressable>
-      {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
+      {subtitle && (
+        <div className={classNames(styles.subtitle, isSubtitleWhole && styles.whole)}>{subtitle}</div>
+      )}
       {(state || place || action) && (
         <div className={styles.foot}>
           {state && <span className={styles.state}>{state}</span>}
