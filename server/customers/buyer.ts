@@ -20,21 +20,26 @@ interface Known {
   phone: string | null
 }
 
-/** Finds the customer by id or phone, or makes one from the phone; null for a guest. Throws 422 at `customer.…`. */
+/**
+ * Finds the customer by id or phone, or makes one from the phone; null for a guest. Throws 422 at `customer.…`. A known customer
+ * is only found, not changed, where nobody of the team says whose phone it is.
+ */
 export async function findBuyer(
   work: Work,
   country: string,
   asked: { id?: string; phone?: string; name?: string },
+  isByStaff: boolean,
 ): Promise<Buyer | null> {
   if (asked.id) return findById(work, asked.id)
   if (!asked.phone) return null
   const phone = toE164(asked.phone, country)
   if (!phone) throw new FieldErrors({ 'customer.phone': [texts.wrongPhone] })
+  const take = async (found: Known | undefined) => nameBuyer(work, found, asked.name, isByStaff)
   const known = await readByPhone(work, phone)
-  if (known) return nameBuyer(work, known, asked.name)
+  if (known) return take(known)
   const id = await insertUnlessKnown(work, phone, asked.name)
   if (id) return { id, name: asked.name ?? null, phone, isNew: true }
-  return nameBuyer(work, await readByPhone(work, phone), asked.name)
+  return take(await readByPhone(work, phone))
 }
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {
@@ -80,15 +85,16 @@ async function readByPhone({ db, session }: Work, phone: string): Promise<Known 
   )
 }
 
-/** The customer of a phone, who from now on has the name said with it if none was known. */
+/** The customer of a phone, who from now on has the name that the team says with it if none was known. */
 async function nameBuyer(
   { db, session }: Work,
   known: Known | undefined,
   name: string | undefined,
+  isByStaff: boolean,
 ): Promise<Buyer> {
   if (!known) throw unknownAt('customer.phone')
   const buyer = toBuyer(known)
-  if (buyer.name !== null || name === undefined) return { ...buyer, name: name ?? buyer.name }
+  if (buyer.name !== null || name === undefined || !isByStaff) return { ...buyer, name: name ?? buyer.name }
   await db.run(
     `update customers set name = $3, search = $4 || E'\n' || concat_ws(' ', phone, (select string_agg(phone, ' ') from customers as merged
        where merged.company_id = $1 and merged.merged_into = $2)) where company_id = $1 and id = $2`,

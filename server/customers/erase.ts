@@ -75,7 +75,7 @@ async function emptyOrders({ db, session, now }: Work, id: string): Promise<stri
     search: fold([number, place, ...names].filter(Boolean).join(' ')),
   }))
   await db.run(
-    `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '', cancel_note = '',
+    `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '', cancel_note = '', origin = null,
        place = word.place, search = word.search, updated_at = $3, version = version + 1
      from jsonb_to_recordset($2) as word (id uuid, place text, search text)
      where company_id = $1 and orders.id = word.id`,

@@ -37,7 +37,7 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
   const id = task.newId()
   const [taken, buyer] = await Promise.all([
     takeStock(task, draft, id),
-    findBuyer(task, draft.settings.country, asked(body)),
+    findBuyer(task, draft.settings.country, asked(body), task.channel === 'staff'),
   ])
   const number = await countNewOrder(task.db, task.session.company_id)
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
@@ -49,8 +49,10 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
 
 async function writeOrder(task: Task, placed: Placed, taken: Map<string, number>): Promise<void> {
   const { id, body, draft, buyer, address, payment, start } = placed
+  // Whoever types a phone into a storefront need not be its owner: an address of theirs is not written on the owner's card.
+  const keptAddress = task.channel === 'staff' || buyer?.isNew ? address : null
   await Promise.all([
-    buyer && countOrderOf(task, buyer, address),
+    buyer && countOrderOf(task, buyer, keptAddress),
     buyer?.isNew && addCount(task.db, task.session.company_id, 'customers', 1),
     insertOrder(task, placed),
     writeLines(task, id, withReserved(draft.lines, taken)),

@@ -27,7 +27,7 @@ export class Door {
     return this.#gate.run(() => root((db) => findShop(db, token, now)))
   }
 
-  /** Refuses a customer, known by phone or order, who asks too often, from wherever. */
+  /** Refuses a customer, known by phone and address or by order, who asks too often. */
   countCustomer(shop: Shop, who: string): void {
     take(this.#byCustomer, `${shop.id} ${who}`)
   }

@@ -17,6 +17,18 @@ afterAll(() => given.close())
 const ordersOf = async (one: StorefrontShop) =>
   (await one.shop.owner.get('/app/orders?category=new')).payload.items.length
 
+/** Sends an order from another address; answers the status. */
+async function placeFrom(one: StorefrontShop, remoteAddress: string, item: string, customer: object) {
+  const answer = await given.app.inject({
+    method: 'POST',
+    url: `/api${one.path}/orders`,
+    remoteAddress,
+    headers: { 'idempotency-key': given.ports.newId() },
+    payload: { fulfilment: 'pickup', lines: [{ variant_id: item, qty: 1000 }], customer },
+  })
+  return answer.statusCode
+}
+
 describe('an order sent again', () => {
   it('with its key is the first one, also 10 times at once', async () => {
     const other = await storefrontShop(given)
@@ -63,13 +75,14 @@ describe('the storefront holds back', () => {
     expect(neighbour.statusCode).toBe(200)
   })
 
-  it('a customer after 20 orders a minute, whatever the address', async () => {
+  it('a phone after 20 orders a minute from one address, and not from its owner’s', async () => {
     const customer = { name: 'Nodira', phone: freshPhone() }
     const statuses: number[] = []
     for (let n = 0; n < 21; n++)
       statuses.push((await shop.placeOrder([[plov, 1000]], { customer, expected_total: 1 })).status)
     expect(statuses).toEqual([...Array<number>(20).fill(409), 429])
     expect((await shop.placeOrder([[plov, 1000]])).status).toBe(201)
+    expect(await placeFrom(shop, '192.0.2.7', plov, customer)).toBe(201)
   })
 
   it('a customer with three orders that are not paid, also when many are sent at once', async () => {
@@ -84,6 +97,45 @@ describe('the storefront holds back', () => {
     ])
     expect(await ordersOf(other)).toBe(3)
     expect((await other.placeOrder([[cake, 1000]])).payload.order.number).toBe(4)
+  })
+
+  it('not the owner of a phone under which a stranger has ordered from elsewhere', async () => {
+    const other = await storefrontShop(given)
+    const cake = await other.sell('Cake', 100)
+    const customer = { name: 'Nodira', phone: freshPhone() }
+    for (let n = 0; n < 3; n++) expect(await placeFrom(other, '192.0.2.8', cake, customer)).toBe(201)
+    expect(await placeFrom(other, '192.0.2.8', cake, customer)).toBe(429)
+    expect((await other.placeOrder([[cake, 1000]], { customer })).status).toBe(201)
+  })
+})
+
+describe('an order under the phone of somebody whom the shop knows', () => {
+  it('stands with the name and address that were typed, and leaves the card as it is', async () => {
+    const other = await storefrontShop(given)
+    const cake = await other.sell('Cake', 100)
+    const { operator } = other.shop
+    const phone = freshPhone()
+    const known = [
+      { name: 'Malika', addresses: [{ text: 'Navoi 1' }] },
+      { name: `•••${phone.slice(-4)}`, addresses: [] },
+    ]
+    for (const card of known) {
+      const made = await operator.post('/app/customers', { phone, note: '', is_blacklisted: false, ...card })
+      const answer = await other.placeOrder([[cake, 1000]], {
+        customer: { name: 'Stranger', phone },
+        fulfilment: 'delivery',
+        address: { text: 'Elsewhere 9' },
+      })
+      expect(answer.status).toBe(201)
+      const order = (await operator.get(`/app/orders/${answer.payload.order.id}`)).payload
+      expect(order).toMatchObject({
+        customer_id: made.payload.id,
+        customer_name: 'Stranger',
+        address: { text: 'Elsewhere 9' },
+      })
+      expect((await operator.get(`/app/customers/${made.payload.id}`)).payload).toMatchObject(card)
+      await other.shop.owner.delete(`/app/customers/${made.payload.id}`)
+    }
   })
 })
 

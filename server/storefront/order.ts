@@ -15,27 +15,36 @@ import { texts } from './texts.ts'
 
 const MOST_OPEN_UNPAID = 3
 
-/** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff. */
+/** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff; `origin` says from where it comes for which phone. */
 export async function placeOrder(
   task: Task,
   shop: Shop,
   asked: StorefrontNewOrder,
+  origin: Buffer,
 ): Promise<StorefrontOrder> {
   const branch = await findBranch(task, asked.branch_id)
   if (await isClosedFor(task, branch, asked))
     throw new FieldErrors({ branch_id: [[texts.branchClosed, { branch: branch.name }]] })
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
   const order = await makeOrder(task, { ...asked, payment })
-  await refuseTooManyOpen(task, order)
+  await refuseTooManyOpen(task, order, origin)
   return toStorefrontOrder(task, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
 }
 
-/** The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. */
-async function refuseTooManyOpen({ db, session }: Task, order: Order): Promise<void> {
+/**
+ * The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. What
+ * came for the same phone from elsewhere does not count: it may be a stranger's.
+ */
+async function refuseTooManyOpen({ db, session }: Task, order: Order, origin: Buffer): Promise<void> {
+  await db.run('update orders set origin = $3 where company_id = $1 and id = $2', [
+    session.company_id,
+    order.id,
+    origin,
+  ])
   const open = await db.query(
-    `select 1 from orders where company_id = $1 and customer_id = $2 and channel <> 'staff' and paid < total
+    `select 1 from orders where company_id = $1 and origin = $2 and paid < total
        and category in ('new', 'in_progress') limit $3`,
-    [session.company_id, order.customer_id, MOST_OPEN_UNPAID + 1],
+    [session.company_id, origin, MOST_OPEN_UNPAID + 1],
   )
   if (open.length > MOST_OPEN_UNPAID) throw new Refusal(429, 'too_many', texts.tooManyOpen)
 }

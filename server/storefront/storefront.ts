@@ -71,11 +71,12 @@ type Created = Payload<typeof createStorefrontOrder>
 
 /** The key of a request counts for this customer only: nobody else's is ever answered with it. */
 async function create(door: Door, context: Context<typeof createStorefrontOrder>): Promise<Created> {
-  const { params, body, config, now, idempotencyKey: key = '' } = context
+  const { params, body, config, now, ip, idempotencyKey: key = '' } = context
   const shop = await door.enter(context, params.token)
   requireIntake(shop)
   const phone = toE164(body.customer.phone, shop.country)
-  if (phone) door.countCustomer(shop, phone)
+  const origin = originOf(config.secretKey, phone ?? '', ip)
+  door.countCustomer(shop, origin.toString('base64url'))
   const hash = createHash('sha256').update(JSON.stringify(body)).digest()
   const request = {
     companyId: shop.id,
@@ -85,13 +86,17 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
   }
   return door.work(context, shop, async (db) => {
     const success = await once(db, request, now, async () => {
-      const order = await placeOrder(customerTask(context, shop, db), shop, body)
+      const order = await placeOrder(customerTask(context, shop, db), shop, body, origin)
       const access = accessOf(config.secretKey, shop.id, order.id)
       return { status: createStorefrontOrder.status, payload: { order, access } }
     })
     return success.payload as Created
   })
 }
+
+/** The same for one phone from one address, without telling either. */
+const originOf = (secretKey: string, phone: string, ip: string) =>
+  createHmac('sha256', secretKey).update(`storefront origin ${phone} ${ip}`).digest()
 
 /** The same for one phone, without telling it. */
 const nameless = (secretKey: string, phone: string) =>

@@ -49,7 +49,8 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
   const isOwn = fulfilment !== 'dine_in' && chance.happens(0.75)
   if (isOwn && !(await isClosedFor(staff, branch, asked))) {
     const task = customerTask({ ...doing, ip: '', language: demo.language }, company, doing.db)
-    await placeOrder(task, company, { ...asked, customer: { name, phone } })
+    // Made-up people order each from a place of their own.
+    await placeOrder(task, company, { ...asked, customer: { name, phone } }, Buffer.from(phone))
     return
   }
   const isGuest = !isDelivery && chance.happens(0.3)
