@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { sendCode } from '#contract/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 
-/** A code sent to a phone, and the seconds until another may be asked for. */
-export function useCode(purpose: 'login' | 'register' | 'change') {
-  const [sentTo, setSentTo] = useState('')
+/** A code sent to a phone, maybe before a reload, and the seconds until another may be asked for. */
+export function useCode(purpose: 'login' | 'register' | 'change', sentBefore = '') {
+  const [sentTo, setSentTo] = useState(sentBefore)
   const [wait, setWait] = useState(0)
   const sending = useCall(sendCode)
   useEffect(() => {
