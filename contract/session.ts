@@ -93,6 +93,15 @@ export const verifyCode = defineEndpoint({
   summary: 'Signs in with a phone and the code sent to it',
 })
 
+export const checkSignUpCode = defineEndpoint({
+  method: 'POST',
+  path: '/auth/check-code',
+  access: 'public',
+  body: z.strictObject({ phone, country: z.optional(z.enum(countryCodes)), code }),
+  payload: z.object({}),
+  summary: 'Says whether the code of a sign-up is right, before the rest of it is filled in',
+})
+
 export const login = defineEndpoint({
   method: 'POST',
   path: '/auth/login',

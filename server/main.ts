@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   const running = await start(config)
   stopOnSignal(running)
   console.log(`The back-office is at ${config.publicUrl ?? running.address}`)
+  if (running.areCodesLogged) console.log('Codes to sign in and sign up with appear here, in this terminal')
   for (const account of running.demo) console.log(describeDemo(account))
   if (running.demoRoot)
     console.log(

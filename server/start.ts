@@ -42,6 +42,8 @@ export interface Running {
   demo: DemoAccount[]
   /** The demo's administrator of the platform, on this machine only. */
   demoRoot: DemoRoot | undefined
+  /** Codes to sign in and up with stand in the log, for nothing else sends them. */
+  areCodesLogged: boolean
   /** Ends the streams, lets calls and jobs finish, then gives the database back. */
   stop(): Promise<void>
 }
@@ -84,7 +86,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(await startBot({ database, ports, config, log }))
     const isWorker = config.role === 'all' || config.role === 'worker'
     if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
-    return { address, demo, demoRoot, stop }
+    return { address, demo, demoRoot, areCodesLogged: sender: carriers.sender?.via === 'log', stop }
   } catch (error) {
     await stop()
     // The disk may also get full after the database has started.

@@ -101,6 +101,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
   'GET /exports/{token}': { action: 'exports.download' },
 
+  'POST /auth/check-code': { none: 'lets nobody in; sign_in_codes counts the try' },
   'POST /auth/send-code': { none: 'lets nobody in; sign_in_codes holds phone, address and time' },
   'POST /auth/messenger-login': { none: 'lets nobody in; messenger_logins holds device, address and time' },
   'POST /auth/messenger-login/poll': { none: 'waits; who is let in has a row of the sign-in' },

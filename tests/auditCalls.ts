@@ -55,6 +55,10 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     async ({ given }) =>
     () =>
       given.root.post('/auth/login', { login: phone, password: 'long enough for her' }),
+  'POST /auth/check-code': async ({ given }) => {
+    const body = await registration(given)
+    return () => given.root.post('/auth/check-code', { phone: body.phone, code: body.code })
+  },
   'POST /auth/send-code': async ({ given }) => {
     given.clock.set(new Date(given.ports.clock().getTime() + 61_000))
     return () => given.root.post('/auth/send-code', { phone, purpose: 'login' })

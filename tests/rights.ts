@@ -51,6 +51,7 @@ export const rights: Record<string, Right> = {
   'POST /init': anybody,
   'POST /auth/send-code': anybody,
   'POST /auth/verify-code': anybody,
+  'POST /auth/check-code': anybody,
   'POST /auth/login': anybody,
   'GET /auth/sign-up-options': anybody,
   'GET /auth/ways-in': anybody,

@@ -126,3 +126,13 @@ describe('signing up', () => {
     expect(Object.keys(answer.errors)).toEqual([field])
   })
 })
+
+test('the code of a sign-up is right or wrong the moment it is typed, and is not used up by that', async () => {
+  const filled = await form()
+  const check = (code: string) => given.root.post('/auth/check-code', { phone: filled.phone, code })
+  const wrong = await check(filled.code === '000000' ? '000001' : '000000')
+  expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['code']])
+  expect((await check(filled.code)).status).toBe(200)
+  expect((await given.root.post('/auth/register', filled)).status).toBe(201)
+  expect((await check(filled.code)).status).toBe(422)
+})

@@ -1,4 +1,4 @@
-import { register, signUpOptions } from '#contract/session.ts'
+import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { FieldErrors } from '#server/http/refusal.ts'
@@ -18,6 +18,15 @@ export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
     'select id, key, name from business_categories where is_active order by sort',
   ),
 }))
+
+/** A code is right or wrong the moment it is typed; the registration uses it up. Each look counts as a try of the code. */
+export const checkCodeRoute = route(checkSignUpCode, async ({ body, root, now, config }) => {
+  const phone = requirePhone(body.phone, body.country)
+  const { subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
+  await countTry(root, subject, now)
+  await checkCode(root, { phone, purpose: 'register', code: body.code, now, secretKey: config.secretKey })
+  return {}
+})
 
 /** A person, a company that can sell at once and a session, all in one transaction. */
 export const registerRoute = route(register, async (context) => {

@@ -6,7 +6,7 @@ import { adminLoginRoute } from './adminLogin.ts'
 import { shareContactRoute } from './contact.ts'
 import { initRoute } from './init.ts'
 import { loginRoute, sendCodeRoute, verifyCodeRoute } from './login.ts'
-import { registerRoute, signUpOptionsRoute } from './register.ts'
+import { checkCodeRoute, registerRoute, signUpOptionsRoute } from './register.ts'
 import { messengerLoginRoutes } from './messengerLogin.ts'
 import { secondFactorRoutes } from './secondFactor.ts'
 import type { CodeSender } from './sender.ts'
@@ -32,6 +32,7 @@ export const sessionRoutes = (sender: CodeSender | undefined): Route[] => [
   loginRoute,
   adminLoginRoute,
   signUpOptionsRoute,
+  checkCodeRoute,
   registerRoute,
   logoutRoute,
   shareContactRoute,

@@ -203,8 +203,7 @@ describe('a session that the server no longer knows', () => {
     await expect(call(list, one)).rejects.toBeInstanceOf(SessionEndedError)
     expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
     expect(localStorage.getItem('i18n_redirected')).toBe('uz')
-    expect(went).toEqual(['/login'])
-    expect(whyEnded()).toBe('refused: unauthorized')
+    expect([went, whyEnded()]).toEqual([['/login'], 'refused: unauthorized'])
   })
 
   test('that is over asks the server for nothing more', async () => {

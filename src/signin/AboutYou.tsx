@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { checkSignUpCode } from '#contract/session.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FieldErrors } from '#src/session/errors.ts'
+import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -9,10 +11,14 @@ import { ResendCode } from './ResendCode.tsx'
 import type { Signup } from './useSignup.ts'
 
 /** Step 1: a name and a phone that a code has reached. */
-export function AboutYou({ signup: { form, code } }: { signup: Signup }) {
+export function AboutYou({ signup: { form, code }, onProven }: { signup: Signup; onProven(): void }) {
+  const checking = useCall(checkSignUpCode, { onDone: onProven, onError: () => form.set('code', '') })
   const { phone } = form.values
   const isSent = code.sentTo !== '' && code.sentTo === phone
   const phoneField = form.field('phone')
+  const codeField = form.field('code')
+  const wrong =
+    checking.error instanceof FieldErrors && codeField.value === '' ? checking.error.errors.code : undefined
   const refused = code.error instanceof FieldErrors ? code.error.errors.phone : undefined
   return (
     <>
@@ -32,7 +38,13 @@ export function AboutYou({ signup: { form, code } }: { signup: Signup }) {
           country={form.values.country}
         />
         {isSent && (
-          <CodeField label={<Trans>Code from the message</Trans>} autoFocus {...form.field('code')} />
+          <CodeField
+            label={<Trans>Code from the message</Trans>}
+            autoFocus
+            {...codeField}
+            onComplete={(typed) => checking.run({ body: { phone, code: typed } })}
+            error={codeField.error ?? wrong}
+          />
         )}
       </Section>
       {isSent ? (

@@ -3,9 +3,9 @@ import { sendCode } from '#contract/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { useWait } from './useWait.ts'
 
-/** A code sent to a phone, and the seconds until another may be asked for. */
-export function useCode(purpose: 'login' | 'register' | 'change') {
-  const [sentTo, setSentTo] = useState('')
+/** A code sent to a phone, maybe before a reload, and the seconds until another may be asked for. */
+export function useCode(purpose: 'login' | 'register' | 'change', sentBefore = '') {
+  const [sentTo, setSentTo] = useState(sentBefore)
   const [wait, startWait] = useWait()
   const sending = useCall(sendCode)
   return {

@@ -9,6 +9,7 @@ import { FieldErrors } from '#src/session/errors.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { signIn } from '#src/session/session.ts'
 import { useFields } from '#src/resource/useFields.ts'
+import { forgetSignup, type KeptSignup } from './keptSignup.ts'
 import { useCode } from './useCode.ts'
 
 /** The registration as people fill it in: empty texts stand for what is not given. */
@@ -29,10 +30,10 @@ export const STEPS = fieldsOfStep.length
 export type Signup = ReturnType<typeof useSignup>
 
 /** The form of a sign-up; `onRefused` hears which fields the server did not take. */
-export function useSignup(onRefused: (fields: string[]) => void) {
+export function useSignup(onRefused: (fields: string[]) => void, kept: Partial<KeptSignup>) {
   const { t } = useLingui()
-  const { source } = useSearch({ from: '/signup' })
-  const code = useCode('register')
+  const { source }: { source?: string } = useSearch({ strict: false })
+  const code = useCode('register', kept.sentTo)
   const form = useFields(
     filled,
     {
@@ -46,9 +47,11 @@ export function useSignup(onRefused: (fields: string[]) => void) {
       country: 'UZ',
       language: currentLocale(),
       accept_terms: false,
+      ...kept.values,
     },
     {
       isKept: true,
+      isSecret: true,
       labels: {
         fullname: t`Your name`,
         phone: t`Phone number`,
@@ -74,6 +77,7 @@ export function useSignup(onRefused: (fields: string[]) => void) {
               ...(launch && { init_data: launch.init_data }),
             },
           })
+          forgetSignup()
           signIn(signedIn)
           enterApp()
         } catch (error) {
@@ -84,6 +88,12 @@ export function useSignup(onRefused: (fields: string[]) => void) {
     },
   )
   return { form, code }
+}
+
+/** What of the form may be kept: no password, no code, and the terms are accepted anew. */
+export function keptValuesOf({ form }: Signup): Record<string, string> {
+  const { password: _, code: __, accept_terms: ___, ...values } = form.values
+  return values
 }
 
 /** The step that holds the first of these fields. */

@@ -22,6 +22,7 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
     seen.add(place)
     await screen.evaluate((to) => history.pushState({}, '', to), address)
     await expect(screen.getByRole('heading').first()).toBeVisible()
+    if (/[?&](more|new|import)=/.test(address)) await expect(screen.getByRole('dialog')).toBeVisible()
     await expect(screen.getByLabel('Loading').locator('visible=true')).toHaveCount(0)
     if (await screen.getByText(notThere).isVisible()) missing.push(address)
     found.push(...(await linksOn(screen)))
@@ -35,7 +36,8 @@ const linksOn = (screen: App['screen']) =>
 /** One row, tab or filter of a screen stands for all; what opens over a screen is a place of its own. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, serverAddress)
-  const over = ['more', 'new', 'import'].filter((name) => searchParams.has(name))
+  if (searchParams.has('more')) return 'more'
+  const over = ['new', 'import'].filter((name) => searchParams.has(name))
   return [pathname.replace(/[\da-f-]{36}/, 'id'), ...over].join(' ')
 }
 

@@ -40,6 +40,7 @@ export function figuresOf(results: readonly Result[]): Figures {
 /** What no shot can be taken by, and why; the work of the call itself refuses it, or the look at its fields. */
 const refusedByWork: Record<string, string> = {
   'POST /auth/register': 'asks for a code that only a phone tells',
+  'POST /auth/check-code': 'asks for a code that only a phone tells',
   'POST /auth/verify-code': 'asks for a code that only a phone tells',
   'POST /app/profile/phone': 'asks for a code that only a phone tells',
   'POST /app/profile/contact': 'asks for what the messenger has signed for this person',

@@ -7,6 +7,7 @@ import * as staff from './staffFits.ts'
 /** By the name of the operation. */
 const fits: Record<string, Fit> = {
   'POST /auth/register': visitors.someone({ code: '123456', country: 'UZ', language: 'en' }),
+  'POST /auth/check-code': visitors.someone({ code: '123456' }),
   'POST /auth/verify-code': visitors.someone({ code: '123456' }),
   'POST /auth/send-code': visitors.someone({ purpose: 'login' }),
   'POST /auth/login': visitors.passwordHolder,

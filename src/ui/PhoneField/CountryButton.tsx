@@ -9,6 +9,8 @@ export interface CountryButtonProps {
   label: string
   countries: readonly PhoneCountry[]
   chosen: PhoneCountry | undefined
+  /** Before a number is there, which begins with it. */
+  isCodeShown: boolean
   isOpen: boolean
   isDisabled: boolean | undefined
   onOpen(): void
@@ -20,7 +22,7 @@ export interface CountryButtonProps {
 
 /** The flag that opens the selector; typing on it picks by name as a native select does. */
 export function CountryButton(props: CountryButtonProps) {
-  const { ref, label, countries, chosen, isOpen, isDisabled, onOpen, onFind, onNear } = props
+  const { ref, label, countries, chosen, isCodeShown, isOpen, isDisabled, onOpen, onFind, onNear } = props
   const typeAhead = useRef(createTypeAhead())
   const onKeyDown = (e: KeyboardEvent) => {
     if (e.ctrlKey || e.metaKey || e.altKey || e.nativeEvent.isComposing) return
@@ -52,6 +54,7 @@ export function CountryButton(props: CountryButtonProps) {
       <span className={styles.flag} aria-hidden>
         {chosen?.flag ?? <IconWorld />}
       </span>
+      {isCodeShown && chosen && <span aria-hidden>+{chosen.callingCode}</span>}
     </button>
   )
 }

@@ -45,6 +45,7 @@ export function PhoneField(props: PhoneFieldProps) {
     countries,
     chosen,
     isDisabled: props.isDisabled,
+    isEmpty: phone.text === '',
     onNear: load,
     onPick: phone.changeCountry,
     onPicked: () => phone.input.current?.focus(),
@@ -107,7 +108,8 @@ export function PhoneField(props: PhoneFieldProps) {
 
 function exampleOf(tools: PhoneTools | null, chosen: PhoneCountry | undefined): string | undefined {
   if (!chosen) return undefined
-  return tools?.example?.(chosen.code) ?? `+${chosen.callingCode}`
+  // The dialling code stands beside the flag already.
+  return tools?.example?.(chosen.code)?.replace(`+${chosen.callingCode}`, '').trim()
 }
 
 interface SelectorOptions {
@@ -115,6 +117,7 @@ interface SelectorOptions {
   countries: readonly PhoneCountry[]
   chosen: PhoneCountry | undefined
   isDisabled: boolean | undefined
+  isEmpty: boolean
   onNear(): void
   onPick(country: PhoneCountry): void
   /** The popup has gone after a pick. */
@@ -123,7 +126,7 @@ interface SelectorOptions {
 
 /** The flag and what it opens. */
 function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
-  const { labels, countries, chosen, isDisabled } = shown
+  const { labels, countries, chosen, isDisabled, isEmpty } = shown
   const [isNear, setIsNear] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   const popup = useLazyPart(loadPopup, isNear)
@@ -152,6 +155,7 @@ function useSelector({ onNear, onPick, onPicked, ...shown }: SelectorOptions) {
         label={labels.country}
         countries={countries}
         chosen={chosen}
+        isCodeShown={isEmpty}
         isOpen={isOpen}
         isDisabled={isDisabled}
         onOpen={open}

@@ -29,7 +29,6 @@ export async function signUp(on: App | Page, { name, phone, company, password }:
   await screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
   await screen.getByRole('button', { name: 'Get code' }).click()
   await screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
-  await goOn(app)
   await screen.getByRole('textbox', { name: 'Company name' }).fill(company)
   await screen.getByRole('combobox', { name: 'What you sell' }).selectOption('Restaurant')
   await goOn(app)

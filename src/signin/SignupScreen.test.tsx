@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { SignupScreen } from './SignupScreen.tsx'
+
+const sent = { sent_via: 'log', expires_in: 300, resend_in: 60, length: 6 }
+const answer = ({ path, body }: Seen) => {
+  if (path === '/auth/send-code') return success(sent)
+  if (path !== '/auth/check-code') return success({ categories: [] })
+  const { code } = body as { code: string }
+  return code === '123456' ? success({}) : refusal(422, 'invalid', { errors: { code: ['Wrong code'] } })
+}
+const name = page.getByRole('textbox', { name: 'Your name' })
+const code = page.getByRole('textbox', { name: 'Code from the message' })
+const title = (text: string) => page.getByRole('heading', { level: 1, name: text })
+
+beforeEach(async () => {
+  await page.viewport(390, 844)
+  sessionStorage.removeItem('signup')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+async function askForCode() {
+  const drawn = await drawScreen(<SignupScreen />)
+  await expect.element(title('Your name and phone')).toBeVisible()
+  await name.fill('Aziza')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill('+998905550011')
+  await page.getByRole('button', { name: 'Get code' }).click()
+  await expect.element(code).toBeVisible()
+  return drawn
+}
+
+test('the code of a sign-up is checked on its sixth digit: wrong it is asked for again, right the next step comes', async () => {
+  network(answer)
+  await askForCode()
+  await code.fill('111111')
+  await expect.element(page.getByText('Wrong code')).toBeVisible()
+  await expect.element(code).toHaveValue('')
+
+  await code.fill('123456')
+
+  await expect.element(title('Your company')).toBeVisible()
+})
+
+test('after a reload a sign-up has what was filled in, but not the code', async () => {
+  network(answer)
+  const first = await askForCode()
+  await code.fill('123456')
+  await page.getByRole('textbox', { name: 'Company name' }).fill('Navruz')
+  first.leave()
+
+  await drawScreen(<SignupScreen />)
+
+  await expect.element(name).toHaveValue('Aziza')
+  await expect.element(code).toHaveValue('')
+  expect(sessionStorage.getItem('signup')).toContain('Navruz')
+  expect(sessionStorage.getItem('signup')).not.toMatch(/code|password|123456/)
+})
