@@ -1,11 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { Request } from '@playwright/test'
 import { api } from './support/api.ts'
 import { expectAddress, pressTwice } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, openSessionOf } from './support/company.ts'
 import { holdStream } from './support/faults.ts'
-import { countCalls, expectNoVerb, nameField, openProfile } from './support/profile.ts'
+import { countCalls, nameField, openProfile } from './support/profile.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,26 +15,6 @@ const refused = {
   json: { status: 'error', message: 'broken on purpose', code: 'internal', request_id: 'r' },
 }
 const lineOf500 = /status of 500/
-
-test('a person changes name and e-mail, and reads that nobody has confirmed the address', async ({ app }) => {
-  const { screen } = app
-  const name = `olga${randomInt(1e9)}`
-  const company = await makeCompany()
-  const token = await openProfile(app, company)
-  await expectNoVerb(app)
-  expect.soft(await barriersOn(app), 'the profile').toEqual([])
-
-  await nameField(app).fill('Olga Ivanova')
-  await screen.getByRole('textbox', { name: 'E-mail' }).fill(`${name.toUpperCase()}@Shop.Test`)
-  await app.press('Save')
-
-  await expect(screen.getByText('Saved')).toBeVisible()
-  await expectNoVerb(app)
-  const { user } = await api(token).get<{ user: { full_name: string; email: string } }>('/app/me')
-  expect(user).toMatchObject({ full_name: 'Olga Ivanova', email: `${name}@shop.test` })
-  await app.reload()
-  await expect(screen.getByText('Not confirmed yet')).toBeVisible()
-})
 
 test('S9: a profile update that fails says so in the general words, in the language of the screen, and keeps the values', async ({
   app,

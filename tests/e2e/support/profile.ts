@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { freshPhone, type Company } from './company.ts'
+import { freshPhone, password, type Company } from './company.ts'
 import { api } from './api.ts'
 import { tokenOn } from './faults.ts'
 import type { App } from './app.ts'
@@ -9,6 +9,13 @@ export const nameField = ({ screen }: App) => screen.getByRole('textbox', { name
 
 /** A sheet of the profile by its title. */
 export const sheetOf = ({ screen }: App, name: string) => screen.getByRole('dialog', { name })
+
+/** Shows who one is by the password, where the profile asks for it; what was being done goes on by itself. */
+export async function showWhoIAm(app: App): Promise<void> {
+  const step = sheetOf(app, 'Is it you?')
+  await step.getByLabel('Password', { exact: true }).fill(password)
+  await app.press('Continue', step)
+}
 
 /** Adds a customer with a phone of its own. */
 export const addCustomer = (token: string, name: string) =>
