@@ -3,9 +3,7 @@ import type { Locale } from './locales.ts'
 /** Currencies without a sign that people know are written with a word: in Latin letters, in Cyrillic ones, and in Tajik. */
 const words: Record<string, string> = {
   UZS: 'soʻm сум сӯм',
-  KGS: 'som сом сом',
   TJS: 'somoni сомони сомонӣ',
-  TMT: 'manat манат манат',
 }
 
 const places: { [Language in Locale]?: number } = { ru: 1, ua: 1, by: 1, ky: 1, kz: 1, tg: 2 }
