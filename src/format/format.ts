@@ -58,9 +58,6 @@ export function createFormat(settings: FormatSettings) {
     ],
     /** Minor units rounded to what is written of them: what is counted with such sums agrees with what is seen. */
     shown: (minor: number, code?: string) => shownMinor(minor, unit(code)),
-    /** What was typed, or the exact sum when it is written the same: nobody types a minor unit that is not shown. */
-    exactly: (typed: number | null, exact: number, code?: string) =>
-      typed !== null && typed === shownMinor(exact, unit(code)) ? exact : typed,
     /** How a field takes sums, for the kit's MoneyField. */
     moneyField(code?: string) {
       const { exponent, show_decimals, symbol } = unit(code)

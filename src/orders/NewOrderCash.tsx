@@ -3,7 +3,7 @@ import { useFormat } from '#src/session/useFormat.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { likelyCash } from './newOrderCash.ts'
+import { exactSum, likelyCash } from './newOrderCash.ts'
 import styles from './NewOrder.module.css'
 import type { NewOrderState } from './useNewOrder.ts'
 
@@ -28,7 +28,7 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
       <MoneyField
         label={isTaken ? <Trans>Cash received</Trans> : <Trans>Customer will pay with</Trans>}
         value={cashGiven}
-        onChange={(sum) => order.patch({ cashGiven: format.exactly(sum, total) })}
+        onChange={(sum) => order.patch({ cashGiven: exactSum(format, sum, total) })}
         {...format.moneyField()}
         placeholder={format.amount(total)}
         error={isTooLittle ? t`Less than the total` : refused}

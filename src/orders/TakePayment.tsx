@@ -15,7 +15,7 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
-import { likelyCash } from './newOrderCash.ts'
+import { exactSum, likelyCash } from './newOrderCash.ts'
 import { applyOrder } from './orderCache.ts'
 import { useRefusal } from './useAdvance.ts'
 import styles from './OrderFilters.module.css'
@@ -73,7 +73,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
             label={t({ message: 'Amount', context: 'payment' })}
             order={order}
             value={amount}
-            onChange={(sum) => setAmount(format.exactly(sum, due, order.currency))}
+            onChange={(sum) => setAmount(exactSum(format, sum, due, order.currency))}
             error={
               errorOf(taking.error, 'amount') ??
               (amount !== null && amount > due ? t`More than the amount due` : undefined)
@@ -133,7 +133,7 @@ function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
         label={t`Cash received`}
         order={order}
         value={value}
-        onChange={(sum) => onChange(format.exactly(sum, amount, order.currency))}
+        onChange={(sum) => onChange(exactSum(format, sum, amount, order.currency))}
         error={isShort ? t`Less than the amount` : undefined}
       />
       <Chips

@@ -1,3 +1,5 @@
+import type { Format } from '#src/format/format.ts'
+
 const LARGER_NOTES = [5, 10, 50]
 const MOST = 3
 
@@ -7,4 +9,14 @@ export function likelyCash(total: number): number[] {
   const next = Math.ceil(total / unit) * unit
   const rounder = LARGER_NOTES.map((note) => (Math.floor(total / (note * unit)) + 1) * note * unit)
   return [...new Set([next, ...rounder])].filter((sum) => sum > total).slice(0, MOST)
+}
+
+/** What was typed, or the exact sum when it is written the same: nobody types a minor unit that is not shown. */
+export function exactSum(
+  format: Pick<Format, 'shown'>,
+  typed: number | null,
+  exact: number,
+  currency?: string,
+): number | null {
+  return typed !== null && typed === format.shown(exact, currency) ? exact : typed
 }
