@@ -22,11 +22,49 @@ export const day = z.iso.date().check(z.refine(hasYear))
 /** +1 on each write; a stale one is refused with 409 and the present row. */
 export const version = z.int().check(z.minimum(1))
 
-/** Single-line text without control characters, trimmed, of `min` to `max` characters. */
+/** Signs that turn the direction of what follows, have no width, or were made to be seen by no one. */
+const unseen =
+  /\u034f|\u17b4|\u17b5|[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
+/** The flags of England, Scotland and Wales are written with tags. */
+const flags = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
+/** Joiners of letters and emoji, and selectors of the form of the sign before them. */
+const forms = /\u200c|\u200d|[\ufe00-\ufe0f]/gu
+/** What a joiner may follow: letters of scripts that join, marks, emoji. */
+const joins =
+  /\p{Script=Arabic}|\p{Script=Syriac}|\p{Script=Mongolian}|\p{Script=Devanagari}|\p{Script=Bengali}|\p{Script=Gurmukhi}|\p{Script=Gujarati}|\p{Script=Oriya}|\p{Script=Tamil}|\p{Script=Telugu}|\p{Script=Kannada}|\p{Script=Malayalam}|\p{Script=Sinhala}|\p{Script=Khmer}|\p{Script=Myanmar}|\p{Script=Tibetan}|\p{M}|\p{Extended_Pictographic}|\p{Emoji_Modifier}/u
+
+function isNeeded(sign: string, at: number, text: string): boolean {
+  const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1) ?? ''
+  const after = String.fromCodePoint(text.codePointAt(at + 1) ?? 0x20)
+  if (sign >= '\ufe00') return /[\p{L}\p{N}\p{S}\p{P}]/u.test(before)
+  return joins.test(before) && /[\p{L}\p{M}\p{S}]/u.test(after)
+}
+
+/** The text without signs that nobody can see, but for those that scripts and emoji are written with. */
+export function withoutUnseen(text: string): string {
+  const kept = text.match(flags) ?? []
+  const plain = (part: string) =>
+    part
+      .replace(unseen, '')
+      .replace(forms, (sign, at: number, whole: string) => (isNeeded(sign, at, whole) ? sign : ''))
+  return text
+    .split(flags)
+    .map((part, at) => plain(part) + (kept[at] ?? ''))
+    .join('')
+}
+
+/** Single-line text without control characters and signs that nobody sees, trimmed, of `min` to `max` characters. */
 export const line = (min: number, max: number) =>
   z
     .string()
-    .check(z.trim(), z.normalize('NFC'), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u))
+    .check(
+      z.overwrite(withoutUnseen),
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(min),
+      z.maxLength(max),
+      z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
+    )
 
 /** Text of several lines, trimmed, at most `max` characters. */
 export const paragraphs = (max: number) =>
