@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -44,7 +45,7 @@ function CustomerCell({ customer, onOpen }: { customer: Customer; onOpen(): void
       after={
         customer.is_blacklisted ? <CustomerPill /> : spent > 0 && <Money parts={format.amountParts(spent)} />
       }
-      subtitle={phone}
+      subtitle={phone && writtenPhone(phone)}
       hint={
         <>
           <Plural value={count} one="# order" other="# orders" />

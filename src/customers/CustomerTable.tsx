@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useDay } from '#src/session/useDay.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
@@ -100,7 +101,7 @@ function useColumns(): Column<Customer>[] {
     {
       key: 'phone',
       header: <Trans>Phone</Trans>,
-      cell: ({ phone }) => <span className={styles.phone}>{phone ?? '—'}</span>,
+      cell: ({ phone }) => <span className={styles.phone}>{phone ? writtenPhone(phone) : '—'}</span>,
     },
     {
       key: 'tags',

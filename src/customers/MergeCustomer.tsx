@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mergeCustomers } from '#contract/customerCalls.ts'
 import { customers, type Customer } from '#contract/customers.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { call } from '#src/session/call.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
@@ -39,7 +40,11 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
     const { items } = await call(customers.endpoints.list, { query })
     const others = items.filter(({ id }) => id !== customer.id)
     setFound((old) => [...others, ...old.filter(({ id }) => id === otherId)])
-    return others.map(({ id, name, phone }) => ({ value: id, label: name, hint: phone }))
+    return others.map(({ id, name, phone }) => ({
+      value: id,
+      label: name,
+      hint: phone && writtenPhone(phone),
+    }))
   }
   return (
     <Sheet

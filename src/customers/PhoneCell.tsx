@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { copyText } from '#src/orders/copyText.ts'
 import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -38,7 +39,7 @@ export function PhoneCell({ phone, name }: PhoneCellProps) {
   )
   return (
     <Cell className={styles.phone} before={picture} after={buttons}>
-      {phone}
+      {writtenPhone(phone)}
     </Cell>
   )
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customers, lookupCustomers, type Customer } from '#contract/customers.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useCan } from '#src/session/can.ts'
 import { callOptions } from '#src/session/useCall.ts'
@@ -31,7 +32,11 @@ export function SamePhone({ phone, customer, onMerged }: SamePhoneProps) {
   if (!other) return null
   return (
     <Section>
-      <Cell before={<Avatar name={other.name} />} subtitle={other.phone} to={`/app/customers/${other.id}`}>
+      <Cell
+        before={<Avatar name={other.name} />}
+        subtitle={writtenPhone(phone)}
+        to={`/app/customers/${other.id}`}
+      >
         {other.name}
       </Cell>
       {customer && mayMerge && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CustomerEvent } from '#contract/customerCalls.ts'
 import { localeEntry, parseAppCode } from '#contract/locales.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useDay } from '#src/session/useDay.ts'
 import { useCustomerTags } from './useCustomerTags.ts'
 
@@ -35,6 +36,7 @@ function useChangeWords(): (change: Change) => string {
   const written = (field: string, value: unknown): string => {
     if (typeof value !== 'string' || value === '') return '—'
     if (field === 'birthday') return writeDay(value)
+    if (field === 'phone') return writtenPhone(value)
     const code = field === 'language' ? parseAppCode(value) : undefined
     return code ? localeEntry(code).localName : value
   }

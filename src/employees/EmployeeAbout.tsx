@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Employee } from '#contract/employees.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { EmployeePill } from './EmployeePill.tsx'
@@ -21,7 +22,7 @@ export function EmployeeAbout({ employee, isEdited }: EmployeeAboutProps) {
       label: <Trans context="employee">State</Trans>,
       value: <EmployeePill employee={employee} />,
     },
-    { key: 'phone', label: <Trans>Phone</Trans>, value: phone },
+    { key: 'phone', label: <Trans>Phone</Trans>, value: phone && writtenPhone(phone) },
     { key: 'username', label: <Trans>In the messenger</Trans>, value: username && `@${username}` },
     {
       key: 'branches',

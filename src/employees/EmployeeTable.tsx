@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Employee } from '#contract/employees.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { Table, type Column } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { EmployeePill } from './EmployeePill.tsx'
@@ -40,7 +41,7 @@ function useColumns(): Column<Employee>[] {
     {
       key: 'phone',
       header: <Trans>Phone</Trans>,
-      cell: ({ phone, username }) => phone ?? (username && `@${username}`),
+      cell: ({ phone, username }) => (phone ? writtenPhone(phone) : username && `@${username}`),
     },
     {
       key: 'state',

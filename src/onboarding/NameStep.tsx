@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LAST_STEP } from '#contract/onboarding.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -12,7 +13,7 @@ export function NameStep({ onboarding }: { onboarding: Onboarding }) {
   const { t } = useLingui()
   const { user, company } = onboarding
   const [name, setName] = useState(company?.name === user?.full_name ? '' : (company?.name ?? ''))
-  const phone = user?.phone_number
+  const phone = user?.phone_number && writtenPhone(user.phone_number)
   const finish = () => onboarding.save({ step: LAST_STEP, company: name.trim(), finished: true })
   const isTooShort = name.trim().length < 2
   return (

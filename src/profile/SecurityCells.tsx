@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useSession } from '#src/session/session.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconDeviceMobile, IconKey, IconLock, IconPhone } from '#src/ui/icons.ts'
@@ -14,7 +15,7 @@ export function SecurityCells({ onOpen }: { onOpen(sheet: string): void }) {
       <Cell
         before={<IconPhone />}
         hasChevron
-        subtitle={user?.phone_number ?? undefined}
+        subtitle={user?.phone_number ? writtenPhone(user.phone_number) : undefined}
         onClick={() => onOpen('phone')}
       >
         <Trans>Phone number</Trans>
