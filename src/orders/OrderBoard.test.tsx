@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { OrderRow } from '#contract/orders.ts'
@@ -51,7 +52,9 @@ async function drawBoard(inlineSize: number) {
 
 function Board() {
   const queries = useQueryClient()
-  change = (changed, gone = []) => applyOrders(queries, { changed, gone })
+  useEffect(() => {
+    change = (changed, gone = []) => applyOrders(queries, { changed, gone })
+  }, [queries])
   return <OrderBoard search={{}} tab="new" fresh={new Set()} openId={undefined} onOpen={() => {}} />
 }
 
