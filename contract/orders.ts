@@ -57,8 +57,8 @@ export const orderRow = z.object({
   place: z.string(),
   table_no: z.nullable(z.string()),
   comment: z.string(),
-  /** First lines, most expensive first. */
-  items: z.array(z.object({ name: z.string(), qty })),
+  /** All lines, most expensive first, with what was written about each. */
+  items: z.array(z.object({ name: z.string(), qty, comment: z.optional(z.string()) })),
   items_count: z.int(),
   /** Sums and how they are paid: absent for those who may not see what orders cost. */
   total: z.optional(money),

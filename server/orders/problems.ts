@@ -1,7 +1,7 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/refusal.ts'
-import { type Sellable, fullName } from './saleLines.ts'
+import { type Sellable, fullName, optionsInWords } from './saleLines.ts'
 import type { Branch, Settings } from './settings.ts'
 import { type Task, may } from './task.ts'
 import { texts } from './texts.ts'
@@ -60,7 +60,7 @@ export function refuseGrownDiscount(task: Task, before: OrderTotals, after: Orde
 }
 
 export const nameIn = (sold: Sellable, language: string) =>
-  fullName({ name: inLanguage(sold.name, language, language), options: sold.options })
+  fullName({ name: inLanguage(sold.name, language, language), options: optionsInWords(sold) })
 
 function lineProblems(
   task: Task,

@@ -25,6 +25,7 @@ export interface Sellable {
   id: string
   product_id: string
   options: string[]
+  option_names: string[]
   sku: string | null
   price: number
   /** Thousandths; null when not counted. */
@@ -42,7 +43,7 @@ export interface Sellable {
 const readVariants = {
   name: 'order_variants',
   text: `select variants.id, variants.product_id, variants.options, variants.sku, variants.price, variants.stock,
-      products.name, categories.name as category_name, units.short as unit_name, products.max_per_order,
+      products.name, products.option_names, categories.name as category_name, units.short as unit_name, products.max_per_order,
       coalesce(vat_rates.rate_bp, (select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as vat_rate_bp,
       coalesce(units.precision, 0) as precision,
       ${isSoldAtPoint} and products.status = 'active' as is_sold
@@ -79,7 +80,7 @@ export function newSaleLine(asked: DraftLine, sold: Sellable, language: string):
     product_id: sold.product_id,
     variant_id: sold.id,
     name: inLanguage(sold.name, language, language),
-    options: sold.options,
+    options: optionsInWords(sold),
     sku: sold.sku,
     category_name: inCompanys(sold.category_name),
     unit_name: inCompanys(sold.unit_name),
@@ -90,6 +91,10 @@ export function newSaleLine(asked: DraftLine, sold: Sellable, language: string):
   }
 }
 
-/** The name with what distinguishes the variant, as lists and refusals write it. */
+/** The name with what distinguishes the variant, as lists, messages and refusals write it: "Plov, large". */
 export const fullName = ({ name, options }: Pick<SaleLine, 'name' | 'options'>) =>
-  options.length > 0 ? `${name} (${options.join(', ')})` : name
+  [name, ...options].join(', ')
+
+/** What distinguishes a variant, in words: a bare figure says nothing without the name of its option. */
+export const optionsInWords = ({ options, option_names }: Pick<Sellable, 'options' | 'option_names'>) =>
+  options.map((value, at) => (/\p{L}/u.test(value) ? value : `${option_names[at] ?? ''} ${value}`.trim()))

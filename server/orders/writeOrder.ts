@@ -9,14 +9,15 @@ export interface WrittenLine extends PricedSaleLine {
   reserved: number
 }
 
-const SHOWN_ITEMS = 5
-
-/** What lists show of the lines: the first ones, most expensive first, and how many pieces there are. */
+/** What lists show of the lines, most expensive first, and how many pieces there are. */
 export function itemsOf(lines: readonly PricedSaleLine[]) {
   const items = lines
     .toSorted((a, b) => b.total - a.total)
-    .slice(0, SHOWN_ITEMS)
-    .map((line) => ({ name: fullName(line), qty: line.qty }))
+    .map((line) => ({
+      name: fullName(line),
+      qty: line.qty,
+      ...(line.comment && { comment: line.comment }),
+    }))
   const pieces = lines.map(({ qty }) => (qty % 1000 === 0 ? qty / 1000 : 1))
   return { items, items_count: pieces.reduce((sum, one) => sum + one, 0) }
 }

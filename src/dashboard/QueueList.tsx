@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Queue } from '#contract/dashboard.ts'
 import { listOrders } from '#contract/orderCalls.ts'
 import { OrderCell } from '#src/orders/OrderCell.tsx'
+import { useOwnStages } from '#src/orders/ownStages.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useChanges } from '#src/session/events.ts'
 import { go } from '#src/session/shell.ts'
@@ -15,9 +16,11 @@ import { Section } from '#src/ui/Section/Section.tsx'
 /** What waits for a cook, or the deliveries of a courier, the most urgent first. */
 export function QueueList({ queue }: { queue: Queue }) {
   const queries = useQueryClient()
+  const own = useOwnStages()
   const list = usePages(listOrders, {
     category: 'in_progress',
     ...(queue === 'deliveries' && { fulfilment: 'delivery' as const }),
+    ...(queue === 'kitchen' && own && { stage: own }),
   })
   const refresh = () => void queries.invalidateQueries({ queryKey: [listOrders.path] })
   useChanges(['order.created', 'order.updated'], refresh)
@@ -45,7 +48,13 @@ export function QueueList({ queue }: { queue: Queue }) {
           <OrderCell
             key={order.id}
             order={order}
-            onOpen={(id) => go(`/app/orders?tab=in_progress&orderId=${id}`)}
+            onOpen={(id) =>
+              go(
+                queue === 'kitchen'
+                  ? `/app/orders?orderId=${id}`
+                  : `/app/orders?tab=in_progress&orderId=${id}`,
+              )
+            }
           />
         ))}
       </Section>

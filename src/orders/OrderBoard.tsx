@@ -35,6 +35,7 @@ export function OrderBoard({ search, fresh, openId, onOpen }: OrderListProps) {
   const open = stages
     .filter((stage) => stage.category === 'new' || stage.category === 'in_progress')
     .filter((stage) => !search.stage || stage.id === search.stage)
+    .filter((stage) => !search.own || search.own.includes(stage.id))
     .toSorted((a, b) => a.sort - b.sort)
   return (
     <Infinite

@@ -8,7 +8,8 @@ import { Money } from '#src/ui/Money/Money.tsx'
 import { NextButton } from './NextButton.tsx'
 import { OrderPlace } from './OrderPlace.tsx'
 import { DuePill, OrderRing } from './OrderRing.tsx'
-import { OrderSummary, useCustomerName } from './OrderSummary.tsx'
+import { useOwnStages } from './ownStages.ts'
+import { OrderDishes, OrderSummary, useCustomerName } from './OrderSummary.tsx'
 import { PaymentMark } from './PaymentMark.tsx'
 import { useStages } from './useStages.ts'
 
@@ -29,6 +30,7 @@ export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasS
   const name = useCustomerName()(order)
   const { number } = order
   const isCard = mode === 'card'
+  const isCook = useOwnStages() !== undefined
   const showsStage = !isCard && (hasStage || order.category !== 'new')
   return (
     <ActionCell
@@ -48,7 +50,8 @@ export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasS
           </>
         )
       }
-      subtitle={<OrderSummary order={order} />}
+      subtitle={isCook ? <OrderDishes order={order} /> : <OrderSummary order={order} />}
+      isSubtitleWhole={isCook}
       state={showsStage && <StageDot order={order} />}
       place={<OrderPlace order={order} />}
       action={<NextButton order={order} />}

@@ -11,6 +11,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { filterCount, type OrderSearch } from './orderQuery.ts'
+import { useOwnStages } from './ownStages.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 
 const OrderFilters = lazy(() =>
@@ -35,6 +36,7 @@ export interface OrderHeaderProps {
 export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
+  const own = useOwnStages()
   const width = useWidth()
   const [isSearching, setIsSearching] = useState(search.q !== undefined)
   const [isFiltering, setIsFiltering] = useState(false)
@@ -69,9 +71,12 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
         </Suspense>
       ) : (
         <OrderTabs
-          value={tab}
+          value={search.own ? 'own' : tab}
+          own={own}
           hasBoard={width === 'desktop'}
-          onChange={(key) => patch({ tab: key === 'new' ? undefined : key }, { replace: true })}
+          onChange={(key) =>
+            patch({ tab: key === (own ? 'own' : 'new') ? undefined : key }, { replace: true })
+          }
           panelId={panelId}
         />
       )}

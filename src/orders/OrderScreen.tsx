@@ -11,6 +11,7 @@ import { OrderAlarm } from './OrderAlarm.tsx'
 import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { searchWords } from './orderQuery.ts'
+import { useOwnStages } from './ownStages.ts'
 import styles from './OrderScreen.module.css'
 import { useOrderChanges } from './useOrderChanges.ts'
 
@@ -28,10 +29,13 @@ const panelId = 'orders-panel'
 
 /** The orders of the company as they come in and move on: feed on a phone, table or board on wider screens. */
 export function OrderScreen() {
-  const search = useSearch({ from: '/app/_partner/orders/' })
+  const asked = useSearch({ from: '/app/_partner/orders/' })
+  const own = useOwnStages()
+  const isOwn = own !== undefined && !asked.tab && !asked.stage && searchWords(asked) === undefined
+  const search = isOwn ? { ...asked, own } : asked
   const opened = useOpenRow('orderId')
   const fresh = useOrderChanges()
-  const tab = search.tab ?? 'new'
+  const tab = search.tab ?? (own ? 'in_progress' : 'new')
   const list = { search, tab, fresh, openId: opened.id, onOpen: opened.open }
   return (
     <div className={styles.split}>

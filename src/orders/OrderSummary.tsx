@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { IconMessageFilled } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 
+/** So many items stand in one line. */
+const SHOWN_ITEMS = 5
 /** Thousandths in one piece. */
 const PIECE = 1000
 
@@ -11,8 +14,9 @@ const PIECE = 1000
 export function OrderSummary({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const format = useFormat()
-  const items = order.items.map(({ name, qty }) => `${format.qty(qty)} × ${name}`).join(', ')
-  const rest = hiddenCount(order)
+  const shown = order.items.slice(0, SHOWN_ITEMS)
+  const items = shown.map(({ name, qty }) => `${format.qty(qty)} × ${name}`).join(', ')
+  const rest = order.items_count - pieces(shown)
   return (
     <>
       {order.comment && (
@@ -26,15 +30,32 @@ export function OrderSummary({ order }: { order: OrderRow }) {
   )
 }
 
-/** Pieces beyond the lines that a list knows; what is weighed counts as one. */
-function hiddenCount({ items, items_count }: OrderRow): number {
-  const pieces = items.map(({ qty }) => (qty % PIECE === 0 ? qty / PIECE : 1))
-  return items_count - pieces.reduce((sum, one) => sum + one, 0)
+/** How many pieces that is; what is weighed counts as one. */
+function pieces(items: OrderRow['items']): number {
+  return items.reduce((sum, { qty }) => sum + (qty % PIECE === 0 ? qty / PIECE : 1), 0)
+}
+
+/** Every dish in a line of its own with what was written about it, for who makes them. */
+export function OrderDishes({ order }: { order: OrderRow }) {
+  const format = useFormat()
+  return (
+    <>
+      {order.items.map(({ name, qty, comment }, at) => (
+        <div key={at}>
+          {format.qty(qty)} × {name}
+          {comment && ` · ${comment}`}
+        </div>
+      ))}
+      {order.comment && <div>{order.comment}</div>}
+    </>
+  )
 }
 
 /** Who ordered, in one line. */
 export function useCustomerName(): (order: Pick<OrderRow, 'customer_name' | 'customer_phone'>) => string {
   const { t } = useLingui()
   return (order) =>
-    order.customer_name ?? order.customer_phone ?? t({ message: 'Guest', context: 'customer' })
+    order.customer_name ??
+    (order.customer_phone ? writtenPhone(order.customer_phone) : undefined) ??
+    t({ message: 'Guest', context: 'customer' })
 }

@@ -10,18 +10,24 @@ export function useOrderCounts() {
   return useQuery({ ...callOptions(orderCounts), meta: { isSilent: true } }).data
 }
 
+/** A category, or what a cook has to make. */
+export type OrderTab = StageCategory | 'own'
+
 export interface OrderTabsProps {
-  value: StageCategory
+  value: OrderTab
+  /** Stages that a cook works at. */
+  own?: readonly string[] | undefined
   /** The board shows new ones and those in progress together. */
   hasBoard?: boolean
-  onChange(tab: StageCategory): void
+  onChange(tab: OrderTab): void
   panelId: string
 }
 
 /** New, in progress, done, cancelled, with their counts. */
-export function OrderTabs({ value, hasBoard, onChange, panelId }: OrderTabsProps) {
+export function OrderTabs({ value, own, hasBoard, onChange, panelId }: OrderTabsProps) {
   const { t } = useLingui()
-  const counts = useOrderCounts()?.categories
+  const known = useOrderCounts()
+  const counts = known?.categories
   const open = [
     { key: 'new', label: t({ message: 'New', context: 'orders' }), count: counts?.new },
     {
@@ -39,12 +45,14 @@ export function OrderTabs({ value, hasBoard, onChange, panelId }: OrderTabsProps
     { key: 'done', label: t({ message: 'Done', context: 'orders' }), count: counts?.done },
     { key: 'cancelled', label: t({ message: 'Cancelled', context: 'orders' }), count: counts?.cancelled },
   ]
-  const items = [...(hasBoard ? [both] : open), ...over]
+  const ofOwn = known?.stages.filter((one) => own?.includes(one.stage_id))
+  const toMake = { key: 'own', label: t`To be made`, count: ofOwn?.reduce((sum, one) => sum + one.count, 0) }
+  const items = [...(own ? [toMake] : []), ...(hasBoard ? [both] : open), ...over]
   return (
     <Chips
       label={t`Orders by state`}
       value={hasBoard && value === 'in_progress' ? 'new' : value}
-      onChange={(key) => onChange(key as StageCategory)}
+      onChange={(key) => onChange(key as OrderTab)}
       panelId={panelId}
       items={items.map((item) => ({ ...item, isUrgent: !hasBoard && isUrgent(item, value) }))}
     />

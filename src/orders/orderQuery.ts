@@ -13,6 +13,8 @@ export interface OrderSearch {
   fulfilment?: Fulfilment | undefined
   payment_status?: PaymentFilter | undefined
   period?: Period | undefined
+  /** Stages that a cook works at, where the address names neither tab nor stage. */
+  own?: readonly string[] | undefined
 }
 
 const HOUR_MS = 3_600_000
@@ -28,12 +30,13 @@ export const noFilters = {
 
 /** The query of one list. A search looks through all orders, whatever tab was open. */
 export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
-  const { stage, fulfilment, payment_status, period } = search
+  const { stage, fulfilment, payment_status, period, own } = search
+  const stages = stage ? [stage] : own
   const q = searchWords(search)
   const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
   return {
     ...(q === undefined ? { category: tab } : { q }),
-    ...(stage && { stage: [stage] }),
+    ...(stages && { stage: [...stages] }),
     ...(fulfilment && { fulfilment }),
     ...(payment_status && { payment_status }),
     ...(from && { placed_from: from.toISOString() }),
