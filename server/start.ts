@@ -86,7 +86,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(await startBot({ database, ports, config, log }))
     const isWorker = config.role === 'all' || config.role === 'worker'
     if (isWorker && demo.length > 0) ends.push(await startDemo({ database, ports, config, log }, demo))
-    return { address, demo, demoRoot, areCodesLogged: sender: carriers.sender?.via === 'log', stop }
+    return { address, demo, demoRoot, areCodesLogged: carriers.sender?.via === 'log', stop }
   } catch (error) {
     await stop()
     // The disk may also get full after the database has started.

@@ -38,7 +38,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
     due: t`Amount due`,
   }
   const seesMoney = useCan(['payments.view', 'orders.create'])
-  const change = (values: Partial<OrderSearch>) => patch(values, { replace: true })
+  const change = (values: Partial<Omit<OrderSearch, 'own'>>) => patch(values, { replace: true })
   return (
     <Sheet
       isOpen

@@ -54,6 +54,15 @@ describe('a row with its own action', () => {
     await page.viewport(390, 844)
     await expect.poll(() => Math.abs(box(/1041/).top - box(/Maximilian/).top)).toBeLessThan(2)
   })
+
+  test('at 320 px a row takes no more than a third of what a head and a tab bar leave of 568 px', async () => {
+    await draw(<Order />, {}, 320)
+
+    const row = page.getByText('1041').element().closest('div') as HTMLElement
+
+    expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(122)
+    expect(box(/Cooking/).bottom).toBeLessThanOrEqual(box(/Friedrichshain/).top + 1)
+  })
 })
 
 test('the row and its action are two stops of Tab', async () => {

@@ -1,6 +1,7 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
+import cardStyles from './ActionCard.module.css'
 import styles from './ActionCell.module.css'
 
 export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onClick' | 'title'> {
@@ -37,33 +38,47 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 export function ActionCell(props: ActionCellProps) {
   const { before, code, title, after, subtitle, state, place, action, badge, ...others } = props
   const { mode = 'row', onClick, to, label, isSelected, isNew, isSubtitleWhole, className, ...rest } = others
-  const names = [styles.cell, styles[mode], isSelected && styles.selected, isNew && styles.new, className]
+  const names = [
+    styles.cell,
+    styles[mode],
+    mode === 'card' && cardStyles.card,
+    isSelected && styles.selected,
+    isNew && styles.new,
+    className,
+  ]
   const current = isSelected || undefined
+  const part = (name: string) => classNames(styles[name], mode === 'card' && cardStyles[name])
   const head = (
     <>
-      {code !== undefined && <span className={styles.code}>{code}</span>}
-      {badge && <span className={styles.badge}>{badge}</span>}
-      {after && <span className={styles.after}>{after}</span>}
+      {code !== undefined && <span className={part('code')}>{code}</span>}
+      {badge && <span className={cardStyles.badge}>{badge}</span>}
+      {after && <span className={part('after')}>{after}</span>}
     </>
   )
   return (
     <div className={classNames(...names)} {...rest}>
       {before && <div className={styles.before}>{before}</div>}
-      {mode === 'card' && <div className={styles.head}>{head}</div>}
+      {mode === 'card' && <div className={cardStyles.head}>{head}</div>}
       {mode === 'row' && head}
-      <Pressable className={styles.title} to={to} onClick={onClick} aria-label={label} aria-current={current}>
+      <Pressable
+        className={part('title')}
+        to={to}
+        onClick={onClick}
+        aria-label={label}
+        aria-current={current}
+      >
         {title}
       </Pressable>
       {subtitle && (
-        <div className={classNames(styles.subtitle, isSubtitleWhole && styles.whole)}>{subtitle}</div>
+        <div className={classNames(part('subtitle'), isSubtitleWhole && styles.whole)}>{subtitle}</div>
       )}
       {(state || place || action) && (
-        <div className={styles.foot}>
+        <div className={part('foot')}>
           {state && <span className={styles.state}>{state}</span>}
           {place && (
-            <span className={classNames(styles.place, Boolean(state) && styles.dotted)}>{place}</span>
+            <span className={classNames(part('place'), Boolean(state) && styles.dotted)}>{place}</span>
           )}
-          {action && <span className={styles.action}>{action}</span>}
+          {action && <span className={part('action')}>{action}</span>}
         </div>
       )}
     </div>
