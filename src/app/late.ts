@@ -19,6 +19,7 @@ import { type AppRouter, loadScreen } from './router.ts'
 import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
 import { watchMe } from './watchMe.ts'
+import { watchNetwork } from './watchNetwork.ts'
 import { watchScreen } from './watchScreen.ts'
 import { bringRoutes } from './wholeTree.ts'
 
@@ -42,6 +43,7 @@ export async function startLate(late: Late): Promise<void> {
   watchOtherTabs()
   watchSwipes()
   watchScreen(queryClient)
+  watchNetwork()
   stillMotion()
   watchBuild(router)
   watchHead(router)

@@ -2,7 +2,6 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
-import { watchNetwork } from '#src/session/network.ts'
 import { createQueryClient } from '#src/session/queryClient.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
@@ -22,7 +21,6 @@ export async function runApp(): Promise<void> {
   boot().settle?.()
   watchErrors()
   watchChunks()
-  watchNetwork()
   startRoutes()
   const controls = createControls()
   const root = createRoot(document.getElementById('root') as HTMLElement)
