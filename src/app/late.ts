@@ -20,6 +20,7 @@ import { stillMotion } from './stillMotion.ts'
 import { watchSwipes } from './swipes.ts'
 import { watchVisualHeight } from './visualHeight.ts'
 import { watchMe } from './watchMe.ts'
+import { watchNetwork } from './watchNetwork.ts'
 import { watchScreen } from './watchScreen.ts'
 import { bringRoutes } from './wholeTree.ts'
 
@@ -43,6 +44,7 @@ export async function startLate(late: Late): Promise<void> {
   watchOtherTabs()
   watchSwipes()
   watchScreen(queryClient)
+  watchNetwork()
   stillMotion()
   watchVisualHeight()
   watchBuild(router)

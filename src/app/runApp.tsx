@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createControls } from '#src/capabilities/controls.ts'
 import { postReady } from '#src/capabilities/postReady.ts'
 import { boot } from '#src/session/boot.ts'
-import { watchNetwork } from '#src/session/network.ts'
 import { session } from '#src/session/session.ts'
 import { createQueryClient } from '#src/session/queryClient.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
@@ -25,7 +24,6 @@ export async function runApp(): Promise<void> {
   boot().settle?.()
   watchErrors()
   watchChunks()
-  watchNetwork()
   startRoutes()
   const controls = createControls()
   const root = createRoot(document.getElementById('root') as HTMLElement)

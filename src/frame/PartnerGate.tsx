@@ -1,7 +1,8 @@
-import { Navigate, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
+import { go } from '#src/session/shell.ts'
 import { withWords } from '#src/session/words.ts'
 
 const NoAccess = lazy(() =>
@@ -18,7 +19,11 @@ export function PartnerGate({ children }: { children: ReactNode }) {
   })
   const mayEnter = useCan(wanted ?? [])
   const { company, token } = useSession()
-  if (!company) return token && <Navigate to="/app" replace />
+  const isWithout = token !== null && !company
+  useEffect(() => {
+    if (isWithout) go('/app', { replace: true })
+  }, [isWithout])
+  if (!company) return null
   if (wanted === undefined || mayEnter) return children
   return (
     <Suspense>

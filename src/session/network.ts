@@ -1,5 +1,4 @@
 import { proxy, useSnapshot } from 'valtio'
-import { untilLoaded } from '#src/ui/untilLoaded.ts'
 
 /** Whether the last request got no answer: set by the call layer, and by a device that says it is offline. */
 const network = proxy({ isLost: false })
@@ -23,13 +22,4 @@ export function noteNetwork(isLost: boolean): void {
 /** Whether nothing can be sent at this moment. */
 export function useIsNetworkLost(): boolean {
   return useSnapshot(network).isLost
-}
-
-/** Hears what the device itself knows; what it calls online need not reach the server yet, so that a request has to prove it. */
-export function watchNetwork(): void {
-  window.addEventListener('offline', () => noteNetwork(true))
-  window.addEventListener('online', () => {
-    if (!network.isLost) return
-    void untilLoaded(() => fetch('/version.json', { cache: 'no-store' })).then(() => noteNetwork(false))
-  })
 }
