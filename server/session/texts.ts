@@ -36,6 +36,10 @@ export const texts = {
     id: 'session.noSender',
     message: 'This server cannot send codes yet. Log in with a password',
   },
+  commonPassword: /*i18n*/ {
+    id: 'session.commonPassword',
+    message: 'Many people use this password, so it is easy to guess. Think of another one',
+  },
   badPhone: /*i18n*/ { id: 'session.badPhone', message: 'This is not a possible phone number' },
   phoneTaken: /*i18n*/ { id: 'session.phoneTaken', message: 'This phone has an account already. Log in' },
   emailTaken: /*i18n*/ { id: 'session.emailTaken', message: 'Use another e-mail address' },
