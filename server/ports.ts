@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { freeOn } from '#server/db/freeSpace.ts'
+import { freeOn } from '#server/freeSpace.ts'
 
 /** What the server takes from outside and a test must be able to bend. */
 export interface Ports {

@@ -22,6 +22,7 @@ import { startImageFetches } from '#server/imports/startImageFetches.ts'
 import { startImports } from '#server/imports/startImports.ts'
 import { startAtItsTime } from '#server/jobs/atItsTime.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { checkSecretKey } from '#server/session/keyCheck.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
@@ -58,6 +59,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     const database = await openDatabase(config, log)
     ends.push(() => database.close())
     await database.migrate()
+    await checkSecretKey({ database, config, log, now: ports.clock() })
     const { demo, demoRoot } = await settleDemo({ database, config, ports, log })
     const queue = await startQueue(database, log)
     ends.push(() => queue.stop())
@@ -72,7 +74,10 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         startRollups(database, log),
       )
       if (database.kind !== 'url')
-        ends.push(keepBackups(database, config, log, ports), watchSpace(config.dataDir, log))
+        ends.push(
+          keepBackups(database, config, log, ports),
+          watchSpace(config.dataDir, log, { freeOn: ports.freeBytes }),
+        )
     }
     const carriers = {
       sender: makeSender(config, log),

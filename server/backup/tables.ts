@@ -29,8 +29,8 @@ export const leftOut: Record<string, string> = {
   bots: 'say themselves at each start what they are called',
 }
 
-/** What the migrations have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
-export const filledBefore = ['default_language', 'languages']
+/** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
+export const filledBefore = ['default_language', 'languages', 'secret_keys']
 
 interface Found {
   name: string

@@ -1,5 +1,5 @@
 import type { Log } from '#server/ports.ts'
-import { freeOn as askSystem } from './freeSpace.ts'
+import { freeOn as askSystem } from '#server/freeSpace.ts'
 
 const MEGABYTE = 1024 * 1024
 /** PostgreSQL takes 16 MB for each further file of its log; without it every write is refused. */

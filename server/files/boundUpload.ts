@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { UPLOAD_RESERVE_BYTES } from '#server/db/freeSpace.ts'
+import { UPLOAD_RESERVE_BYTES } from '#server/freeSpace.ts'
 import type { AtOnce } from '#server/http/atOnce.ts'
 import { Refusal, type Text } from '#server/http/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'

@@ -21,10 +21,11 @@ export async function enter(
   // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
   const isPublic = endpoint.access === 'public'
   const network = networkOf(request.ip)
+  if (!isPublic) refuseGuess(mechanism, network, tokenHash)
   limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
   if (isPublic) return
   const now = mechanism.ports.clock()
-  const found = tokenHash && (await findFrom(mechanism, network, { tokenHash, now }))
+  const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
   if (!found) {
     limit(mechanism, `refused ${network}`)
     throw await sessionEnded(mechanism.database, tokenHash, now)
@@ -38,15 +39,11 @@ export async function enter(
   refuseExpired(endpoint, found, now)
 }
 
-/** The session of a token; where too many tokens were refused, another one that is not known is refused without looking. */
-async function findFrom(
-  { sessions, limiter }: Mechanism,
-  network: string,
-  { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<Found | undefined> {
-  const retryAfter = sessions.isKnown(tokenHash) ? 0 : limiter.waitOf(`refused ${network}`)
+/** Where too many tokens were refused, another one that no session was found for yet is refused without looking. */
+function refuseGuess({ sessions, limiter }: Mechanism, network: string, tokenHash: Buffer | undefined): void {
+  if (tokenHash && sessions.isKnown(tokenHash)) return
+  const retryAfter = limiter.waitOf(`refused ${network}`)
   if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
-  return sessions.find(tokenHash, now)
 }
 
 /** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */

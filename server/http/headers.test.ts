@@ -172,3 +172,12 @@ it('says that it lives and that it is ready', async () => {
   expect((await headersOf('/healthz')).status).toBe(200)
   expect((await headersOf('/readyz')).status).toBe(200)
 })
+
+it('says that its disk is full before orders are refused', async () => {
+  const { freeBytes } = given.ports
+  given.ports.freeBytes = async () => 1_000_000
+  const { statusCode, body } = await given.app.inject('/readyz')
+  given.ports.freeBytes = freeBytes
+  expect([statusCode, JSON.parse(body)]).toEqual([503, { status: 'error', payload: { disk: 'full' } }])
+  expect((await headersOf('/readyz')).status).toBe(200)
+})

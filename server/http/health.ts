@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/config.ts'
+import { FULL_BYTES } from '#server/freeSpace.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Ports } from '#server/ports.ts'
+
+interface HealthParts {
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>
+  database: Pick<Database, 'isReady'>
+  ports: Pick<Ports, 'freeBytes'>
+}
 
 const unkept = {
   'Cache-Control': 'no-store',
@@ -7,10 +16,11 @@ const unkept = {
 }
 
 /**
- * Mounts /healthz (the process lives) and /readyz (it takes calls: database there, migrations applied, not shutting down).
+ * Mounts /healthz (the process lives) and /readyz (it takes calls: database there, migrations applied, not shutting down, and
+ * room on the disk of an embedded database).
  * Once the server closes, each answer also ends its connection, which would else be kept open for the next call.
  */
-export function mountHealth(app: FastifyInstance, database: Database): void {
+export function mountHealth(app: FastifyInstance, { config, database, ports }: HealthParts): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
@@ -19,11 +29,18 @@ export function mountHealth(app: FastifyInstance, database: Database): void {
     if (isClosing) reply.header('Connection', 'close')
   })
   app.get('/healthz', async (_, reply) => reply.headers(unkept).send({ status: 'success', payload: {} }))
+  const isDiskFull = () =>
+    ports.freeBytes(config.dataDir).then(
+      (free) => free < FULL_BYTES,
+      // A folder that cannot be looked at is not full; what else is wrong with it the database says.
+      () => false,
+    )
   app.get('/readyz', async (_, reply) => {
-    const isReady = !isClosing && (await database.isReady())
+    const isFull = config.databaseUrl === undefined && (await isDiskFull())
+    const isReady = !isClosing && !isFull && (await database.isReady())
     return reply
       .headers(unkept)
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'success' : 'error', payload: {} })
+      .send({ status: isReady ? 'success' : 'error', payload: isFull ? { disk: 'full' } : {} })
   })
 }

@@ -19,6 +19,7 @@ import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
 import { endUnusedConnections } from './unusedConnections.ts'
+import { cutSlowBodies } from './slowBodies.ts'
 import { type Site, mountSite, readSite, sendDocument } from './statics.ts'
 import { readJson } from './json.ts'
 import { Limiter } from './limiter.ts'
@@ -71,7 +72,8 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   allowOtherOrigins(app, `${config.apiBase}/storefront`)
   compressJson(app)
   logAnswers(app, log)
-  mountHealth(app, database)
+  cutSlowBodies(app)
+  mountHealth(app, parts)
   mountRoutes(app, mechanism, routes)
   mountLogError(app, mechanism)
   await mountEvents(app, mechanism)
@@ -86,9 +88,10 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
 }
 
 /** Answers for the health of a process that takes no calls, not listening yet. */
-export function makeHealthServer({ config, database, log }: ServerParts): FastifyInstance {
+export function makeHealthServer(parts: ServerParts): FastifyInstance {
+  const { config, log } = parts
   const app = plainServer(config, log, undefined)
-  mountHealth(app, database)
+  mountHealth(app, parts)
   return app
 }
 

@@ -3,6 +3,7 @@ import type { changePassword } from '#contract/profile.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { texts as common } from '#server/http/texts.ts'
+import { refuseCommon } from '#server/session/commonPassword.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import { readLock } from './lock.ts'
@@ -19,6 +20,7 @@ export async function setPassword(
   notices: Notices | undefined,
 ): Promise<Payload<typeof changePassword>> {
   const { db, root, session, body, now } = call
+  await refuseCommon(body.next, 'next')
   const row = await db.one<{ password_hash: string | null }>(
     'select password_hash from users where id = $1',
     [session.user_id],

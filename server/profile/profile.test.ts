@@ -86,6 +86,8 @@ describe('the profile', () => {
     await given.database.asRoot((db) =>
       db.run('update sessions set company_id = null where user_id = $1', [user_id]),
     )
+    const common = await lonely.post('/app/profile/password', { next: 'Password1' })
+    expect([common.status, Object.keys(common.errors)]).toEqual([422, ['next']])
     expect((await lonely.post('/app/profile/password', { next: 'long enough' })).status).toBe(200)
     const lines = await given.database.asRoot((db) =>
       db.query<{ action: string }>(

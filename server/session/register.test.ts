@@ -117,6 +117,7 @@ describe('signing up', () => {
     ['company', ''],
     ['country', 'XX'],
     ['password', 'short'],
+    ['password', 'Qwertyuiop'],
     ['accept_terms', false],
     ['category_id', '01900000-0000-7000-8000-0000000000ff'],
     ['email', 'no mail'],

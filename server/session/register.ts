@@ -6,6 +6,7 @@ import { route } from '#server/http/route.ts'
 import { findAccount } from './account.ts'
 import { checkCode, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
+import { refuseCommon } from './commonPassword.ts'
 import { rememberDevice } from './knownDevice.ts'
 import { newAccount } from './newAccount.ts'
 import { openSession } from './open.ts'
@@ -32,6 +33,7 @@ export const checkCodeRoute = route(checkSignUpCode, async ({ body, root, now, c
 export const registerRoute = route(register, async (context) => {
   const { db, body, root, now, newId, ip, device, config } = context
   const phone = requirePhone(body.phone, body.country)
+  if (body.password) await refuseCommon(body.password, 'password')
   const { subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
   await countTry(root, subject, now)
   const codeId = await checkCode(root, {

@@ -56,6 +56,10 @@ export const texts = {
     id: 'session.phoneTaken',
     message: 'This phone number already has an account. Sign in',
   },
+  commonPassword: /*i18n*/ {
+    id: 'session.commonPassword',
+    message: 'Many people use this password, so it is easy to guess. Think of another one',
+  },
   emailTaken: /*i18n*/ { id: 'session.emailTaken', message: 'Use another e-mail address' },
   unknownCategory: /*i18n*/ { id: 'session.unknownCategory', message: 'Choose what the company does' },
   initInvalid: /*i18n*/ { id: 'session.initInvalid', message: 'The messenger did not confirm this launch' },

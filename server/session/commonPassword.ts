@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FieldErrors } from '#server/http/refusal.ts'
+import { texts } from './texts.ts'
+
+/** Typed on a keyboard of these parts, which lists from elsewhere do not hold. */
+const ofKeyboards = [
+  'йцукенгш',
+  'йцукенгшщз',
+  'йцукен123',
+  'пароль123',
+  'парольпароль',
+  'qwertyui',
+  'asdfghjk',
+]
+
+let reading: Promise<Set<string>> | undefined
+
+/** Refuses at the field a password that is among the 5000 that are tried first. The list is that of Django, from 8 characters on. */
+export async function refuseCommon(password: string, field: string): Promise<void> {
+  reading ??= readFile(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8').then(
+    (text) => new Set([...text.trim().split('\n'), ...ofKeyboards]),
+  )
+  if ((await reading).has(password.trim().toLowerCase()))
+    throw new FieldErrors({ [field]: [texts.commonPassword] })
+}
