@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCan } from '#src/session/can.ts'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { Stats } from '#src/ui/Stat/Stat.tsx'
 import styles from './Dashboard.module.css'
 
 /** The blocks of the dashboard in the places and sizes that they will have for this person. */
@@ -27,7 +28,11 @@ export function DashboardSkeleton() {
             <SectionHeading>
               <Trans context="the present day">Today</Trans>
             </SectionHeading>
-            <Skeleton kind="stat" count={numbers} />
+            <Stats>
+              {Array.from({ length: numbers }, (_, at) => (
+                <Skeleton key={at} kind="stat" count={1} />
+              ))}
+            </Stats>
           </div>
           <div className={styles.main}>
             <ChartsSkeleton />

@@ -39,7 +39,7 @@ test('a card shows figures and orders, at an address that a link can name', asyn
   const sheet = card(app, 'Sardor')
   await expect(sheet.getByText(/^48,000.* on average$/)).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Call Sardor' })).toBeVisible()
-  await expect(sheet.getByText(/^Customer since /)).toBeVisible()
+  await expect(sheet.getByText(/Customer since \d/)).toBeVisible()
   await expect(sheet.getByText('1 × Plov').first()).toBeVisible()
   expect.soft(await barriersOn(app), 'the card').toEqual([])
   await app.reload()

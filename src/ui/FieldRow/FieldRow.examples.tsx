@@ -23,7 +23,7 @@ export function TwoPairs() {
   const [price, setPrice] = useState<number | null>(6_800_000)
   const [vat, setVat] = useState<number | null>(1200)
   return (
-    <Section label="Prices">
+    <Section label="Price">
       {['Hall', 'Delivery'].map((place) => (
         <FieldRow key={place}>
           <MoneyField label={place} exponent={2} currency="UZS" value={price} onChange={setPrice} />

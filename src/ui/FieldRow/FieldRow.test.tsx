@@ -15,7 +15,7 @@ test('two short fields share a line, and stand one under the other where it is n
 
 test('a line parts the fields of a pair, and one pair from the next', async () => {
   await draw(<TwoPairs />, {}, 390)
-  const [, below] = page.getByRole('group', { name: 'Prices' }).element().children
+  const [, below] = page.getByRole('group', { name: 'Price', exact: true }).element().children
   const [, second] = below?.children ?? []
   if (!below || !second) throw new Error('no second pair')
   expect(getComputedStyle(second).borderInlineStartWidth).toBe('1px')

@@ -1,7 +1,6 @@
 import { useEffect, useState, type HTMLAttributes } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
-import statStyles from '#src/ui/Stat/Stat.module.css'
 import styles from './Skeleton.module.css'
 
 export interface SkeletonProps extends HTMLAttributes<HTMLDivElement> {
@@ -32,10 +31,9 @@ export function Skeleton({
   }, [])
   const blocks = Array.from({ length: count }, (_, index) => <Blocks key={index} kind={kind} />)
   const isGrid = ['tile', 'stat', 'card', 'chart'].includes(kind)
-  const grid = kind === 'stat' ? statStyles.stats : styles[`${kind}s`]
   return (
     <div
-      className={classNames(!isShown && styles.waiting, isGrid && grid, className)}
+      className={classNames(!isShown && styles.waiting, isGrid && styles[`${kind}s`], className)}
       role="status"
       aria-label={label}
       aria-busy

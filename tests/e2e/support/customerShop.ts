@@ -43,7 +43,9 @@ export const openRow = (app: App, name: string) =>
 
 export const card = ({ screen }: App, name: string) => screen.getByRole('dialog', { name })
 
+/** The card has loaded: the list behind it has a button of the same name. */
 export async function choose({ screen }: App, action: string) {
+  await screen.getByText(/Customer since \d/).waitFor()
   await screen.getByRole('button', { name: 'More', exact: true }).last().click()
   await screen.getByRole('menuitem', { name: action }).click()
 }
