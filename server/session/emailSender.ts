@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import { say } from '#server/http/language.ts'
+import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log } from '#server/ports.ts'
 import { signedPost } from './signedPost.ts'
 import { texts } from './texts.ts'
@@ -25,14 +26,12 @@ type Settings = Pick<
 
 /** By the e-mail service of the operator's choice, else into the log of a server that only this machine reaches; undefined where there is none. */
 export function makeEmailSender(config: Settings, log: Log): EmailSender | undefined {
-  const { host, publicUrl, trustedProxies, emailWebhookUrl: url, emailWebhookSecret: secret } = config
-  const isLoopback = host === 'localhost' || host === '::1' || host.startsWith('127.')
-  const isLocal = isLoopback && publicUrl === undefined && trustedProxies.length === 0
+  const { emailWebhookUrl: url, emailWebhookSecret: secret } = config
   if (url)
     return {
       send: (message) => byWebhook({ url, secret, exceptions: config.outgoingExceptions }, message, log),
     }
-  if (!isLocal) return undefined
+  if (!isOnlyLocal(config)) return undefined
   return { send: async ({ email, code }) => log.info(`The code for ${email} is ${code}`) }
 }
 

@@ -10,6 +10,7 @@ import {
 } from '#contract/storefront.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { type Remembered, type Success, once } from '#server/http/idempotency.ts'
+import { networkOf } from '#server/http/networkOf.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
@@ -75,7 +76,7 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
   const shop = await door.enter(context, params.token)
   requireIntake(shop)
   const phone = toE164(body.customer.phone, shop.country)
-  const origin = originOf(config.secretKey, phone ?? '', ip)
+  const origin = originOf(config.secretKey, phone ?? '', networkOf(ip))
   door.countCustomer(shop, origin.toString('base64url'))
   const hash = createHash('sha256').update(JSON.stringify(body)).digest()
   const request = {
@@ -94,9 +95,9 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
   })
 }
 
-/** The same for one phone from one address, without telling either. */
-const originOf = (secretKey: string, phone: string, ip: string) =>
-  createHmac('sha256', secretKey).update(`storefront origin ${phone} ${ip}`).digest()
+/** The same for one phone from one network, without telling either. */
+const originOf = (secretKey: string, phone: string, network: string) =>
+  createHmac('sha256', secretKey).update(`storefront origin ${phone} ${network}`).digest()
 
 /** The same for one phone, without telling it. */
 const nameless = (secretKey: string, phone: string) =>

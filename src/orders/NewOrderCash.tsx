@@ -24,7 +24,10 @@ export function NewOrderCash({ order }: { order: NewOrderState }) {
       : null
   const refused = order.errorsOf('payment.cash_given')
   return (
-    <Section label={t({ message: 'Change', context: 'money given back' })} footer={change && <Trans>Change to give: {change}</Trans>}>
+    <Section
+      label={t({ message: 'Change', context: 'money given back' })}
+      footer={change && <Trans>Change to give: {change}</Trans>}
+    >
       <MoneyField
         label={isTaken ? <Trans>Cash received</Trans> : <Trans>Customer will pay with</Trans>}
         value={cashGiven}
