@@ -1,14 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { type HistoryLocation, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHeldSwipes, usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { askToLeave } from './leaving.ts'
 
 type Search = Record<string, unknown>
-
-interface Place {
-  pathname: string
-  search: unknown
-}
 
 /** What is open over a page stands in its address under these names. */
 const opened = ['id', 'new', 'edit', 'orderId', 'productId']
@@ -42,15 +37,22 @@ export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false 
   useEffect(() => {
     isReleased.current = false
   }, [isDirty, written])
-  useBlocker({
-    disabled: !isDirty || isKept,
-    enableBeforeUnload: false,
-    shouldBlockFn: async ({ current, next }) => {
-      if (isReleased.current || !isLeft(current, next)) return false
-      // Only then is it needed, and without a network it is there already.
-      return !(await askToLeave())
-    },
+  const router = useRouter()
+  const blocks = useEffectEvent(async (from: HistoryLocation, to: HistoryLocation) => {
+    const [current, next] = [router.parseLocation(from), router.parseLocation(to)]
+    const isLeft = current.pathname !== next.pathname || isClosed(current.search, next.search)
+    // Only then is the question needed, and without a network it is there already.
+    return isLeft && !isReleased.current && !(await askToLeave())
   })
+  const isGuarded = isDirty && !isKept
+  // The router's own hook would come with the first screen, whoever uses it.
+  useEffect(() => {
+    if (!isGuarded) return
+    return router.history.block({
+      blockerFn: ({ currentLocation, nextLocation }) => blocks(currentLocation, nextLocation),
+      enableBeforeUnload: false,
+    })
+  }, [isGuarded, router])
   useEffect(() => {
     if (isDirty) void import('./LeaveQuestion.tsx').catch(() => undefined)
   }, [isDirty])
@@ -65,18 +67,13 @@ export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false 
     },
     /** Leaves at once where nothing is lost, else when the person says so. */
     async leave(onLeave: () => void) {
-      if (isDirty && !isKept && !(await askToLeave())) return
+      if (isGuarded && !(await askToLeave())) return
       isReleased.current = true
       onLeave()
     },
   }
 }
 
-/** Another page, or what was open over this one is closed. */
-function isLeft(current: Place, next: Place): boolean {
-  const [before, after] = [current.search as Search, next.search as Search]
-  return (
-    current.pathname !== next.pathname ||
-    opened.some((name) => before[name] !== undefined && before[name] !== after[name])
-  )
-}
+/** What was open over the page is closed. */
+const isClosed = (before: Search, after: Search) =>
+  opened.some((name) => before[name] !== undefined && before[name] !== after[name])
