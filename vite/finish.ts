@@ -47,6 +47,8 @@ function brotli(content: Buffer, mode: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_MODE]: mode,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    // One block for a whole file.
+    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
   }
   return promisify(brotliCompress)(content, { params })
 }
