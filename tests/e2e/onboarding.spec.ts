@@ -74,7 +74,7 @@ test('four questions, a phone with its code, and a dashboard that says what is m
     .getByRole('list', { name: 'First steps' })
     .or(screen.getByRole('group', { name: 'First steps' }))
   await expect(list.getByRole('link')).toHaveCount(2)
-  await list.getByRole('link', { name: 'Bring your products' }).click()
+  await list.getByRole('link', { name: 'Import your products' }).click()
   await expectAddress(app, /\/en\/app\/products/)
 })
 
