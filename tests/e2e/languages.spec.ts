@@ -116,7 +116,10 @@ function pressedOpen({ running, order }: Places, t: Words) {
     { path: customer, presses: [press('More', 'actions of a customer')] },
     { path: customer, presses: [press('Edit')] },
     { path: customer, presses: [press('More', 'actions of a customer'), choose('Add or remove a tag')] },
-    { path: customer, presses: [press('More', 'actions of a customer'), choose('Merge with another customer')] },
+    {
+      path: customer,
+      presses: [press('More', 'actions of a customer'), choose('Merge with another customer')],
+    },
     { path: customer, presses: [press('More', 'actions of a customer'), choose('Erase personal data')] },
   ]
 }
