@@ -77,7 +77,7 @@ it('a body that is no object of fields is refused once, not once for each of its
     const reply = await given.root.post('/auth/messenger-login', body, {
       headers: { 'content-type': 'application/json', 'accept-language': 'en' },
     })
-    expect([reply.status, reply.errors]).toEqual([422, { body: ['This value is not of the right kind'] }])
+    expect([reply.status, reply.errors]).toEqual([422, { body: ['Wrong type of value'] }])
   }
 })
 

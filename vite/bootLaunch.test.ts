@@ -94,6 +94,15 @@ describe('a launch from the messenger', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test('survives a reload with storage blocked, in the name of the frame; with storage that stays empty', () => {
+    const { data, hash } = launchHash()
+    const { frameName } = open({ address: `/app${hash}`, isStorageBlocked: true })
+
+    const again = open({ address: '/app', isStorageBlocked: true, frameName })
+    expect(again.boot.launch).toMatchObject({ init_data: data })
+    expect(open({ address: `/app${hash}` }).frameName).toBe('')
+  })
+
   test('without network leaves no unhandled failure, and the app hears of it', async () => {
     const { boot } = open({ address: `/${launchHash().hash}`, isOffline: true })
 

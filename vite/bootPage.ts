@@ -9,6 +9,8 @@ export interface Visit {
   local?: Record<string, string>
   session?: Record<string, string>
   isStorageBlocked?: boolean
+  /** The name of the window, which outlives a reload. */
+  frameName?: string
   isOffline?: boolean
   /** Nothing is painted. */
   isHidden?: boolean
@@ -30,6 +32,7 @@ export function open(visit: Visit) {
   const requests: { address: string; body: unknown }[] = []
   const words: string[] = []
   const frames: (() => void)[] = []
+  const frame: { name: string; __boot?: unknown } = { name: visit.frameName ?? '' }
   const page = {
     location: url,
     history: {
@@ -54,14 +57,15 @@ export function open(visit: Visit) {
   }
   Object.defineProperty(page, 'localStorage', { get: local })
   Object.defineProperty(page, 'sessionStorage', { get: session })
-  const window = createContext({ ...page, window: {} as Record<string, never> })
+  const window = createContext({ ...page, window: frame })
   Object.defineProperty(window, 'localStorage', { get: local })
   Object.defineProperty(window, 'sessionStorage', { get: session })
   script.runInContext(window)
   const asked = [...requests.map(({ address }) => address), ...words]
   if (!visit.isHidden) for (const paint of frames) paint()
   return {
-    boot: window.window.__boot as never as Record<string, never>,
+    boot: frame.__boot as Record<string, never>,
+    frameName: frame.name,
     url,
     html,
     style,

@@ -34,7 +34,7 @@ describe('news of the team', () => {
     expect(await it.told(second)).toEqual([
       'Operator Person hat eine andere Rolle bei Test shop: Buchhaltung',
     ])
-    expect(await it.told(operator)).toEqual(['У вас другая роль в компании «Test shop»: Бухгалтер'])
+    expect(await it.told(operator)).toEqual(['У вас новая роль в компании «Test shop»: Бухгалтер'])
     expect([await it.told(owner), await it.told(manager)]).toEqual([[], []])
   })
 
@@ -47,7 +47,7 @@ describe('news of the team', () => {
     const { id, version } = await it.team.read(await it.team.idOf(operator))
     await owner.patch(`/app/employees/${id}`, { version, note: 'Has the keys', role_id: role.payload.id })
     await it.isQuiet()
-    expect(await it.told(operator)).toEqual(['Vous avez un autre rôle chez Test shop : Night shift'])
+    expect(await it.told(operator)).toEqual(['Vous avez un autre rôle chez Test shop\u202f: Night shift'])
   })
 
   test('of a pause and of its end come one after the other, though the first had to wait', async () => {

@@ -76,7 +76,9 @@ async function emptyOrders({ db, session, now }: Work, id: string): Promise<stri
   }))
   await db.run(
     `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '', cancel_note = '', origin = null,
-       place = word.place, search = word.search, updated_at = $3, version = version + 1
+       place = word.place, search = word.search, updated_at = $3, version = version + 1,
+       items = (select coalesce(jsonb_agg(item - 'comment' order by at), '[]')
+         from jsonb_array_elements(items) with ordinality as listed (item, at))
      from jsonb_to_recordset($2) as word (id uuid, place text, search text)
      where company_id = $1 and orders.id = word.id`,
     [session.company_id, JSON.stringify(words), now],

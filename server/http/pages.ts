@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale } from '#contract/locales.ts'
+import { locales } from '#contract/locales.ts'
 
 /** A requested page. */
 export interface Page {
@@ -15,8 +15,14 @@ export function readPage(url: string): Page {
     .filter((segment) => segment !== '')
   const isAdmin = segments.some((segment) => segment.toLowerCase() === 'admin')
   const [first] = segments
-  if (isLocale(first) && first !== defaultLocale) segments.shift()
+  if (namesLanguage(first)) segments.shift()
   return { path: `/${segments.join('/')}`, isAdmin }
+}
+
+/** Reads it as the first script of the document does: the app's own code or the standard tag, in any letters. */
+function namesLanguage(segment = ''): boolean {
+  const name = segment.toLowerCase()
+  return locales.some(({ code, tags }) => code === name || tags[0].split('-')[0] === name)
 }
 
 /** Says which paths lead to a screen; without a list of them every one does. */

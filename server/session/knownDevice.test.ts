@@ -16,12 +16,10 @@ let last = 0
 async function account() {
   const login = `person-${++last}@devices.test`
   await given.database.asRoot((db) =>
-    db.run('insert into users (id, full_name, email, password_hash) values ($1, $2, $3, $4)', [
-      given.ports.newId(),
-      'Anna',
-      login,
-      passwordHash,
-    ]),
+    db.run(
+      'insert into users (id, full_name, email, password_hash, email_verified_at) values ($1, $2, $3, $4, now())',
+      [given.ports.newId(), 'Anna', login, passwordHash],
+    ),
   )
   return login
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
@@ -21,7 +22,7 @@ export function CustomerContact({ customer: { phone, created_at, tag_ids } }: { 
   return (
     <div className={styles.contact}>
       <span>
-        {phone && <span className={styles.phone}>{phone}</span>}
+        {phone && <span className={styles.phone}>{writtenPhone(phone)}</span>}
         {phone && ' · '}
         <Trans>Customer since {date}</Trans>
       </span>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImportSample } from '#contract/imports.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -14,7 +15,7 @@ export function ImportSamples({ samples }: { samples: readonly ImportSample[] })
         <Cell
           key={index}
           isMultiline
-          subtitle={phone ?? category}
+          subtitle={phone ? writtenPhone(phone) : category}
           after={
             lowest !== null &&
             highest !== null &&

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconUser } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -22,14 +23,14 @@ export function NewOrderSummary({
   const writeDue = useDueText(order.options.branch?.time_zone)
   const { customer, name, phone, address, dueAt } = order.draft
   const { fulfilment, branch, branches } = order.options
-  const who = customer?.name || name || phone
+  const who = customer?.name || name || writtenPhone(phone)
   const place = fulfilment === 'delivery' ? writeAddress(address) : branches.length > 1 && branch?.name
   return (
     <Section label={t`For whom and where`}>
       {who && (
         <Cell
           before={<IconUser aria-hidden />}
-          subtitle={who !== phone && phone}
+          subtitle={(customer?.name || name) && writtenPhone(phone)}
           hasChevron
           onClick={() => onShow('who')}
         >

@@ -125,7 +125,7 @@ test('an order that could not be moved for want of a connection says so, and a t
     if (isLost) throw new TypeError('Failed to fetch')
     return success(accepted)
   })
-  await page.getByRole('button', { name: 'Accept: order 7' }).click()
+  await page.getByRole('button', { name: 'Order 7: Accept' }).click()
   await expect.element(page.getByText('No connection, the order was not moved')).toBeVisible()
   await expect.element(page.getByText('Failed to fetch')).not.toBeInTheDocument()
 

@@ -4,7 +4,7 @@ import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { removeOwnDrafts } from '#src/session/drafts.ts'
-import { refreshSession } from '#src/session/session.ts'
+import { refreshSession, signIn } from '#src/session/session.ts'
 import { network, success, type Seen } from '#src/session/testNetwork.ts'
 import { NewOrderScreen } from './NewOrderScreen.tsx'
 import { orderRow, testCompany, testPayments, wholeOrder } from './testOrder.ts'
@@ -110,6 +110,7 @@ export async function goToPayment() {
 /** Begins each test with nothing written, on a phone. */
 export async function emptyShop(): Promise<void> {
   await page.viewport(390, 844)
-  refreshSession({ user: { id: 'u' }, company: testCompany, isRoot: false } as never)
+  // A refresh alone is nobody's in a file that has drawn nothing yet, and the drafts of the file before it stay.
+  signIn({ token: 't', user: { id: 'u' }, company: testCompany, isRoot: false } as never)
   await removeOwnDrafts()
 }

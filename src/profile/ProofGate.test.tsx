@@ -60,7 +60,7 @@ test('what needs a proof asks for it, and goes on by itself once it is shown', a
   await expect.element(step().getByText('The code is wrong')).toBeVisible()
   await step().getByRole('textbox', { name: 'Code' }).fill('123456')
   await step().getByRole('button', { name: 'Continue' }).click()
-  await expect.element(page.getByText('The password is changed, 1 other device is signed out')).toBeVisible()
+  await expect.element(page.getByText('Password changed, 1 other device signed out')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
   expect(seen.find(({ path }) => path === '/auth/send-code')?.body).toMatchObject({ phone: '+998901234567' })
   const sent = seen.filter(({ path }) => path === '/app/profile/password')

@@ -81,6 +81,7 @@ test('whatever people have written is shown as text on every screen, which stays
   test.setTimeout(180_000)
   // An id that is none is asked for, and is refused.
   complaints.allow(/status of 422 .*\/api\/app\/(customers|users)\/.*hacked/)
+  complaints.allow(/status of 404 .*\/en\/zzz/)
   const alarms = await listen(app)
   const paths = [...addressesOf('company', stored), `/zzz${script}`]
   for (const [at, path] of paths.entries()) {

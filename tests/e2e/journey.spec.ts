@@ -107,7 +107,7 @@ test('an order for a known customer takes six taps, and the same as last time fo
     await place.click()
     taps += 1
   }
-  const found = screen.getByRole('group', { name: 'Found customers' })
+  const found = screen.getByRole('group', { name: 'Search results' })
   const begin = async () => {
     taps = 0
     await app.open('/en/app/orders')
@@ -118,7 +118,7 @@ test('an order for a known customer takes six taps, and the same as last time fo
     await expect(found.locator('b')).toHaveText('4567')
   }
   const created = async () => {
-    await press(app.isNarrow ? 'Create the order' : /^Create · /)
+    await press(app.isNarrow ? 'Create order' : /^Create · /)
     await expect(screen.getByText(/^Amir Temur 5/).first()).toBeVisible()
     await expectAddress(app, /orderId=/)
     const id = new URL(screen.url()).searchParams.get('orderId')

@@ -113,11 +113,14 @@ function pressedOpen({ running, order }: Places, t: Words) {
     { path: '/app/products', presses: [chosen(product), press('More', 'actions'), choose('Category')] },
     { path: '/app/customers', presses: [press('Filters')] },
     { path: '/app/customers', presses: [press('Sort by')] },
-    { path: customer, presses: [press('Actions')] },
+    { path: customer, presses: [press('More', 'actions of a customer')] },
     { path: customer, presses: [press('Edit')] },
-    { path: customer, presses: [press('Actions'), choose('Add or remove a tag')] },
-    { path: customer, presses: [press('Actions'), choose('Merge with another customer')] },
-    { path: customer, presses: [press('Actions'), choose('Erase personal data')] },
+    { path: customer, presses: [press('More', 'actions of a customer'), choose('Add or remove a tag')] },
+    {
+      path: customer,
+      presses: [press('More', 'actions of a customer'), choose('Merge with another customer')],
+    },
+    { path: customer, presses: [press('More', 'actions of a customer'), choose('Erase personal data')] },
   ]
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { type App, expectAddress, openInMessenger, reload } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
@@ -74,7 +75,7 @@ test('four questions, a phone with its code, and a dashboard that says what is m
     .getByRole('list', { name: 'First steps' })
     .or(screen.getByRole('group', { name: 'First steps' }))
   await expect(list.getByRole('link')).toHaveCount(2)
-  await list.getByRole('link', { name: 'Bring your products' }).click()
+  await list.getByRole('link', { name: 'Import your products' }).click()
   await expectAddress(app, /\/en\/app\/products/)
 })
 
@@ -127,7 +128,7 @@ test('S50: a reload in the middle of the fourth question goes on there, and the 
   for (const path of ['/en/app', '/en/app/dashboard']) {
     await app.open(path)
     await expect(question(screen, 'What is your company called?')).toBeVisible()
-    await expect(screen.getByText(phone)).toBeVisible()
+    await expect(screen.getByText(writtenPhone(phone))).toBeVisible()
     await expect(screen.getByRole('navigation')).toBeHidden()
   }
   await screen.getByRole('textbox', { name: 'Company name' }).fill('Sharq')
@@ -200,7 +201,7 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
     await expect(question(app.screen, 'Your phone number')).toBeVisible()
 
     await app.press('Share my number')
-    await expect(app.screen.getByText(`Your number ${phone} is confirmed.`)).toBeVisible()
+    await expect(app.screen.getByText(`Your number ${writtenPhone(phone)} is confirmed.`)).toBeVisible()
     await reload(app)
     await expect(question(app.screen, 'What is your company called?')).toBeVisible()
     await app.screen.getByRole('textbox', { name: 'Company name' }).fill('Guldasta')
@@ -226,6 +227,6 @@ test.describe('in the messenger', { tag: '@messenger' }, () => {
     await app.screen.getByRole('textbox', { name: 'Phone number' }).pressSequentially(phone)
     await app.press('Get code')
     await app.screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
-    await expect(app.screen.getByText(`Your number ${phone} is confirmed.`)).toBeVisible()
+    await expect(app.screen.getByText(`Your number ${writtenPhone(phone)} is confirmed.`)).toBeVisible()
   })
 })

@@ -51,6 +51,6 @@ test('an archived product is found by a filter, can be read but not changed, and
   // At the end of the form: nobody who wants to close it hits it by mistake.
   await expect(archive).not.toBeInViewport()
   await archive.click()
-  await expect(screen.getByText('Wedding plov is in the archive')).toBeVisible()
+  await expect(screen.getByText('Wedding plov archived')).toBeVisible()
   await expect(switchOf('Wedding plov')).toBeHidden()
 })

@@ -38,12 +38,10 @@ export async function passwordHolder({ given }: Ground) {
   const body = { login: `person-${id}@platform.test`, password: 'a long password' }
   const hash = await hashPassword(body.password)
   await given.database.asRoot((db) =>
-    db.run('insert into users (id, full_name, email, password_hash) values ($1, $2, $3, $4)', [
-      id,
-      'Anna',
-      body.login,
-      hash,
-    ]),
+    db.run(
+      'insert into users (id, full_name, email, password_hash, email_verified_at) values ($1, $2, $3, $4, now())',
+      [id, 'Anna', body.login, hash],
+    ),
   )
   return () => ({ body })
 }

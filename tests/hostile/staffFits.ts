@@ -1,8 +1,12 @@
 import type { RoleKey } from '#contract/permissions.ts'
 import { form, formType } from '#server/http/testingCaller.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
+import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/apiOperations.ts'
 import type { Fit, Ground } from './fitting.ts'
+
+const PASSWORD = 'a long password'
+const passwordHash = await hashPassword(PASSWORD)
 
 export function file(name: string, make: () => Promise<Buffer>): Fit {
   return async () => {
@@ -59,6 +63,38 @@ export function by(role: RoleKey, body?: object): Fit {
     const { token } = await shop.hire(role).identity()
     return () => ({ token, ...(body ? { body } : {}) })
   }
+}
+
+/** Somebody who has a password, and an address that is not confirmed yet. */
+async function unconfirmed({ given, shop }: Ground) {
+  const { token, user_id } = await shop.hire('operator').identity()
+  const email = `${user_id}@unconfirmed.test`
+  await given.database.asRoot((db) =>
+    db.run('update users set email = $2, email_verified_at = null, password_hash = $3 where id = $1', [
+      user_id,
+      email,
+      passwordHash,
+    ]),
+  )
+  return { token, email }
+}
+
+export async function prover(ground: Ground) {
+  const { token } = await unconfirmed(ground)
+  return () => ({ token, body: { password: PASSWORD } })
+}
+
+export async function unconfirmedPerson(ground: Ground) {
+  const { token } = await unconfirmed(ground)
+  return () => ({ token })
+}
+
+export async function confirmer(ground: Ground) {
+  const { given } = ground
+  const { token, email } = await unconfirmed(ground)
+  await given.withToken(token).post('/app/profile/email/send-code')
+  const code = given.emails.findLast((sent) => sent.email === email)?.code ?? ''
+  return () => ({ token, body: { code } })
 }
 
 export async function courier({ given, shop }: Ground) {
