@@ -12,13 +12,18 @@ export function tighten(): Plugin {
     apply: 'build',
     async generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== 'chunk' || !(chunk.isEntry || chunk.name in startRoutes)) continue
-        // The names are given once more at the end, by how often each is left.
-        for (const how of [compress, false]) {
-          const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress: how })
-          chunk.code = code ?? chunk.code
-        }
+        const isFirst = chunk.type === 'chunk' && (chunk.isEntry || chunk.name in startRoutes)
+        if (isFirst) chunk.code = await tightened(chunk.code)
       }
     },
   }
+}
+
+/** The same script in fewer bytes. */
+export async function tightened(script: string): Promise<string> {
+  let code = script
+  // The names are given once more at the end, by how often each is left.
+  for (const how of [compress, false])
+    code = (await minify(code, { module: true, ecma: 2020, compress: how })).code ?? code
+  return code
 }
