@@ -23,7 +23,7 @@ export function tighten(): Plugin {
 export async function tightened(script: string): Promise<string> {
   let code = script
   // The names are given once more at the end, by how often each is left.
-  for (const how of [compress, false])
+  for (const how of [compress, compress, false])
     code = (await minify(code, { module: true, ecma: 2020, compress: how })).code ?? code
   return code
 }
