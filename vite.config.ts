@@ -9,6 +9,7 @@ import { catalogs } from './vite/catalogs.ts'
 import { contractInBrowser } from './vite/contractInBrowser.ts'
 import { countries } from './vite/countries.ts'
 import { finish } from './vite/finish.ts'
+import { tighten } from './vite/tighten.ts'
 import { kitDocs } from './vite/kitDocs.ts'
 import { lateCode } from './vite/lateCode.ts'
 import { laterAddresses, laterRouteIds } from './vite/laterRoutes.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
     pages(),
     lateCode(),
     runtimeInBoot(),
+    tighten(),
     finish(buildId),
   ],
   define: {

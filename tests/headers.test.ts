@@ -120,7 +120,7 @@ it('of a picture: kept for ever, nothing in it runs', async () => {
   expect(await headersOf(`/api${path}`)).toEqual({
     ...api,
     'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
@@ -167,7 +167,7 @@ it('of hashed files, of the build number and of what is no file', async () => {
     'content-type': 'application/javascript; charset=utf-8',
     'x-content-type-options': 'nosniff',
     'strict-transport-security': everywhere['strict-transport-security'],
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
     vary: 'accept-encoding',
   })
   expect(await headersOf('/version.json')).toEqual({

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import { localeByLanguage, locales } from '#contract/locales.ts'
 import { catalogHash } from './catalogs.ts'
 import { translationsOf } from './messages.ts'
+import { tightened } from './tighten.ts'
 
 const slot = '<!--boot-->'
 
@@ -59,7 +60,7 @@ export async function compileBoot(root: string, constants: BootConstants): Promi
     transform: { target: 'es2022', define },
     output: { format: 'iife', minify: true, comments: false },
   })
-  const code = output[0].code.trim()
+  const code = (await tightened(output[0].code)).trim()
   if (code.includes('</script')) throw new Error('src/app/boot.ts would end its own script tag')
   return code
 }

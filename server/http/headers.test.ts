@@ -132,7 +132,7 @@ it('lets hashed files be kept for ever, packed by the build', async () => {
     'x-content-type-options': 'nosniff',
     'content-type': 'application/javascript; charset=utf-8',
     'content-encoding': 'br',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'max-age=31536000, immutable',
   })
   expect((await headersOf('/version.json'))['cache-control']).toBe('no-store')
 })

@@ -19,6 +19,8 @@ export function putHeaders(request: FastifyRequest, reply: FastifyReply, config:
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   })
+  // A connection stays open without a word in each answer of it, and the first screen waits for every byte.
+  if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
   if (config.publicUrl?.startsWith('https:')) {
     reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
   }

@@ -101,7 +101,7 @@ export function sendDocument(
 }
 
 function cachingOf(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  if (path.startsWith('/assets/')) return 'max-age=31536000, immutable'
   return path.startsWith('/version.json') ? 'no-store' : 'no-cache'
 }
 

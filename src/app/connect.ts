@@ -1,5 +1,6 @@
 import type { Controls } from '#src/capabilities/controls.ts'
-import { postReady, waitForMessenger } from '#src/capabilities/postReady.ts'
+import { postReady } from '#src/capabilities/postReady.ts'
+import { waitForMessenger } from '#src/capabilities/waitForMessenger.ts'
 import { boot } from '#src/session/boot.ts'
 import { loseNativeControls, session } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'

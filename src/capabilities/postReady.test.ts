@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { postReady, waitForMessenger, type Page } from './postReady.ts'
+import { postReady, type Page } from './postReady.ts'
+import { waitForMessenger } from './waitForMessenger.ts'
 import { standIn } from './testMessenger.ts'
 
 function page(more: Partial<Page> = {}): Page {

@@ -53,7 +53,7 @@ async function drawBoard(inlineSize: number) {
 function Board() {
   const queries = useQueryClient()
   useEffect(() => {
-    change = (changed, gone = []) => applyOrders(queries, { changed, gone })
+    change = async (changed, gone = []) => applyOrders(queries, { changed, gone })
   }, [queries])
   return <OrderBoard search={{}} tab="new" fresh={new Set()} openId={undefined} onOpen={() => {}} />
 }

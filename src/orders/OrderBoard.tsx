@@ -7,6 +7,7 @@ import { useName } from '#src/session/useName.ts'
 import { serverNow } from '#src/session/serverTime.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { usePages } from '#src/session/usePages.ts'
+import { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { Board, BoardColumn } from '#src/ui/Board/Board.tsx'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
@@ -80,7 +81,7 @@ function Column({ stage, orders, isFiltered, fresh, openId, onOpen }: ColumnProp
       {orders.map((order) => (
         <OrderCell
           key={order.id}
-          mode="card"
+          Card={ActionCard}
           order={order}
           onOpen={onOpen}
           isSelected={order.id === openId}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import { useName } from '#src/session/useName.ts'
 import { useFormat } from '#src/session/useFormat.ts'
+import type { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
@@ -16,7 +17,8 @@ import { useStages } from './useStages.ts'
 export interface OrderCellProps {
   order: OrderRow
   onOpen(id: string): void
-  mode?: 'row' | 'card'
+  /** The card of the board, in place of the row of a list. */
+  Card?: typeof ActionCard
   isSelected?: boolean
   isNew?: boolean
   /** Names the stage also of a new order, where the list mixes stages. */
@@ -24,18 +26,18 @@ export interface OrderCellProps {
 }
 
 /** One order in a list or on the board: three lines and its next step. */
-export function OrderCell({ order, onOpen, mode = 'row', isSelected, isNew, hasStage }: OrderCellProps) {
+export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: OrderCellProps) {
   const { t } = useLingui()
   const format = useFormat()
   const name = useCustomerName()(order)
   const { number } = order
-  const isCard = mode === 'card'
+  const isCard = Card !== undefined
+  const Cell = Card ?? ActionCell
   const isCook = useOwnStages() !== undefined
   const showsStage = !isCard && (hasStage || order.category !== 'new')
   return (
-    <ActionCell
+    <Cell
       role={isCard ? undefined : 'listitem'}
-      mode={mode}
       data-order={order.id}
       before={isCard ? undefined : <OrderRing order={order} />}
       badge={isCard ? <DuePill order={order} /> : undefined}

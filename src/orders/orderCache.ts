@@ -4,10 +4,15 @@ import { getOrder, listOrders, orderCounts } from '#contract/orderCalls.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import { callKey } from '#src/session/useCall.ts'
 import type { Pages } from '#src/session/usePages.ts'
-import { mergeOrders, type OrderChanges } from './mergeOrders.ts'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
+import type { OrderChanges } from './mergeOrders.ts'
+
+/** The rules of the lists come behind the first one; nothing changes an order before. */
+export const loadRules = () => import('./mergeOrders.ts')
 
 /** Brings every list of orders on this device up to date, without asking for one again. */
-export function applyOrders(queries: QueryClient, changes: OrderChanges): void {
+export async function applyOrders(queries: QueryClient, changes: OrderChanges): Promise<void> {
+  const { mergeOrders } = await untilLoaded(loadRules)
   const lists = queries.getQueriesData<Pages<OrderRow>>({
     queryKey: [listOrders.path],
     predicate: ({ queryKey }) => queryKey[2] === 'pages',
@@ -22,7 +27,7 @@ export function applyOrders(queries: QueryClient, changes: OrderChanges): void {
 /** Takes over what the server answered to a change of one order. */
 export function applyOrder(queries: QueryClient, order: Order): void {
   queries.setQueryData(callKey(getOrder, { params: { id: order.id } }), order)
-  applyOrders(queries, { changed: [order] })
+  void applyOrders(queries, { changed: [order] })
   void queries.invalidateQueries({ queryKey: [orderCounts.path] })
 }
 

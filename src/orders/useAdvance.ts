@@ -62,7 +62,7 @@ export function useRefusal() {
   return (id: string, error: Error) => {
     haptics.notification('error')
     if (!(error instanceof ApiError)) return
-    if (error.status === 404) applyOrders(queries, { changed: [], gone: [id] })
+    if (error.status === 404) void applyOrders(queries, { changed: [], gone: [id] })
     if (error.status !== 409) return
     const current = error.current as Order | undefined
     if (current?.id === id) applyOrder(queries, current)

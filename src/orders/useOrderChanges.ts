@@ -4,9 +4,10 @@ import { getOrder, listOrders, orderChanges } from '#contract/orderCalls.ts'
 import { call } from '#src/session/call.ts'
 import { useEvents, useOnReset } from '#src/session/events.ts'
 import { callKey } from '#src/session/useCall.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { ring } from './alarm.ts'
-import { applyOrders } from './orderCache.ts'
+import { applyOrders, loadRules } from './orderCache.ts'
 
 /** Events of one moment are fetched together. */
 const GATHER_MS = 40
@@ -24,6 +25,13 @@ export function useOrderChanges(): ReadonlySet<string> {
   const reached = useRef<number>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const askedAt = useRef<number[]>([])
+  useEffect(
+    () =>
+      void afterPaint()
+        .then(loadRules)
+        .catch(() => undefined),
+    [],
+  )
   useEffect(
     () => () => {
       clearTimeout(timer.current)
@@ -50,7 +58,7 @@ export function useOrderChanges(): ReadonlySet<string> {
     reached.current = Math.max(reached.current ?? 0, seq)
     if (reset) return refetch()
     const seen = new Set(items.map((row) => row.id))
-    applyOrders(queries, { changed: items, gone: [...ids].filter((id) => !seen.has(id)) })
+    await applyOrders(queries, { changed: items, gone: [...ids].filter((id) => !seen.has(id)) })
     for (const id of new Set([...ids, ...seen])) {
       void queries.invalidateQueries({ queryKey: callKey(getOrder, { params: { id } }) })
     }

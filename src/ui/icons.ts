@@ -85,7 +85,6 @@ export {
   IconPlus,
   IconPrinter,
   IconReceipt,
-  IconReceiptFilled,
   IconRefresh,
   IconRepeat,
   IconScan,
@@ -116,3 +115,4 @@ export {
   IconX,
   IconAdjustmentsHorizontal,
 } from '@tabler/icons-react'
+export { IconReceiptFilled } from './IconReceiptFilled.ts'

@@ -1,3 +1,4 @@
+import { ActionCard } from './ActionCard.tsx'
 import { ActionCell } from './ActionCell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { IconArmchair, IconCircleCheckFilled, IconCash, IconMoped } from '#src/ui/icons.ts'
@@ -77,8 +78,7 @@ export function Rows() {
 /** A card of a board. */
 export function Card() {
   return (
-    <ActionCell
-      mode="card"
+    <ActionCard
       code="1044"
       title="Farhod"
       after={sum('128 000')}

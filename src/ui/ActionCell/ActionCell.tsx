@@ -1,11 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { Pressable } from '#src/ui/Pressable/Pressable.tsx'
-import cardStyles from './ActionCard.module.css'
 import styles from './ActionCell.module.css'
 
 export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onClick' | 'title'> {
-  /** The ring; `row` mode only. */
+  /** The ring of a row. */
   before?: ReactNode
   /** Number or code, in secondary ink. */
   code?: ReactNode
@@ -22,9 +21,10 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   place?: ReactNode
   /** The row's own button. */
   action?: ReactNode
-  /** The pill of a card, in place of the ring; `card` mode only. */
+  /** The pill of a card, in place of the ring. */
   badge?: ReactNode
-  mode?: 'row' | 'card'
+  /** Class names of the parts in another look than a row's: that of `ActionCard`. */
+  look?: Record<string, string>
   onClick?(): void
   to?: string
   /** Accessible name of the whole row. */
@@ -37,29 +37,27 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 /** Three lines and an action: a thing that waits for its next step. */
 export function ActionCell(props: ActionCellProps) {
   const { before, code, title, after, subtitle, state, place, action, badge, ...others } = props
-  const { mode = 'row', onClick, to, label, isSelected, isNew, isSubtitleWhole, className, ...rest } = others
+  const { look, onClick, to, label, isSelected, isNew, isSubtitleWhole, className, ...rest } = others
+  const part = (name: string) => classNames(styles[name], look?.[name])
   const names = [
     styles.cell,
-    styles[mode],
-    mode === 'card' && cardStyles.card,
-    isSelected && styles.selected,
+    look ? look.card : styles.row,
+    isSelected && part('selected'),
     isNew && styles.new,
     className,
   ]
   const current = isSelected || undefined
-  const part = (name: string) => classNames(styles[name], mode === 'card' && cardStyles[name])
   const head = (
     <>
       {code !== undefined && <span className={part('code')}>{code}</span>}
-      {badge && <span className={cardStyles.badge}>{badge}</span>}
+      {badge && <span className={look?.badge}>{badge}</span>}
       {after && <span className={part('after')}>{after}</span>}
     </>
   )
   return (
     <div className={classNames(...names)} {...rest}>
       {before && <div className={styles.before}>{before}</div>}
-      {mode === 'card' && <div className={cardStyles.head}>{head}</div>}
-      {mode === 'row' && head}
+      {look ? <div className={look.head}>{head}</div> : head}
       <Pressable
         className={part('title')}
         to={to}
