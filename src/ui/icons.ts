@@ -109,10 +109,9 @@ export {
   IconUsers,
   IconUserFilled,
   IconVolume,
-  IconVolumeOff,
   IconWifiOff,
   IconWorld,
   IconX,
-  IconAdjustmentsHorizontal,
 } from '@tabler/icons-react'
 export { IconReceiptFilled } from './IconReceiptFilled.ts'
+export { IconAdjustmentsHorizontal, IconVolumeOff } from './iconsInOneStroke.ts'
