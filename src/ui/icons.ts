@@ -8,11 +8,9 @@ export {
   IconArrowLeft,
   IconArrowRight,
   IconArrowUpRight,
-  IconArmchair,
   IconBackspace,
   IconBell,
   IconBellOff,
-  IconBellRinging,
   IconBlockquote,
   IconBold,
   IconBuildingStore,
@@ -56,7 +54,6 @@ export {
   IconHelpCircle,
   IconHome,
   IconHomeFilled,
-  IconIdBadge2,
   IconInfoCircle,
   IconInfoCircleFilled,
   IconItalic,
@@ -93,7 +90,6 @@ export {
   IconSend,
   IconSettings,
   IconShare2,
-  IconShoppingBag,
   IconSourceCode,
   IconStar,
   IconStarFilled,
@@ -108,10 +104,17 @@ export {
   IconUser,
   IconUsers,
   IconUserFilled,
-  IconVolume,
-  IconWifiOff,
   IconWorld,
   IconX,
 } from '@tabler/icons-react'
 export { IconReceiptFilled } from './IconReceiptFilled.ts'
-export { IconAdjustmentsHorizontal, IconVolumeOff } from './iconsInOneStroke.ts'
+export {
+  IconAdjustmentsHorizontal,
+  IconVolumeOff,
+  IconWifiOff,
+  IconBellRinging,
+  IconIdBadge2,
+  IconVolume,
+  IconShoppingBag,
+  IconArmchair,
+} from './iconsInOneStroke.ts'
