@@ -120,7 +120,7 @@ it('of a picture: kept for ever, nothing in it runs', async () => {
   expect(await headersOf(`/api${path}`)).toEqual({
     ...api,
     'content-type': 'image/webp',
-    'cache-control': 'max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
   })
