@@ -1,4 +1,4 @@
-import { createReactComponent } from '@tabler/icons-react'
+import { createReactComponent } from './icons.ts'
 
 /** Tabler's filled receipt, whose corners are written there in 60 steps that nobody sees: the tab of the first screen. */
 export const IconReceiptFilled = createReactComponent('filled', 'receipt-filled', 'ReceiptFilled', [

@@ -1,5 +1,6 @@
 /* Every icon of the product, one place to count and to swap. */
 export {
+  createReactComponent,
   IconAlertCircle,
   IconAlertCircleFilled,
   IconAlertTriangle,

@@ -1,4 +1,4 @@
-import { createReactComponent } from '@tabler/icons-react'
+import { createReactComponent } from './icons.ts'
 
 /** Tabler's icons of the first screen that are written there as many paths: the same lines as one. */
 export const IconAdjustmentsHorizontal = createReactComponent(
