@@ -35,9 +35,9 @@ const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** How digits can be written so that a search takes them for digits. */
 const spellings: ((digits: string) => string)[] = [
   (digits) => digits,
-  (digits) => [...digits].join('-'),
+  (digits) => digits.split('').join('-'),
   shifted('０'),
-  (digits) => [...digits].map((digit) => superscripts[Number(digit)]).join(''),
+  (digits) => digits.replaceAll(/\d/g, (digit) => superscripts[Number(digit)] ?? digit),
 ]
 
 const find = async (role: RoleKey, list: string, q: string) => {

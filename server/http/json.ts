@@ -39,7 +39,7 @@ function refuseMany(text: string): void {
   }
 }
 
-const [COMMA, QUOTE, BRACKET, BACKSLASH, BRACE] = [...',"[\\{'].map((sign) => sign.charCodeAt(0))
+const [COMMA, QUOTE, BRACKET, BACKSLASH, BRACE] = Array.from(',"[\\{', (sign) => sign.charCodeAt(0))
 
 /** Throws `MalformedError` for a value that no endpoint takes; also for parsed queries and parameters. */
 export function refuseOdd(value: unknown, depth = 0): void {

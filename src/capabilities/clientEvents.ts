@@ -21,7 +21,11 @@ const readings: Record<string, (data: Fields) => Fields | undefined> = {
   popup_closed: ({ button_id }) => (typeof button_id === 'string' ? { button_id } : {}),
   custom_method_invoked: ({ req_id, result, error }) =>
     typeof req_id === 'string'
-      ? { req_id, result, error: error == null ? undefined : String(error) }
+      ? {
+          req_id,
+          result,
+          error: typeof error === 'string' || error == null ? (error ?? undefined) : JSON.stringify(error),
+        }
       : undefined,
   clipboard_text_received: ({ req_id, data }) =>
     typeof req_id === 'string' ? { req_id, data: typeof data === 'string' ? data : null } : undefined,

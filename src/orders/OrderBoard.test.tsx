@@ -24,7 +24,7 @@ const open = ['new', 'accepted', 'cooking', 'ready', 'sent'].map((id, at) => ({
 }))
 const stages = [...open, ...testCompany.stages.slice(2).map((one) => ({ ...one, sort: one.sort + 9 }))]
 
-let change: (changed: OrderRow[], gone?: string[]) => void
+let change: (changed: OrderRow[], gone?: string[]) => Promise<void>
 beforeEach(async () => {
   await page.viewport(1280, 800)
   network(({ path }) => {
@@ -86,13 +86,13 @@ test('the focus stays on a card that a colleague moves, and goes to its neighbou
   await drawBoard(1000)
   ;(card('Order 1: Accept').element() as HTMLElement).focus()
 
-  change([{ ...rows[0]!, version: 2, category: 'in_progress', stage_id: 'accepted' }])
+  await change([{ ...rows[0]!, version: 2, category: 'in_progress', stage_id: 'accepted' }])
 
   const column = () => document.activeElement?.closest('[role="group"]')?.textContent
   await expect.poll(column).toMatch(/^Accepted1/)
   await expect.element(page.getByRole('button', { name: /^Order 1: / })).toHaveFocus()
 
-  change([], ['one'])
+  await change([], ['one'])
 
   await expect.element(page.getByRole('button', { name: /^Order 2: / })).toHaveFocus()
 })
