@@ -90,7 +90,7 @@ function OfPerson() {
   const [isAbout, setIsAbout] = useState(false)
   return (
     <Section label={t({ message: 'Profile', context: 'section' })}>
-      <Place colour="blue" icon={<IconUser />} to="/app/profile" after={user?.full_name}>
+      <Place colour="blue" icon={<IconUser />} to="/app/profile" subtitle={user?.full_name}>
         <Trans context="section">Profile</Trans>
       </Place>
       <Place

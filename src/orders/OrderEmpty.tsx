@@ -4,9 +4,10 @@ import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
 import { filterCount, noFilters, searchWords, type OrderSearch } from './orderQuery.ts'
 import { useOrderCounts } from './OrderTabs.tsx'
-import { SoundAction } from './WaitingBanner.tsx'
 
 /** What stands in place of a list without orders: why it is empty, and the way on. */
 export function OrderEmpty({ search, tab }: { search: OrderSearch; tab: StageCategory }) {
@@ -63,5 +64,18 @@ function AllCaughtUp() {
     >
       {moment && <Trans>Last order: {moment}</Trans>}
     </Placeholder>
+  )
+}
+
+function SoundAction() {
+  const isOn = useSound()
+  return isOn ? (
+    <TextAction onClick={turnSoundOff}>
+      <Trans>Mute</Trans>
+    </TextAction>
+  ) : (
+    <TextAction onClick={turnSoundOn}>
+      <Trans>Turn on sound</Trans>
+    </TextAction>
   )
 }

@@ -105,8 +105,8 @@ test('money taken while finishing counts the change and finishes the order as it
   })
   await page.getByRole('button', { name: 'Order 7: Finish' }).click()
   await page.getByRole('button', { name: 'Take payment' }).click()
-  await page.getByRole('textbox', { name: 'Cash received' }).fill('15')
-  await expect.element(page.getByText(/^Change due: .*5/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Customer will pay with' }).fill('15')
+  await expect.element(page.getByText(/^Change to give: .*5/)).toBeVisible()
 
   await page.getByRole('button', { name: /^Take / }).click()
 
@@ -135,4 +135,18 @@ test('an order that could not be moved for want of a connection says so, and a t
   await expect.element(page.getByText('All caught up')).toBeVisible()
   const keys = changesIn(seen).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toEqual([keys[0], keys[0]])
+})
+
+/** What the head and the tab bar leave of the smallest phone, 320 × 640, and the margins of the list beside it. */
+const smallest = { width: 296, height: 466 }
+
+test('on the smallest phone three new orders are seen with the notice that they wait', async () => {
+  await page.viewport(smallest.width, smallest.height)
+  const rows = [1, 2, 3].map((at) => ({ ...guest, id: `order ${at}`, number: at }))
+  await drawTab('new', rows, () => refusal(500, 'internal', ''))
+  await expect.element(page.getByText('3 orders are not accepted')).toBeVisible()
+
+  const last = page.getByRole('button', { name: 'Order 3: Accept' })
+  await expect.element(last).toBeVisible()
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(smallest.height)
 })

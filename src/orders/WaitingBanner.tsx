@@ -2,9 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import { useNow } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
-import { IconBell, IconBellRinging } from '#src/ui/icons.ts'
-import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
-import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
+import { SoundButton } from './SoundButton.tsx'
 import { isForLater } from './urgency.ts'
 import { useUrgency, useUrgencyWords } from './useUrgency.ts'
 
@@ -19,30 +17,14 @@ export function WaitingBanner({ orders }: { orders: readonly OrderRow[] }) {
 function Waiting({ count, oldest }: { count: number; oldest: OrderRow }) {
   const urgency = useUrgency(oldest)
   const { figure, unit } = useUrgencyWords(urgency)
-  const isOn = useSound()
   const span = `${figure}\u00a0${unit ?? ''}`.trim()
   return (
     <Banner
       tone={urgency.tone}
-      icon={isOn ? <IconBellRinging /> : <IconBell />}
       header={<Plural value={count} one="# order is not accepted" other="# orders are not accepted" />}
-      action={<SoundAction />}
+      action={<SoundButton />}
     >
       <Trans>Longest wait: {span}</Trans>
     </Banner>
-  )
-}
-
-/** Turns the sound of new orders on and off. */
-export function SoundAction() {
-  const isOn = useSound()
-  return isOn ? (
-    <TextAction onClick={turnSoundOff}>
-      <Trans>Mute</Trans>
-    </TextAction>
-  ) : (
-    <TextAction onClick={turnSoundOn}>
-      <Trans>Turn on sound</Trans>
-    </TextAction>
   )
 }
