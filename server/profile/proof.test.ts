@@ -93,6 +93,21 @@ describe('a stolen session', () => {
   })
 })
 
+test('a code that a session has asked for is neither used up nor replaced by somebody else', async () => {
+  const [person, other] = [await stolen(), await stolen()]
+  const phone = (await userOf(person)).phone_number
+  const ask = (by: Pick<Person, 'post'>) => by.post('/auth/send-code', { phone, purpose: 'change' })
+  expect((await ask(person)).status).toBe(200)
+  const { code = '' } = given.codes.at(-1) ?? {}
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await proveByCode(given, other)
+  for (let tries = 0; tries < 6; tries++)
+    expect((await other.post('/app/profile/phone', { phone, code: wrong })).status).toBe(422)
+  expect((await other.post('/app/profile/phone', { phone, code })).status).toBe(422)
+  for (const by of [other, given.root]) await ask(by)
+  expect((await person.post('/app/profile/prove', { code })).status).toBe(200)
+})
+
 describe('a person who has shown who they are', () => {
   test.each(changes)('by a code to the present phone gets %s', async (_, send) => {
     const person = await stolen()

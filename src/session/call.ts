@@ -94,7 +94,8 @@ async function ask(
   options: CallOptions,
 ): Promise<Success> {
   const { signal, form, isAnonymous, via } = options
-  const headers = headersFor(null)
+  // What is asked for in front of the sign-in counts for the person who is signed in already.
+  const headers = headersFor(isAnonymous ? null : session.token)
   if (endpoint.method === 'POST')
     headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   if (body !== undefined) headers.set('content-type', 'application/json')
