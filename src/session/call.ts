@@ -94,8 +94,7 @@ async function ask(
   options: CallOptions,
 ): Promise<Success> {
   const { signal, form, isAnonymous, via } = options
-  // What is asked for in front of the sign-in counts for the person who is signed in already.
-  const headers = headersFor(isAnonymous ? null : session.token)
+  const headers = headersFor(endpoint.isTokenSent ? session.token : null)
   if (endpoint.method === 'POST')
     headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   if (body !== undefined) headers.set('content-type', 'application/json')
