@@ -110,7 +110,7 @@ it.each([
   expect((await headersOf(url)).status).toBe(200)
 })
 
-it.each(['/api/test/tags', '/api/nothing', '/api/openapi.json'])(
+it.each(['/api/test/tags', '/api/nothing', '/api/openapi.json', '/%61pi/openapi.json', '/ap%69'])(
   'keeps %s of the API out of caches and frames',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({

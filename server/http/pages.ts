@@ -33,7 +33,8 @@ export function pageMatcher(addresses: readonly string[]): (path: string) => boo
   return (path) => known.test(path)
 }
 
-function decoded(path: string): string {
+/** As the router reads it; what cannot be decoded stays. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {
