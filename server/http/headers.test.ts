@@ -82,6 +82,7 @@ it.each([
   '/ru/admin',
   '/ADMIN',
   '/admin%2fusers',
+  '/admin%20',
 ])('lets nobody frame the admin page %s', async (url) => {
   expect(await headersOf(url)).toMatchObject({
     ...document,

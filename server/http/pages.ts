@@ -10,7 +10,9 @@ export interface Page {
 
 /** What the address of a document stands for. */
 export function readPage(url: string): Page {
+  // A browser drops spaces at the end of an address that its router has decoded.
   const segments = decoded(url.split(/[?#]/, 1)[0] ?? '')
+    .trim()
     .split(/[/\\]+/)
     .filter((segment) => segment !== '')
   const isAdmin = segments.some((segment) => segment.toLowerCase() === 'admin')
