@@ -26,7 +26,7 @@ const logoutRoute = route(logout, async ({ db, session, now, newId, ip, device, 
 })
 
 /** Ways in and out; `sender` hands codes to people and `notices` words, where they are configured. */
-export const sessionRoutes = (sender: CodeSender | undefined, notices?: Notices | undefined): Route[] => [
+export const sessionRoutes = (sender: CodeSender | undefined, notices: Notices | undefined): Route[] => [
   initRoute,
   sendCodeRoute(sender),
   verifyCodeRoute,
