@@ -32,6 +32,8 @@ export interface Endpoint<
   idempotency: 'accepted' | 'required' | 'never'
   /** A write that an expired company may still make in its grace days. */
   isAllowedInGrace: boolean
+  /** A public call that carries the token of who is signed in all the same: what it asks for is theirs. */
+  isTokenSent: boolean
   /** Multipart upload of one file: the body is not parsed as JSON. */
   isUpload: boolean
   /** Bytes that its JSON body may have. */
@@ -61,6 +63,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   status?: Endpoint['status']
   idempotency?: Endpoint['idempotency']
   isAllowedInGrace?: boolean
+  isTokenSent?: boolean
   isUpload?: boolean
   bodyLimit?: number
   summary: string
@@ -83,6 +86,7 @@ export function defineEndpoint<
     status: 200,
     idempotency: 'accepted',
     isAllowedInGrace: false,
+    isTokenSent: false,
     isUpload: false,
     bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
     ...spec,

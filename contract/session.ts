@@ -74,6 +74,7 @@ export const sendCode = defineEndpoint({
   method: 'POST',
   path: '/auth/send-code',
   access: 'public',
+  isTokenSent: true,
   body: z.strictObject({
     phone,
     country: z.optional(z.enum(countryCodes)),

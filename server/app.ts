@@ -48,11 +48,11 @@ export function allRoutes({
   ...carriers
 }: Pick<AppParts, 'sender' | 'queue' | keyof Carriers>): Route[] {
   return [
-    ...sessionRoutes(sender),
+    ...sessionRoutes(sender, carriers.notices),
     ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
-    ...onboardingRoutes,
+    ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
     ...branchRoutes,
     ...orderRoutes,

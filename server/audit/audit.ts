@@ -4,6 +4,7 @@ import { holds } from '#contract/permissions.ts'
 import { maskChange, seesContacts } from '#server/customers/contacts.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
+import { isLocked } from '#server/profile/lock.ts'
 import { scopeValues } from '#server/orders/scope.ts'
 import { workOf } from '#server/resource/crud.ts'
 import type { Work } from '#server/resource/hooks.ts'
@@ -14,9 +15,15 @@ const SORT = '-created_at'
 type Entry = Omit<AuditRow, 'changes'> & { changes: Record<string, unknown> }
 type Change = AuditRow['changes'][number]
 
-export const auditRoutes: Route[] = [route(listAudit, (context) => listPage(workOf(context), context.query))]
+export const auditRoutes: Route[] = [
+  route(listAudit, async (context) => {
+    const work = workOf(context)
+    const isWhole = seesContacts(work.session) && !(await isLocked(context, 'contacts'))
+    return listPage(work, context.query, isWhole)
+  }),
+]
 
-async function listPage({ db, session }: Work, query: Query<typeof listAudit>) {
+async function listPage({ db, session }: Work, query: Query<typeof listAudit>, isWhole: boolean) {
   const { limit = pageSize } = query
   const conditions = [
     sql`audit_log.company_id = ${session.company_id}`,
@@ -29,7 +36,7 @@ async function listPage({ db, session }: Work, query: Query<typeof listAudit>) {
       where ${sql.join(conditions, sql` and `)} order by created_at desc, id desc limit ${limit + 1}`,
   )
   const { items, next_cursor } = toPage(rows, limit, SORT, (row) => row.created_at)
-  return { items: items.map((row) => seenBy(session, row)), next_cursor }
+  return { items: items.map((row) => seenBy(session, row, isWhole)), next_cursor }
 }
 
 function narrowing({ actor_id, action, entity, entity_id, from, to, cursor }: Query<typeof listAudit>) {
@@ -59,13 +66,13 @@ function scopeOf(session: Staff): Fragment[] {
   ]
 }
 
-/** What was changed of a customer is for those who see customers, digits of phones for those who see contacts. */
-function seenBy(session: Staff, { changes, ...row }: Entry): AuditRow {
+/** What was changed of a customer is for those who see customers, digits of phones for those who see contacts and have not locked them. */
+function seenBy(session: Staff, { changes, ...row }: Entry, isWhole: boolean): AuditRow {
   const isPerson = row.entity === 'customers' || row.entity === 'reviews'
   if (isPerson && !holds(session.permissions, `${row.entity as 'customers'}.view`))
     return { ...row, changes: [] }
   const shown = Object.entries(changes).map(toChange)
-  return { ...row, changes: seesContacts(session) ? shown : shown.map(maskChange) }
+  return { ...row, changes: isWhole ? shown : shown.map(maskChange) }
 }
 
 /** An edit is written as [before, after], anything else by what it is. */

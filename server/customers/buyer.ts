@@ -124,19 +124,34 @@ export async function countOrderOf(work: Work, buyer: Buyer, address: Address | 
   )
 }
 
+/** Adds an order that was placed before; it may have been read before its customer was merged. */
+export async function countLater(work: Work, customerId: string, placedAt: string): Promise<void> {
+  await changeFigures(
+    work,
+    customerId,
+    'orders_count = orders_count + 1, last_order_at = greatest(last_order_at, $4)',
+    placedAt,
+  )
+}
+
 /** What a customer has spent follows the orders that are done; the order may have been read before its customer was merged. */
-export async function addSpent(
+export async function addSpent(work: Work, customerId: string, amount: number): Promise<void> {
+  await changeFigures(work, customerId, 'spent = spent + $4', amount)
+}
+
+async function changeFigures(
   { db, session, now }: Work,
   customerId: string,
-  amount: number,
+  change: string,
+  value: unknown,
 ): Promise<void> {
   await afterMerge(() =>
     db.one(
-      `update customers set spent = spent + $3, version = version + 1, updated_at = $4
+      `update customers set ${change}, version = version + 1, updated_at = $3
        where company_id = $1 and merged_into is null
          and id = coalesce((select merged_into from customers where company_id = $1 and id = $2), $2)
        returning id`,
-      [session.company_id, customerId, amount, now],
+      [session.company_id, customerId, now, value],
     ),
   )
 }

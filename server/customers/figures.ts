@@ -10,12 +10,12 @@ const readOrders = `
     count(*) filter (where category = 'cancelled') as cancelled,
     coalesce(round(avg(total) filter (where category = 'done')), 0)::bigint as average,
     min(placed_at) as first_order_at
-  from orders where company_id = $1 and customer_id = $2 and not is_test`
+  from orders where company_id = $1 and customer_id = $2 and not is_test and counts_for_customer`
 
 const readFavourite = `
   select order_lines.name, sum(order_lines.qty)::bigint as qty
   from orders join order_lines on order_lines.company_id = $1 and order_lines.order_id = orders.id
-  where orders.company_id = $1 and customer_id = $2 and category <> 'cancelled' and not is_test
+  where orders.company_id = $1 and customer_id = $2 and category <> 'cancelled' and not is_test and counts_for_customer
   group by 1 order by 2 desc, 1 limit 1`
 
 /** What the orders of a customer add up to; 404 for an unknown one. */

@@ -24,6 +24,7 @@ interface Page {
 }
 
 const PHONE = '+998901393550'
+const OTHER_PHONE = '+998901393551'
 /** Each list that shows phones, and the roles that see their last digits only. */
 const lists: Record<string, RoleKey[]> = {
   '/app/orders': ['accountant', 'kitchen', 'courier', 'observer'],
@@ -133,8 +134,8 @@ test('a caller is looked up by the whole number where phones are hidden, and six
   expect((await lookUp('operator', '3550')).payload.items).toMatchObject([{ phone: PHONE }])
 })
 
-test('who has locked the contacts looks a caller up like somebody who does not see them, until the lock is open', async () => {
-  const keeper = it.shop.manager
+test('who has locked the contacts sees of a caller and in the log what is seen without the right to them, and gets no file, until the lock is open', async () => {
+  const keeper = it.shop.owner
   const { user_id } = await keeper.identity()
   await given.database.asRoot((db) =>
     db.run(
@@ -152,8 +153,19 @@ test('who has locked the contacts looks a caller up like somebody who does not s
     note: 'x',
   })
   expect(changed.code).toBe('locked')
+  await it.shop.operator.patch(`/app/customers/${customer?.id}`, {
+    version: customer?.version,
+    phone: OTHER_PHONE,
+  })
+  const logged = async () => (await keeper.get(`/app/audit?entity_id=${customer?.id}`)).body
+  const file = async () => keeper.post('/app/exports', { dataset: 'customers' })
+  expect(await logged()).toContain('•••3551')
+  expect(await logged()).not.toContain(OTHER_PHONE)
+  expect((await file()).code).toBe('locked')
   await given.database.asRoot((db) =>
     db.run(`update sessions set unlocked_until = now() + interval '5 minutes' where user_id = $1`, [user_id]),
   )
-  expect(await lookUp('3550')).toMatchObject([{ phone: PHONE }])
+  expect(await lookUp('3551')).toMatchObject([{ phone: OTHER_PHONE }])
+  expect(await logged()).toContain(OTHER_PHONE)
+  expect((await file()).status).toBe(201)
 })

@@ -25,7 +25,8 @@ const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, 
 
 const withLastOrder = `customers left join lateral (
   select orders.id, fulfilment, delivery from orders
-  where orders.company_id = $1 and orders.customer_id = customers.id order by placed_at desc limit 1
+  where orders.company_id = $1 and orders.customer_id = customers.id and counts_for_customer
+  order by placed_at desc limit 1
 ) as last_order on true`
 
 const newestFirst = `order by last_order_at desc nulls last, customers.id desc limit ${SHOWN}`

@@ -29,17 +29,22 @@ export async function settleDemoRoot(
 ): Promise<DemoRoot | undefined> {
   if (!isDemo || !isOnlyLocal(config)) {
     await database.asRoot(async (db) => {
-      await db.run('update users set blocked_at = $2 where id = $1 and blocked_at is null', [
-        ID,
-        ports.clock(),
-      ])
+      await db.run(
+        'update users set blocked_at = $2, is_demo_locked = true where id = $1 and blocked_at is null',
+        [ID, ports.clock()],
+      )
       await db.run('delete from sessions where user_id = $1', [ID])
     })
     return undefined
   }
   const known = await database.asRoot((db) =>
-    db.one('update users set blocked_at = null where id = $1 returning 1', [ID]),
+    db.one<{ is_blocked: boolean }>(
+      `update users set blocked_at = case when not is_demo_locked then blocked_at end, is_demo_locked = false
+       where id = $1 returning blocked_at is not null as is_blocked`,
+      [ID],
+    ),
   )
+  if (known?.is_blocked) return undefined
   if (!known) await makeRoot(database, ports.clock())
   return { login: LOGIN, password: DEMO_PASSWORD }
 }
@@ -51,7 +56,7 @@ async function makeRoot(database: Database, now: Date): Promise<void> {
     db.run(
       `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at, email_verified_at)
        values ($1, 'Demo Root', $2, $3, 'en', true, true, $4, $4)
-       on conflict (id) do update set blocked_at = null`,
+       on conflict (id) do nothing`,
       [ID, LOGIN, passwordHash, now],
     ),
   )

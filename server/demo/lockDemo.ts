@@ -30,7 +30,10 @@ export async function lockDemoPeople({ database, ports, log }: Parts): Promise<v
     if (await isPassword(DEMO_PASSWORD, password_hash)) open.push(id)
   if (open.length === 0) return
   await database.asRoot(async (db) => {
-    await db.run('update users set blocked_at = $2 where id = any($1)', [open, ports.clock()])
+    await db.run('update users set blocked_at = $2, is_demo_locked = true where id = any($1)', [
+      open,
+      ports.clock(),
+    ])
     await db.run('delete from sessions where user_id = any($1)', [open])
     for (const id of open) await forgetSessions(db, id)
   })
@@ -39,11 +42,12 @@ export async function lockDemoPeople({ database, ports, log }: Parts): Promise<v
   )
 }
 
-/** Lets the demo people in again, where the demo is wanted. */
+/** Lets the demo people in again, where the demo is wanted; whom an administrator has blocked stays blocked. */
 export async function unlockDemoPeople({ database }: Pick<Parts, 'database'>): Promise<void> {
   await database.asRoot((db) =>
-    db.run('update users set blocked_at = null where phone_number = any($1) and blocked_at is not null', [
-      phones,
-    ]),
+    db.run(
+      'update users set blocked_at = null, is_demo_locked = false where phone_number = any($1) and is_demo_locked',
+      [phones],
+    ),
   )
 }

@@ -139,4 +139,16 @@ describe('where demo companies are made', () => {
     await unlockDemoPeople(given)
     expect((await signIn(phone, password)).status).toBe(200)
   })
+
+  test('a start that wants the demo lets nobody in whom an administrator has blocked', async () => {
+    const [blocked, other] = accounts[1]!.people
+    await given.database.asRoot((db) =>
+      db.run('update users set blocked_at = now() where phone_number = $1', [blocked!.phone]),
+    )
+    await lockDemoPeople({ ...given, log: keptLog() })
+    await unlockDemoPeople(given)
+    const signIn = async ({ phone: login, password }: DemoAccount['people'][number]) =>
+      (await given.root.post('/auth/login', { login, password })).status
+    expect([await signIn(blocked!), await signIn(other!)]).toEqual([422, 200])
+  })
 })

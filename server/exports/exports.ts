@@ -6,6 +6,8 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit.ts'
 import { Refusal, unknownAt } from '#server/http/refusal.ts'
 import { type Context, type DownloadContext, type Route, downloadRoute, route } from '#server/http/route.ts'
+import { texts as common } from '#server/http/texts.ts'
+import { isLocked } from '#server/profile/lock.ts'
 import { byteOrderMark } from './csvCells.ts'
 import { type TakenLink, finish, takeLink } from './takeLink.ts'
 import { texts } from './texts.ts'
@@ -29,6 +31,8 @@ export const exportRoutes: Route[] = [
 async function prepare(context: Context<typeof createExport>): Promise<Payload<typeof createExport>> {
   const { db, session, body, now, newId, ip, ports, language } = context
   const { dataset, separator = 'comma', ...choice } = body
+  // The file holds what the person has put behind the lock of the contacts.
+  if (await isLocked(context, 'contacts')) throw new Refusal(403, 'locked', common.locked)
   const rows = await countRows(context, choice)
   const token = ports.random(TOKEN_BYTES).toString('base64url')
   const id = newId()

@@ -82,6 +82,7 @@ it.each([
   '/ru/admin',
   '/ADMIN',
   '/admin%2fusers',
+  '/admin%20',
 ])('lets nobody frame the admin page %s', async (url) => {
   expect(await headersOf(url)).toMatchObject({
     ...document,
@@ -110,7 +111,7 @@ it.each([
   expect((await headersOf(url)).status).toBe(200)
 })
 
-it.each(['/api/test/tags', '/api/nothing', '/api/openapi.json'])(
+it.each(['/api/test/tags', '/api/nothing', '/api/openapi.json', '/%61pi/openapi.json', '/ap%69'])(
   'keeps %s of the API out of caches and frames',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({

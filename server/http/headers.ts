@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { decoded } from './pages.ts'
 
 const FRAMES = "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org"
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
@@ -34,9 +35,9 @@ export function putHeaders(request: FastifyRequest, reply: FastifyReply, config:
   }
 }
 
-/** Whether an address lies in the tree of the API. */
+/** Whether an address lies in the tree of the API, however its letters are written. */
 export function isBelow(apiBase: string, url: string): boolean {
-  return url === apiBase || url.startsWith(`${apiBase}/`) || url.startsWith(`${apiBase}?`)
+  return `${decoded(url.split('?', 1)[0] ?? '')}/`.startsWith(`${apiBase}/`)
 }
 
 /** The policy of the app's document: `scriptHash` lets the inline boot script run, nothing else inline; the admin area is never framed. */

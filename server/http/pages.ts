@@ -10,7 +10,9 @@ export interface Page {
 
 /** What the address of a document stands for. */
 export function readPage(url: string): Page {
+  // A browser drops spaces at the end of an address that its router has decoded.
   const segments = decoded(url.split(/[?#]/, 1)[0] ?? '')
+    .trim()
     .split(/[/\\]+/)
     .filter((segment) => segment !== '')
   const isAdmin = segments.some((segment) => segment.toLowerCase() === 'admin')
@@ -33,7 +35,8 @@ export function pageMatcher(addresses: readonly string[]): (path: string) => boo
   return (path) => known.test(path)
 }
 
-function decoded(path: string): string {
+/** As the router reads it; what cannot be decoded stays. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -4,7 +4,11 @@ import { type TestServerOptions, testServer } from './testing.ts'
 
 /** How the calls of three people end where each address may make two, all coming over one machine. */
 async function callsOver(remoteAddress: string, config: TestServerOptions['config'] = {}) {
-  const given = await testServer({ routes: () => sessionRoutes(undefined), callsPerTenSeconds: 2, config })
+  const given = await testServer({
+    routes: () => sessionRoutes(undefined, undefined),
+    callsPerTenSeconds: 2,
+    config,
+  })
   const statuses = []
   for (const person of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
     const headers = { 'x-forwarded-for': person }

@@ -133,6 +133,17 @@ describe('the onboarding of a newcomer', () => {
     expect(await companiesOf(person.id)).toEqual([])
   })
 
+  test('takes another phone of the messenger only from who shows who they are', async () => {
+    const person = await atPhone()
+    const phone = freshPhone()
+    await person.save({ step: 4, contact: contactOf(person.messengerId, phone) })
+    const refused = await person.save({ step: 4, contact: contactOf(person.messengerId, freshPhone()) })
+    expect([refused.status, refused.code]).toEqual([403, 'proof_needed'])
+    expect(await onRoot('select phone_number from users where id = $1', [person.id])).toEqual([
+      { phone_number: phone },
+    ])
+  })
+
   test('does not give a phone to a second person', async () => {
     const [one, two] = [await atPhone(), await atPhone()]
     const phone = freshPhone()

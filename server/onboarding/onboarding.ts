@@ -5,6 +5,8 @@ import { FieldErrors, Refusal, forbidden } from '#server/http/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { texts as httpTexts } from '#server/http/texts.ts'
 import { requireOffered } from '#server/languages/offered.ts'
+import { leavePhone } from '#server/profile/leavePhone.ts'
+import type { Notices } from '#server/session/notices.ts'
 import { whoIs } from '#server/session/open.ts'
 import { checklistRoute } from './checklist.ts'
 import { companyOf, nameDraft, openDraft, prepareDraft } from './draftCompany.ts'
@@ -15,13 +17,16 @@ import { texts } from './texts.ts'
 
 type Saving = Context<typeof saveOnboarding>
 
-export const onboardingRoutes: Route[] = [
-  route(saveOnboarding, (context) => saveStep(context)),
+export const onboardingRoutes = (notices: Notices | undefined): Route[] => [
+  route(saveOnboarding, (context) => saveStep(context, notices)),
   checklistRoute,
 ]
 
 /** One step in one transaction under the lock of the person, so that parallel calls prepare one company. */
-async function saveStep(context: Saving): Promise<Payload<typeof saveOnboarding>> {
+async function saveStep(
+  context: Saving,
+  notices: Notices | undefined,
+): Promise<Payload<typeof saveOnboarding>> {
   const { db, body, session } = context
   if (session.kind === 'admin') throw forbidden()
   if (body.step === 2 && body.language) await requireOffered(db, body.language)
@@ -32,7 +37,7 @@ async function saveStep(context: Saving): Promise<Payload<typeof saveOnboarding>
     const current = await view(db, person.id, companyId)
     throw new Refusal(409, 'conflict', texts.stepsInOrder, { current })
   }
-  if (body.step === LAST_STEP) return saveLast(context, person)
+  if (body.step === LAST_STEP) return saveLast(context, person, notices)
   const answers = answersOf(body)
   await db.run(
     `update users set language = coalesce($2, language),
@@ -55,9 +60,10 @@ function answersOf({ step, language, type }: Body<typeof saveOnboarding>) {
 }
 
 /** A proven phone, then the draft company; with `finished` the names, and the draft opens. */
-async function saveLast(context: Saving, person: Newcomer) {
+async function saveLast(context: Saving, person: Newcomer, notices: Notices | undefined) {
   const { db, body, now, forgetSession } = context
   const phone = await provePhone(context, person)
+  if (person.phone_number !== null && phone !== person.phone_number) await leavePhone(context, notices)
   await db
     .run(
       `update users set phone_number = $2, full_name = coalesce($3, full_name), onboarding_step = $4, updated_at = $5

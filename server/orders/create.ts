@@ -13,7 +13,7 @@ import { type StockChange, moveStock } from './stock.ts'
 import { type Task, requirePermission } from './task.ts'
 import { texts } from './texts.ts'
 import { startOf } from './startStage.ts'
-import { type Placed, insertOrder, placeOf } from './insertOrder.ts'
+import { type Placed, countsAtOnce, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
 
 /**
@@ -49,10 +49,8 @@ export async function makeOrder(task: Task, body: NewOrder): Promise<Order> {
 
 async function writeOrder(task: Task, placed: Placed, taken: Map<string, number>): Promise<void> {
   const { id, body, draft, buyer, address, payment, start } = placed
-  // Whoever types a phone into a storefront need not be its owner: an address of theirs is not written on the owner's card.
-  const keptAddress = task.channel === 'staff' || buyer?.isNew ? address : null
   await Promise.all([
-    buyer && countOrderOf(task, buyer, keptAddress),
+    buyer && countsAtOnce(task, buyer) && countOrderOf(task, buyer, address),
     buyer?.isNew && addCount(task.db, task.session.company_id, 'customers', 1),
     insertOrder(task, placed),
     writeLines(task, id, withReserved(draft.lines, taken)),

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
-import { addSpent } from '#server/customers/buyer.ts'
+import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { staleVersion } from '#server/http/refusal.ts'
 import type { FoundOrder } from './find.ts'
 import { announce, record } from './history.ts'
@@ -41,13 +41,24 @@ export async function enterStage(
     courierOf(task, order, step),
   ])
   if (touched === 0) throw staleVersion(await readOrder(task, order.id))
-  if (isDone && order.customer_id && !order.is_test) await addSpent(task, order.customer_id, order.total)
+  if (isDone && order.customer_id) await countDone(task, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
   await record(task, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
   // By going back somebody may give up an order that they see no longer then.
   const current = await readOrder(task, order.id, everyOrder(session))
   await announce(task, current, 'order.updated', { category: target.category, stage_id: target.id })
   return current
+}
+
+/** What was handed out counts on the customer's card, also when nobody knew before whose order it was. */
+async function countDone(task: Task, order: FoundOrder, customerId: string): Promise<void> {
+  if (!order.is_test) await addSpent(task, customerId, order.total)
+  if (order.counts_for_customer) return
+  await task.db.run('update orders set counts_for_customer = true where company_id = $1 and id = $2', [
+    task.session.company_id,
+    order.id,
+  ])
+  await countLater(task, customerId, order.placed_at)
 }
 
 /** A courier who moves a delivery on has taken it, and gives it away again by going back. */

@@ -28,6 +28,8 @@ export interface FoundOrder {
   accepted_by: string | null
   promised_at: string | null
   due_at: string | null
+  placed_at: string
+  counts_for_customer: boolean
   is_test: boolean
   total: number
   paid: number
@@ -43,7 +45,7 @@ export interface FoundOrder {
 const lock = {
   name: 'order_lock',
   text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
-      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, is_test, total, paid, refunded,
+      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
       delivery, discount, currency, vat_included, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }

@@ -26,6 +26,13 @@ export interface Placed {
   start: Start
 }
 
+/**
+ * Whether an order counts on the card of its customer from the start. Whoever types a phone into a storefront need not be its
+ * owner: on a card that was there already it counts once it is done.
+ */
+export const countsAtOnce = ({ channel }: Pick<Task, 'channel'>, buyer: Buyer | null): boolean =>
+  channel === 'staff' || buyer === null || buyer.isNew
+
 /** Writes the row of a new order, taken by this person if it is one of the team. */
 export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   const columns = { ...ownColumns(task, placed), ...buyerColumns(placed), ...moneyColumns(placed) }
@@ -40,7 +47,7 @@ export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(task: Task, { id, number, body, draft, address, place, start }: Placed) {
+function ownColumns(task: Task, { id, number, body, draft, buyer, address, place, start }: Placed) {
   const { session, now, channel } = task
   return {
     company_id: session.company_id,
@@ -58,6 +65,7 @@ function ownColumns(task: Task, { id, number, body, draft, address, place, start
     address,
     place,
     operator_id: actorOf(task).id,
+    counts_for_customer: countsAtOnce(task, buyer),
     created_at: now,
     updated_at: now,
   }

@@ -27,8 +27,8 @@ export async function sendCodeToEmail(
   const { secretKey } = config
   const { email, code } = await root(async (db) => {
     const unproven = await unprovenOf(db, session.user_id)
-    const asked = { phone: unproven, purpose: 'email' as const, ip, now, newId, secretKey }
-    return { email: unproven, code: await issueCode(db, asked) }
+    const asking = { phone: unproven, purpose: 'email' as const, askedBy: session.user_id }
+    return { email: unproven, code: await issueCode(db, { ...asking, ip, now, newId, secretKey }) }
   })
   void sender.send({ email, code, language })
   return { expires_in: CODE_LIFE_SECONDS, resend_in: RESEND_SECONDS, length: CODE_LENGTH }
@@ -41,7 +41,8 @@ export async function proveEmail(call: Context<typeof confirmEmail>): Promise<Pa
   const subject = `email:${session.user_id}`
   await countTry(root, subject, now)
   const { secretKey } = config
-  const codeId = await checkCode(root, { phone: email, purpose: 'email', code: body.code, now, secretKey })
+  const asked = { phone: email, purpose: 'email' as const, askedBy: session.user_id }
+  const codeId = await checkCode(root, { ...asked, code: body.code, now, secretKey })
   await spendCode(db, codeId, now)
   try {
     await db.run('update users set email_verified_at = $3, updated_at = $3 where id = $1 and email = $2', [

@@ -18,6 +18,7 @@ import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
 import { requireProvenIfPossible } from './proof.ts'
+import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
 
@@ -80,6 +81,7 @@ export async function chooseLock(call: Context<typeof setLock>, notices: Notices
     )
     if (body.pin) {
       await closeEverywhere(call)
+      await endSessions(call, { besides: session.id })
       await tellChange(call, notices, 'lock')
     }
     await open(call)
@@ -114,12 +116,14 @@ export async function lockAgain(call: Context<typeof closeLock>): Promise<Lock> 
 }
 
 /** Takes the key of a device whose person has just shown the PIN; a key that was proven shows later who the person is. */
-export async function takeKey(call: Context<typeof addLockKey>): Promise<Lock> {
+export async function takeKey(call: Context<typeof addLockKey>, notices: Notices | undefined): Promise<Lock> {
   const { db, session, body, now } = call
   const { pin_length: length, until } = await readLock(db, session, now)
   if (length === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (until === null) throw new Refusal(403, 'locked', common.locked)
   const isProven = await requireProvenIfPossible(call)
+  if (!(await hasKey(call))) await endSessions(call, { besides: session.id })
+  await tellChange(call, notices, 'key')
   await db.run('update sessions set lock_key_hash = $2, lock_key_proven_at = $3 where id = $1', [
     session.id,
     hashOf(body.key),
@@ -127,6 +131,15 @@ export async function takeKey(call: Context<typeof addLockKey>): Promise<Lock> {
   ])
   await auditPerson(call, 'profile.lock_key')
   return readLock(db, session, now)
+}
+
+/** Whether a device of the person keeps a key already. */
+async function hasKey({ db, session, now }: Context<typeof addLockKey>): Promise<boolean> {
+  const kept = await db.one(
+    `select 1 from sessions where user_id = $1 and lock_key_hash is not null and revoked_at is null and expires_at > $2 limit 1`,
+    [session.user_id, now],
+  )
+  return kept !== undefined
 }
 
 /** This device opens by the PIN alone again. */
@@ -152,7 +165,7 @@ async function open({ db, session, now }: Call): Promise<void> {
   ])
 }
 
-/** Another PIN shuts every session that the old one has opened, and no device keeps a key to it. */
+/** Nothing that the PIN has opened stays open, and no device keeps a key to it. */
 async function closeEverywhere({ db, session }: Call): Promise<void> {
   await db.run('update sessions set unlocked_until = null, lock_key_hash = null where user_id = $1', [
     session.user_id,

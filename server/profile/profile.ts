@@ -44,7 +44,7 @@ export const profileRoutes = ({ email, notices }: Carriers): Route[] => [
   route(setLock, (call) => chooseLock(call, notices)),
   route(openLock, unlock),
   route(closeLock, lockAgain),
-  route(addLockKey, takeKey),
+  route(addLockKey, (call) => takeKey(call, notices)),
   route(removeLockKey, forgetKey),
   route(getMyNotifications, readNotifications),
   route(setMyNotification, changeNotification),

@@ -93,6 +93,21 @@ describe('a stolen session', () => {
   })
 })
 
+test('a code that a session has asked for is neither used up nor replaced by somebody else', async () => {
+  const [person, other] = [await stolen(), await stolen()]
+  const phone = (await userOf(person)).phone_number
+  const ask = (by: Pick<Person, 'post'>) => by.post('/auth/send-code', { phone, purpose: 'change' })
+  expect((await ask(person)).status).toBe(200)
+  const { code = '' } = given.codes.at(-1) ?? {}
+  const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  await proveByCode(given, other)
+  for (let tries = 0; tries < 6; tries++)
+    expect((await other.post('/app/profile/phone', { phone, code: wrong })).status).toBe(422)
+  expect((await other.post('/app/profile/phone', { phone, code })).status).toBe(422)
+  for (const by of [other, given.root]) await ask(by)
+  expect((await person.post('/app/profile/prove', { code })).status).toBe(200)
+})
+
 describe('a person who has shown who they are', () => {
   test.each(changes)('by a code to the present phone gets %s', async (_, send) => {
     const person = await stolen()
@@ -117,7 +132,7 @@ describe('a person who has shown who they are', () => {
   })
 
   test('is told of the change at the old phone and in the chat, and every other session ends', async () => {
-    for (const [name, send] of changes.slice(0, 3)) {
+    for (const [name, send] of changes) {
       const person = shop.hire('manager')
       const second = person.again()
       const { phone_number: phone } = await userOf(second)
@@ -130,6 +145,27 @@ describe('a person who has shown who they are', () => {
       expect((await person.get('/app/me')).status, name).toBe(200)
     }
   })
+})
+
+test('the first key of a device ends every other session, the next one does not, and each is told of', async () => {
+  const phone = shop.hire('manager')
+  const laptop = phone.again()
+  const newKey = () => ({ key: given.ports.random(32).toString('base64url') })
+  await laptop.get('/app/me')
+  await phone.post('/app/profile/lock', { scopes: ['exports'], pin: '2580' })
+  expect((await laptop.get('/app/me')).status).toBe(401)
+  const [second, third] = [phone.again(), phone.again()]
+  await third.get('/app/me')
+  const told = given.told.length
+  await phone.post('/app/profile/lock/key', newKey())
+  expect((await third.get('/app/me')).status).toBe(401)
+  await second.post('/app/profile/lock/open', { current: '2580' })
+  await second.post('/app/profile/lock/key', newKey())
+  expect([(await phone.get('/app/me')).status, (await second.get('/app/me')).status]).toEqual([200, 200])
+  await expect.poll(() => given.told.length - told).toBe(2)
+  expect(given.told.slice(told).map(({ text }) => text)).toEqual(
+    Array(2).fill(expect.stringContaining('Fingerprint')),
+  )
 })
 
 test('who has neither phone nor password adds a phone first, and what a lock without proof gives proves nothing', async () => {

@@ -56,6 +56,7 @@ export async function requireProof(proving: Proving, shown: Proof): Promise<void
     const codeId = await checkCode(root, {
       phone: person.phone_number,
       purpose: 'change',
+      askedBy: session.id,
       code: shown.code,
       now,
       secretKey: config.secretKey,

@@ -45,4 +45,9 @@ export const noticeTexts = {
     id: 'profile.notice.lock',
     message: 'A PIN was set for your account. If it was not you, contact support right away',
   },
+  key: /*i18n*/ {
+    id: 'profile.notice.key',
+    message:
+      'Fingerprint or face unlock was turned on for your account. If it was not you, contact support right away',
+  },
 }

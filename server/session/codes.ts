@@ -10,8 +10,9 @@ export const RESEND_SECONDS = 60
 const MAX_TRIES = 5
 const MAX_PER_HOUR = 5
 const MAX_PER_DAY = 10
-const MAX_PER_ADDRESS = 20
-/** Of everybody together: a thousand addresses must not make the operator pay for messages without end. */
+/** Of strangers from one address in an hour, and to one phone by all that is known of its owner in a day. */
+const MAX_TOGETHER = 20
+/** Of all strangers, and of all who are known: a thousand addresses must not make the operator pay for messages without end. */
 const MAX_OF_PLATFORM = 1000
 const HOUR_MS = 3_600_000
 
@@ -21,28 +22,34 @@ interface Asking {
   /** E.164, or an e-mail address that is being proven. */
   phone: string
   purpose: Purpose
+  /** A device or session of the person; null for a stranger. */
+  askedBy: string | null
   ip: string
   now: Date
   newId: () => string
   secretKey: string
 }
 
-/** Stores a new code within the limits per phone and address; the code before it is dead. */
+/**
+ * Stores a new code within the limits; the one that the same asker had before is dead. Strangers are counted per phone and
+ * address, who is known by themselves, so that strangers use up neither the code nor the allowance of the person.
+ */
 export async function issueCode(db: Db, asking: Asking): Promise<string> {
-  const { phone, purpose, now, newId, secretKey } = asking
+  const { phone, purpose, askedBy, now, newId, secretKey } = asking
   const network = networkOf(asking.ip)
-  for (const counted of [`code:${phone}`, `code:${network}`])
+  for (const counted of [`code:${phone}`, `code:${askedBy ?? network}`])
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [counted])
-  await refuseTooMany(db, { phone, network, now })
+  await refuseTooMany(db, { phone, network, askedBy, now })
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const id = newId()
   await db.run(
-    `insert into sign_in_codes (id, phone, purpose, code_hash, ip, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into sign_in_codes (id, phone, purpose, code_hash, asked_by, ip, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       id,
       phone,
       purpose,
       hashOf(code, id, secretKey),
+      askedBy,
       network,
       now,
       new Date(now.getTime() + CODE_LIFE_SECONDS * 1000),
@@ -54,24 +61,36 @@ export async function issueCode(db: Db, asking: Asking): Promise<string> {
 interface Counting {
   phone: string
   network: string
+  askedBy: string | null
   now: Date
 }
 
-async function refuseTooMany(db: Db, { phone, network, now }: Counting) {
-  const before = (ms: number) => new Date(now.getTime() - ms)
+async function refuseTooMany(db: Db, { phone, network, askedBy, now }: Counting) {
+  const hourAgo = new Date(now.getTime() - HOUR_MS)
+  const dayAgo = new Date(now.getTime() - 24 * HOUR_MS)
+  const isStranger = askedBy === null
+  const own = isStranger ? 'phone = $1 and asked_by is null' : 'asked_by = $1'
+  const together = isStranger ? 'ip = $2 and asked_by is null' : 'phone = $2 and asked_by is not null'
   const sent = await db.one<{
     last_at: string | null
     hour: number
     day: number
-    address: number
+    together: number
     everybody: number
   }>(
-    `select (select max(created_at) from sign_in_codes where phone = $1) as last_at,
-       (select count(*)::int from sign_in_codes where phone = $1 and created_at > $3) as hour,
-       (select count(*)::int from sign_in_codes where phone = $1 and created_at > $4) as day,
-       (select count(*)::int from sign_in_codes where ip = $2 and created_at > $3) as address,
-       (select count(*)::int from sign_in_codes where created_at > $3) as everybody`,
-    [phone, network, before(HOUR_MS), before(24 * HOUR_MS)],
+    `select (select max(created_at) from sign_in_codes where ${own}) as last_at,
+       (select count(*)::int from sign_in_codes where ${own} and created_at > $3) as hour,
+       (select count(*)::int from sign_in_codes where ${own} and created_at > $4) as day,
+       (select count(*)::int from sign_in_codes where ${together} and created_at > $5) as together,
+       (select count(*)::int from sign_in_codes where (asked_by is null) = $6 and created_at > $3) as everybody`,
+    [
+      askedBy ?? phone,
+      isStranger ? network : phone,
+      hourAgo,
+      dayAgo,
+      isStranger ? hourAgo : dayAgo,
+      isStranger,
+    ],
   )
   const seconds = sent?.last_at
     ? Math.ceil((Date.parse(sent.last_at) + RESEND_SECONDS * 1000 - now.getTime()) / 1000)
@@ -82,7 +101,7 @@ async function refuseTooMany(db: Db, { phone, network, now }: Counting) {
   const limits = [
     [sent?.hour, MAX_PER_HOUR],
     [sent?.day, MAX_PER_DAY],
-    [sent?.address, MAX_PER_ADDRESS],
+    [sent?.together, MAX_TOGETHER],
     [sent?.everybody, MAX_OF_PLATFORM],
   ] as const
   if (limits.some(([count = 0, most]) => count >= most)) {
@@ -93,6 +112,8 @@ async function refuseTooMany(db: Db, { phone, network, now }: Counting) {
 interface Checking {
   phone: string
   purpose: Purpose
+  /** Who types it; left out for a stranger, who reaches no code that somebody known has asked for. */
+  askedBy?: string | undefined
   code: string
   now: Date
   secretKey: string
@@ -103,14 +124,15 @@ interface Checking {
  * The caller uses the code up in its own transaction with `useCode`.
  */
 export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: Checking) {
-  const { phone, purpose, code, now, secretKey } = checking
+  const { phone, purpose, askedBy, code, now, secretKey } = checking
   const live = await root((db) =>
     db.one<{ id: string; code_hash: Buffer }>(
       `update sign_in_codes set tries = tries + 1
-       where id = (select id from sign_in_codes where phone = $1 and purpose = $2 order by created_at desc, id desc limit 1)
-         and tries < $3 and used_at is null and expires_at > $4
+       where id = (select id from sign_in_codes where phone = $1 and purpose = $2 and expires_at > $4
+           and (asked_by is null or asked_by = $5) order by asked_by is null, created_at desc, id desc limit 1)
+         and tries < $3 and used_at is null
        returning id, code_hash`,
-      [phone, purpose, MAX_TRIES, now],
+      [phone, purpose, MAX_TRIES, now, askedBy ?? null],
     ),
   )
   if (!live || !timingSafeEqual(live.code_hash, hashOf(code, live.id, secretKey))) {

@@ -35,6 +35,22 @@ describe('a phone that is shared in the messenger', () => {
     expect((await person.get<SignedIn>('/app/me')).payload.user.phone_number).toBe('+998907770001')
   })
 
+  test('takes the place of another one only from who shows who they are; the old one is told and other sessions end', async () => {
+    const [person, second] = [await open(690), await open(690)]
+    await share(person, contactOf(690, '998907770090'))
+    const refused = await share(person, contactOf(690, '998907770091'))
+    expect([refused.status, refused.code]).toEqual([403, 'proof_needed'])
+    expect(await phoneOf(person.user.id)).toBe('+998907770090')
+
+    await given.root.post('/auth/send-code', { phone: '+998907770090', purpose: 'change' })
+    await person.post('/app/profile/prove', { code: given.codes.at(-1)?.code })
+    const told = given.told.length
+    expect((await share(person, contactOf(690, '998907770091'))).status).toBe(200)
+    expect(await phoneOf(person.user.id)).toBe('+998907770091')
+    expect((await second.get('/app/me')).status).toBe(401)
+    await expect.poll(() => given.told.slice(told)).toMatchObject([{ phone: '+998907770090' }])
+  })
+
   test.each([
     ["somebody else's contact", () => contactOf(699, '998907770002')],
     ['an unsigned one', () => 'contact=%7B%22user_id%22%3A602%7D&auth_date=1'],

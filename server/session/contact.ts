@@ -1,17 +1,21 @@
 import { shareContact } from '#contract/contact.ts'
+import type { Payload } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { logPlatform } from '#server/http/platformLog.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { route } from '#server/http/route.ts'
+import { type Context, route } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/sessions.ts'
+import { leavePhone } from '#server/profile/leavePhone.ts'
 import { checkContact } from '#server/telegram/contactData.ts'
 import { InitDataError } from '#server/telegram/initDataError.ts'
+import type { Notices } from './notices.ts'
 import { activeCompany, whoIs } from './open.ts'
 import { texts } from './texts.ts'
 
 interface Person {
   id: string
   messenger_id: number | null
+  phone_number: string | null
   is_staff: boolean
   is_blocked: boolean
 }
@@ -20,7 +24,13 @@ interface Person {
  * Links a phone to the signed-in messenger account, or the account of that phone to it: both are proven, the phone by the
  * messenger's signature, the messenger account by the session and by being the one that was signed for.
  */
-export const shareContactRoute = route(shareContact, async (context) => {
+export const shareContactRoute = (notices: Notices | undefined) =>
+  route(shareContact, (context) => share(context, notices))
+
+async function share(
+  context: Context<typeof shareContact>,
+  notices: Notices | undefined,
+): Promise<Payload<typeof shareContact>> {
   const { db, body, session, config, now, newId, ip, device } = context
   const me = await lock(db, 'id = $1', session.user_id)
   if (!me?.messenger_id || !config.platformBotToken) throw refused()
@@ -34,6 +44,7 @@ export const shareContactRoute = route(shareContact, async (context) => {
     device,
   }
   if (!other) {
+    if (me.phone_number !== null) await leavePhone(context, notices)
     await db.run('update users set phone_number = $2, updated_at = $3 where id = $1', [me.id, phone, now])
     await logPlatform(db, { ...line, action: 'phone.link' }, { now, newId })
   }
@@ -48,7 +59,7 @@ export const shareContactRoute = route(shareContact, async (context) => {
   await logPlatform(db, { ...line, action: 'account.join', details: { to: other.id } }, { now, newId })
   context.afterCommit(() => context.root((unit) => forgetSessions(unit, me.id)))
   return whoIs(db, { user_id: other.id, company_id: companyId, kind: session.kind })
-})
+}
 
 function check(raw: string, botToken: string, messengerId: number, now: Date): string {
   try {
@@ -63,7 +74,7 @@ const refused = () => new Refusal(422, 'invalid', texts.contactRefused)
 
 const lock = (db: Db, condition: string, value: string) =>
   db.one<Person>(
-    `select id, messenger_id, exists (select 1 from employees where user_id = users.id) as is_staff,
+    `select id, messenger_id, phone_number, exists (select 1 from employees where user_id = users.id) as is_staff,
        blocked_at is not null as is_blocked
      from users where ${condition} for update`,
     [value],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testServer, type TestServer } from '#server/http/testing.ts'
 import { hashPassword } from './passwords.ts'
 import { addRoot } from './rootAccounts.ts'
@@ -85,4 +85,86 @@ test('the same holds for an administrator of the platform', async () => {
   await guess(login, 5, '', path)
   expect((await signIn(login, secret, '', path)).status).toBe(429)
   expect((await signIn(login, secret, cookie, path)).status).toBe(200)
+})
+
+/** Somebody with a phone who has signed in on a device. */
+async function withPhone() {
+  const login = await account()
+  const { cookie } = await signIn(login, password)
+  const phone = `+99890556${String(last).padStart(4, '0')}`
+  await given.database.asRoot((db) =>
+    db.run('update users set phone_number = $2 where email = $1', [login, phone]),
+  )
+  return { phone, cookie }
+}
+
+const from = (cookie: string) => (cookie === '' ? {} : { headers: { cookie } })
+const wrongFor = (code: string, n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0')
+const later = (ms: number) => given.clock.set(new Date(given.clock.now().getTime() + ms))
+const MINUTE = 60_000
+
+async function ask(phone: string, cookie = '') {
+  const { status } = await given.root.post('/auth/send-code', { phone, purpose: 'login' }, from(cookie))
+  return { status, code: given.codes.findLast((sent) => sent.phone === phone)?.code ?? '' }
+}
+
+const tell = async (phone: string, code: string, cookie = '') =>
+  (await given.root.post('/auth/verify-code', { phone, code }, from(cookie))).status
+
+describe('a code asked for on a known device', () => {
+  test('is neither used up by a stranger’s guesses nor replaced by a code that a stranger asks for', async () => {
+    const { phone, cookie } = await withPhone()
+    const own = await ask(phone, cookie)
+    for (let n = 0; n < 6; n++) expect(await tell(phone, wrongFor(own.code, n))).toBe(422)
+    expect((await ask(phone)).status).toBe(200)
+    expect(await tell(phone, own.code, cookie)).toBe(200)
+  })
+
+  test('is of no use anywhere else', async () => {
+    const { phone, cookie } = await withPhone()
+    const { code } = await ask(phone, cookie)
+    expect([await tell(phone, code), await tell(phone, code, cookie)]).toEqual([422, 200])
+  })
+
+  test('is sent also when strangers have asked for all that they may', async () => {
+    const { phone, cookie } = await withPhone()
+    const strangers: number[] = []
+    for (let n = 0; n < 6; n++) {
+      strangers.push((await ask(phone)).status)
+      later(MINUTE + 1000)
+    }
+    expect(strangers).toEqual([200, 200, 200, 200, 200, 429])
+    const own = await ask(phone, cookie)
+    expect([own.status, await tell(phone, own.code, cookie)]).toEqual([200, 200])
+  })
+
+  test('is bounded: five an hour and ten a day on one device, twenty a day on all together, five guesses each', async () => {
+    const { phone, cookie } = await withPhone()
+    const devices = [cookie]
+    for (let n = 0; n < 2; n++) {
+      const { code } = await ask(phone)
+      const { headers } = await given.root.post('/auth/verify-code', { phone, code })
+      devices.push(String(headers['set-cookie']).split(';')[0] ?? '')
+      later(61 * MINUTE)
+    }
+    const sent = devices.map(() => 0)
+    for (let n = 0; n < 60; n++) {
+      for (const [at, device] of devices.entries())
+        sent[at]! += Number((await ask(phone, device)).status === 200)
+      later(10 * MINUTE)
+      if (n === 5) expect(sent.slice(0, 1)).toEqual([5])
+    }
+    expect(Math.max(...sent)).toBeLessThanOrEqual(10)
+    expect(sent.reduce((sum, one) => sum + one)).toBe(20)
+    later(25 * 60 * MINUTE)
+    const { code } = await ask(phone, cookie)
+    for (let n = 0; n < 5; n++) await tell(phone, wrongFor(code, n), cookie)
+    expect(await tell(phone, code, cookie)).toBe(422)
+  })
+
+  test('does not stand in the way of one that was asked for before the device was known', async () => {
+    const { phone, cookie } = await withPhone()
+    const { code } = await ask(phone)
+    expect(await tell(phone, code, cookie)).toBe(200)
+  })
 })

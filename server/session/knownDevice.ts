@@ -33,7 +33,8 @@ export function rememberDevice(call: Call, userId: string): void {
   )
 }
 
-function knownDevice(call: Call, userId: string): string | undefined {
+/** The device, if the person has signed in on it before. */
+export function knownDevice(call: Omit<Call, 'reply' | 'newId'>, userId: string): string | undefined {
   const [device = '', proof = ''] = call.cookie(nameOf(userId))?.split('.') ?? []
   const expected = Buffer.from(proofOf(call, userId, device))
   const given = Buffer.from(proof)
@@ -43,5 +44,5 @@ function knownDevice(call: Call, userId: string): string | undefined {
 /** Several people of a shop may share a device. */
 const nameOf = (userId: string) => `known-${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`
 
-const proofOf = ({ config }: Call, userId: string, device: string) =>
+const proofOf = ({ config }: Pick<Call, 'config'>, userId: string, device: string) =>
   createHmac('sha256', config.secretKey).update(`known device\n${userId}\n${device}`).digest('base64url')

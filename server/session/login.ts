@@ -2,12 +2,12 @@ import { login, sendCode, verifyCode } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/refusal.ts'
-import { route } from '#server/http/route.ts'
+import { type Context, route } from '#server/http/route.ts'
 import { checkCode, CODE_LENGTH, CODE_LIFE_SECONDS, issueCode, RESEND_SECONDS, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'
 import { openSession } from './open.ts'
 import { findAccount } from './account.ts'
-import { rememberDevice, trySubject } from './knownDevice.ts'
+import { knownDevice, rememberDevice, trySubject } from './knownDevice.ts'
 import { isPassword } from './passwords.ts'
 import { phoneOf, requirePhone } from './phone.ts'
 import type { CodeSender } from './sender.ts'
@@ -18,14 +18,17 @@ import { texts } from './texts.ts'
  * the code is on its way: a phone that gets a message must not take longer than one that gets none.
  */
 export const sendCodeRoute = (sender: CodeSender | undefined) =>
-  route(sendCode, async ({ body, root, ip, now, newId, config, language }) => {
+  route(sendCode, async (call) => {
+    const { body, root, ip, now, newId, config, language } = call
     if (!sender) throw new Refusal(503, 'unavailable', texts.noSender)
     const phone = requirePhone(body.phone, body.country)
     const { purpose } = body
-    const { code, person } = await root(async (db) => ({
-      code: await issueCode(db, { phone, purpose, ip, now, newId, secretKey: config.secretKey }),
-      person: await receiverOf(db, phone, config.platformBotToken),
-    }))
+    const { code, person } = await root(async (db) => {
+      const receiver = await receiverOf(db, phone, config.platformBotToken)
+      const askedBy = await askerOf(call, db, receiver?.id)
+      const asking = { phone, purpose, askedBy, ip, now, newId, secretKey: config.secretKey }
+      return { code: await issueCode(db, asking), person: receiver }
+    })
     const chatId = body.channel === 'sms' ? undefined : (person?.chat_id ?? undefined)
     // A code to sign in with is of no use to a phone without an account, and not worth an SMS.
     if (person || purpose !== 'login')
@@ -38,10 +41,22 @@ export const sendCodeRoute = (sender: CodeSender | undefined) =>
     }
   })
 
+/** Who asks for a code to the phone of this person: to sign in, a device that is known; to show who they are, their session. Null is a stranger. */
+async function askerOf(call: Context<typeof sendCode>, db: Db, userId: string | undefined) {
+  const { purpose } = call.body
+  if (purpose === 'login') return (userId && knownDevice(call, userId)) ?? null
+  if (purpose === 'register') return null
+  const session = await db.one<{ id: string }>(
+    'select id from sessions where token_hash = $1 and user_id = $2 and revoked_at is null and expires_at > $3',
+    [call.tokenHash ?? null, userId ?? null, call.now],
+  )
+  return session?.id ?? null
+}
+
 /** The person behind a phone: in which language, and in which chat with the bot, if there is one. */
 function receiverOf(db: Db, phone: string, botToken = '0') {
-  return db.one<{ language: Locale; chat_id: number | null }>(
-    `select language, (select messenger_id from bot_people
+  return db.one<{ id: string; language: Locale; chat_id: number | null }>(
+    `select id, language, (select messenger_id from bot_people
        where bot_id = $2 and messenger_id = users.messenger_id and state = 'active') as chat_id
      from users where phone_number = $1 and blocked_at is null`,
     [phone, Number(botToken.split(':')[0])],
@@ -59,6 +74,7 @@ export const verifyCodeRoute = route(verifyCode, async (context) => {
   const codeId = await checkCode(root, {
     phone,
     purpose: 'login',
+    askedBy: account && knownDevice(context, account.id),
     code: body.code,
     now,
     secretKey: config.secretKey,

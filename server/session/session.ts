@@ -8,6 +8,7 @@ import { initRoute } from './init.ts'
 import { loginRoute, sendCodeRoute, verifyCodeRoute } from './login.ts'
 import { checkCodeRoute, registerRoute, signUpOptionsRoute } from './register.ts'
 import { messengerLoginRoutes } from './messengerLogin.ts'
+import type { Notices } from './notices.ts'
 import { secondFactorRoutes } from './secondFactor.ts'
 import type { CodeSender } from './sender.ts'
 
@@ -24,8 +25,8 @@ const logoutRoute = route(logout, async ({ db, session, now, newId, ip, device, 
   return {}
 })
 
-/** Ways in and out; `sender` hands codes to people where one is configured. */
-export const sessionRoutes = (sender: CodeSender | undefined): Route[] => [
+/** Ways in and out; `sender` hands codes to people and `notices` words, where they are configured. */
+export const sessionRoutes = (sender: CodeSender | undefined, notices: Notices | undefined): Route[] => [
   initRoute,
   sendCodeRoute(sender),
   verifyCodeRoute,
@@ -35,7 +36,7 @@ export const sessionRoutes = (sender: CodeSender | undefined): Route[] => [
   checkCodeRoute,
   registerRoute,
   logoutRoute,
-  shareContactRoute,
+  shareContactRoute(notices),
   ...secondFactorRoutes,
   ...messengerLoginRoutes,
 ]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/testingStream.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
@@ -136,6 +137,37 @@ describe('an order under the phone of somebody whom the shop knows', () => {
       expect((await operator.get(`/app/customers/${made.payload.id}`)).payload).toMatchObject(card)
       await other.shop.owner.delete(`/app/customers/${made.payload.id}`)
     }
+  })
+
+  it('counts on the card only once the team has finished it', async () => {
+    const other = await storefrontShop(given)
+    const [cake, tea] = [await other.sell('Cake', 100), await other.sell('Tea', 50)]
+    const { operator } = other.shop
+    const phone = freshPhone()
+    const { customer_id: id } = await other.order([[tea, 1000]], { customer: { phone, name: 'Malika' } })
+    const known = async () => ({
+      card: (await operator.get(`/app/customers/${id}`)).payload,
+      figures: (await operator.get(`/app/customers/${id}/figures`)).payload,
+      offered: (await operator.get(`/app/customers/lookup?id=${id}`)).payload,
+    })
+    const strangers = async () => {
+      const sent = await other.placeOrder([[cake, 3000]], { customer: { name: 'Stranger', phone } })
+      return (await operator.get<Order>(`/app/orders/${sent.payload.order.id}`)).payload
+    }
+    const before = await known()
+
+    const [kept, dropped] = [await strangers(), await strangers()]
+    const { payload: cooking } = await other.moveTo(kept, 'Cooking')
+    const cancelling = { version: dropped.version, reason: 'fraud' }
+    expect((await operator.post(`/app/orders/${dropped.id}/cancel`, cancelling)).status).toBe(200)
+    expect(await known()).toEqual(before)
+
+    expect(
+      (await other.moveTo(cooking, 'Delivered', other.shop.manager, { confirm_unpaid: true })).status,
+    ).toBe(200)
+    const after = await known()
+    expect(after.card).toMatchObject({ orders_count: 2, spent: 300, last_order_at: kept.placed_at })
+    expect(after.figures).toMatchObject({ done: 1, cancelled: 0, average: 300, favourite: { name: 'Cake' } })
   })
 })
 

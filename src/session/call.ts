@@ -94,7 +94,7 @@ async function ask(
   options: CallOptions,
 ): Promise<Success> {
   const { signal, form, isAnonymous, via } = options
-  const headers = headersFor(null)
+  const headers = headersFor(endpoint.isTokenSent ? session.token : null)
   if (endpoint.method === 'POST')
     headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
   if (body !== undefined) headers.set('content-type', 'application/json')

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { sendCode } from '#contract/session.ts'
 import { call } from './call.ts'
 import { restoreSession, session, signIn } from './session.ts'
 import { browserGlobals, network, refusal, success } from './testNetwork.ts'
@@ -58,4 +59,10 @@ test('a call sends no token where that is switched off, and takes a 401 as a ref
   expect(seen).toHaveLength(1)
   expect(seen[0]?.headers.has('authorization')).toBe(false)
   expect(session.token).toBe('old')
+})
+
+test('a code that somebody who is signed in asks for is asked for in their name', async () => {
+  const seen = network(() => success({ sent_via: 'sms', expires_in: 300, resend_in: 60, length: 6 }))
+  await call(sendCode, { body: { phone: '+998901234567', purpose: 'change' } })
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer old')
 })
