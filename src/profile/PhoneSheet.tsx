@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changePhone } from '#contract/profile.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
-import { useUnsaved } from '#src/resource/useUnsaved.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { refreshSession, session } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -21,13 +21,13 @@ const CODE_LENGTH = 6
 /** Another phone number, proven by the code that is sent to it. */
 export function PhoneSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const [phone, setPhone] = useState('')
+  const written = useWritten({ phone: '' })
+  const { phone } = written.values
   const [digits, setDigits] = useState('')
   const code = useCode('change')
-  const unsaved = useUnsaved(phone !== '', phone)
   const changing = useChange(
     () => {
-      unsaved.release()
+      written.release()
       onClose()
     },
     () => setDigits(''),
@@ -42,7 +42,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
       size="content"
       title={<Trans>Phone number</Trans>}
       closeLabel={t`Close`}
-      onClose={() => void unsaved.leave(onClose)}
+      onClose={() => void written.leave(onClose)}
       mainButton={
         code.sentTo
           ? {
@@ -78,7 +78,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
               label={<Trans>New number</Trans>}
               {...(session.company && { country: session.company.country })}
               value={phone}
-              onChange={setPhone}
+              onChange={(text) => written.set('phone', text)}
               error={errorsOf(code.error, 'phone')}
               onEnter={send}
               autoFocus
