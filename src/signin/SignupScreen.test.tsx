@@ -57,3 +57,21 @@ test('after a reload a sign-up has what was filled in, but not the code', async 
   expect(sessionStorage.getItem('signup')).toContain('Navruz')
   expect(sessionStorage.getItem('signup')).not.toMatch(/code|password|123456/)
 })
+
+test('the terms and the privacy policy are read where they are accepted, and closed without losing the sign-up', async () => {
+  await page.viewport(1280, 900)
+  network(answer)
+  await drawScreen(<SignupScreen />)
+  await name.fill('Aziza')
+  for (const [title, sentence] of [
+    ['Terms of use', /Use it for your own business/],
+    ['Privacy policy', /We do not sell data/],
+  ] as const) {
+    await page.getByRole('button', { name: title }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    await expect.element(sheet.getByText(sentence)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
+  await expect.element(name).toHaveValue('Aziza')
+})
