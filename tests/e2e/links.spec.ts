@@ -1,3 +1,4 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
 import { readScreens } from '#tests/screens.ts'
@@ -22,6 +23,7 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
     if (seen.has(place)) continue
     seen.add(place)
     await screen.evaluate((to) => history.pushState({}, '', to), address)
+    await arrive(screen)
     await expect(screen.getByRole('heading').first()).toBeVisible()
     if (/[?&](more|new|import)=/.test(address)) await expect(screen.getByRole('dialog')).toBeVisible()
     await expect(screen.getByLabel('Loading').locator('visible=true')).toHaveCount(0)
@@ -30,6 +32,13 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
   }
   return { seen: [...seen], missing }
 }
+
+/** The address of the window is the one that is on the screen: nothing is read off the screen before. */
+const arrive = (screen: App['screen']) =>
+  screen.waitForFunction(() => {
+    const { status, resolvedLocation } = (window.__TSR_ROUTER__ as AnyRouter).state
+    return status === 'idle' && resolvedLocation?.publicHref === location.pathname + location.search
+  })
 
 const linksOn = (screen: App['screen']) =>
   screen.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
