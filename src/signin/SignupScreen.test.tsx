@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { SignupScreen } from './SignupScreen.tsx'
 
 const sent = { sent_via: 'log', expires_in: 300, resend_in: 60, length: 6 }
@@ -37,6 +38,7 @@ test('the code of a sign-up is checked on its sixth digit: wrong it is asked for
   await code.fill('111111')
   await expect.element(page.getByText('Wrong code')).toBeVisible()
   await expect.element(code).toHaveValue('')
+  expect(toasts.read()).toEqual([])
 
   await code.fill('123456')
 
