@@ -11,7 +11,7 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { DeviceKey } from './DeviceKey.tsx'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useLock, useTakeLock } from './useLock.ts'
 
 const LONGEST_PIN = 6

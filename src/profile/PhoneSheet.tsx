@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changePhone } from '#contract/profile.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
@@ -14,7 +15,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 
 const CODE_LENGTH = 6
 
@@ -57,7 +58,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
       <List>
         {code.sentTo ? (
           <>
-            <Section footer={<Trans>The code was sent to {code.sentTo}</Trans>}>
+            <Section footer={<Trans>The code was sent to {writtenPhone(code.sentTo)}</Trans>}>
               <CodeField
                 label={t`Code`}
                 value={digits}

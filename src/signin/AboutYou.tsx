@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { checkSignUpCode } from '#contract/session.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FieldErrors } from '#src/session/errors.ts'
-import { showError } from '#src/session/queryClient.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
@@ -19,7 +19,7 @@ export function AboutYou({ signup: { form, code }, onProven }: { signup: Signup;
     isSilent: true,
     onError: (error) => {
       form.set('code', '')
-      if (!(error instanceof FieldErrors)) showError(error)
+      showOther(error)
     },
   })
   const { phone } = form.values
