@@ -66,6 +66,20 @@ it('names the port that another program holds', async () => {
   ])
 })
 
+it.each([
+  ['says where codes appear when only this machine reaches it', {}, true],
+  ['promises no codes in the terminal to the world', { PUBLIC_URL: 'https://shop.example' }, false],
+])('%s', async (_, env, isSaid) => {
+  const { child, exit } = start({ DATABASE_URL: given.database.url, ...env })
+  let printed = ''
+  for await (const chunk of child.stdout) {
+    printed += String(chunk)
+    if (!child.killed && printed.includes('The back-office is at')) child.kill('SIGTERM')
+  }
+  expect(await exit).toBe(0)
+  expect(printed.includes('Codes to sign in and sign up with appear here, in this terminal')).toBe(isSaid)
+})
+
 it('ends without losing anything: calls are finished, screens are told to come again, the code is 0', async () => {
   const { address, child, exit } = await serve()
   const { token } = await shop.owner.identity()

@@ -34,6 +34,10 @@ describe('the README', () => {
     expect(readme).toContain(`\`${DEMO_PASSWORD}\``)
   })
 
+  test('says where the code of a sign-in appears', () => {
+    expect(readme).toContain('look for the code in this terminal')
+  })
+
   test('is at most 150 lines', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(150)
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { mergeCustomers } from '#contract/customerCalls.ts'
 import { customers, type Customer } from '#contract/customers.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { call } from '#src/session/call.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
@@ -26,20 +27,20 @@ interface MergeCustomerProps {
 /** Chooses the customer that goes into this one, and asks with both names. */
 export function MergeCustomer({ customer, other: given, onClose, onDone }: MergeCustomerProps) {
   const { t } = useLingui()
-  const [found, setFound] = useState<readonly Customer[]>(given ? [given] : [])
-  const [otherId, setOtherId] = useState<string | null>(given?.id ?? null)
+  const [found, setFound] = useState<readonly Customer[]>([])
+  const written = useWritten<{ other: Customer | null }>({ other: given ?? null })
+  const { other } = written.values
   const [isAsking, setIsAsking] = useState(false)
   const merging = useMerge(customer, () => {
     onDone?.()
     onClose()
   })
-  const other = found.find(({ id }) => id === otherId)
   const [keptName, otherName] = [customer.name, other?.name ?? '']
   async function search(text: string) {
     const query = { limit: SHOWN, ...(text && { q: text }) }
     const { items } = await call(customers.endpoints.list, { query })
     const others = items.filter(({ id }) => id !== customer.id)
-    setFound((old) => [...others, ...old.filter(({ id }) => id === otherId)])
+    setFound(others)
     return others.map(({ id, name, phone }) => ({
       value: id,
       label: name,
@@ -52,7 +53,7 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
       size="content"
       title={<Trans>Merge with another customer</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: t({ message: 'Merge', context: 'customers' }),
         isDisabled: !other,
@@ -64,8 +65,8 @@ export function MergeCustomer({ customer, other: given, onClose, onDone }: Merge
         <Section footer={<Trans>Their orders, note and addresses move to {keptName}.</Trans>}>
           <ComboField
             label={<Trans>The other customer</Trans>}
-            value={otherId}
-            onChange={setOtherId}
+            value={other?.id ?? null}
+            onChange={(id) => written.set('other', found.find((one) => one.id === id) ?? null)}
             search={search}
             valueLabel={otherName}
             labels={{ search: t`Name or phone`, close: t`Close`, empty: t`Nothing found` }}

@@ -1,9 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { customerHistory, tagCustomers } from '#contract/customerCalls.ts'
 import { customers } from '#contract/customers.ts'
 import { getReferences } from '#contract/dictionary.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -27,7 +27,9 @@ const LONGEST = 30
 export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
   const { t } = useLingui()
   const { all } = useCustomerTags()
-  const [typed, setTyped] = useState('')
+  const written = useWritten({ name: '' }, { name: 'tag' })
+  const setTyped = (text: string) => written.set('name', text)
+  const typed = written.values.name
   const name = typed.trim()
   const tagging = useTagging(() => {
     onDone?.()
@@ -41,7 +43,7 @@ export function TagSheet({ ids, onClose, onDone }: TagSheetProps) {
       size="content"
       title={<Trans context="of customers">Tag</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: t`Add tag`,
         isDisabled: name === '' || isWrong,

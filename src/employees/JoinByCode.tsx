@@ -5,7 +5,8 @@ import { joinTeam, readInviteCode } from '#contract/joining.ts'
 import { currentMessenger, onMessenger } from '#src/capabilities/connected.ts'
 import { scanQr } from '#src/capabilities/scanQr.ts'
 import { verdictOf } from '#src/capabilities/table.ts'
-import { ApiError, FieldErrors } from '#src/session/errors.ts'
+import { FieldErrors } from '#src/session/errors.ts'
+import { sentenceOf } from '#src/session/sentenceOf.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { SubmitButton } from '#src/signin/SubmitButton.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
@@ -80,5 +81,5 @@ export function JoinByCode({ code = '', onJoined }: JoinByCodeProps) {
 
 function errorOf(error: Error | null): string[] | undefined {
   if (error instanceof FieldErrors) return error.errors.code
-  return error instanceof ApiError || error?.message ? [error.message] : undefined
+  return error ? [sentenceOf(error)] : undefined
 }

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ImportMapping } from '#contract/importMapping.ts'
 import type { ImportJob } from '#contract/imports.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
+import { keepEnded } from '#src/session/ended.ts'
 import { network, success, type Seen } from '#src/session/testNetwork.ts'
 import { PlatformProvider, type MainButtonState } from '#src/ui/Platform/Platform.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
@@ -199,4 +200,21 @@ test('M16: an import in a browser has its button below, in sight however long th
   await button('Import 3 customers').click()
   await expect.element(page.getByText('Importing customers')).toBeVisible()
   await expect.element(button('Stop')).toBeVisible()
+})
+
+test('M17: a file that was read and not confirmed is not lost without a question, nor with the session', async () => {
+  const { become } = importServer()
+  become('validated')
+  const first = await drawScreen(<ImportSheet dataset="customers" onClose={() => undefined} />)
+  await sendFile()
+  await expect.element(button('Import 3 customers')).toBeVisible()
+  await button('Close').click()
+  await button('Continue editing').click()
+  await expect.element(button('Import 3 customers')).toBeVisible()
+  keepEnded('/list', '')
+  first.leave()
+
+  await drawScreen(<ImportSheet dataset="customers" onClose={() => undefined} />)
+
+  await expect.element(button('Import 3 customers')).toBeVisible()
 })

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getImport, uploadImport, type ImportDataset, type ImportJob } from '#contract/imports.ts'
+import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { callKey, useCall } from '#src/session/useCall.ts'
+import { useKeptChanges } from '#src/session/useKeptChanges.ts'
 import { List } from '#src/ui/List/List.tsx'
 import type { MainButtonProps } from '#src/ui/MainButton/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -31,6 +33,10 @@ export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onCl
   const step = job && stepOf(job, isChoosing)
   const columns = useImportColumns(step === 'columns' ? job : undefined, () => setIsChoosing(false))
   const plan = useImportPlan(step === 'plan' ? job : undefined)
+  // From the file to the confirmation it is the person's work; after that the server goes on by itself.
+  const unsaved = useUnsaved(step === 'columns' || step === 'plan', id)
+  const isUnderWay = id !== undefined && step !== 'done' && step !== 'failed'
+  useKeptChanges<{ id?: string }>('import', isUnderWay ? { id } : {}, (kept) => setId(kept.id))
   function send(file: File) {
     const form = new FormData()
     form.append('file', file, file.name)
@@ -61,7 +67,7 @@ export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onCl
       isOpen
       title={title}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void unsaved.leave(onClose)}
       mainButton={step && mainButtons[step]}
     >
       <List>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LAST_STEP } from '#contract/onboarding.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { ResendCode } from '#src/signin/ResendCode.tsx'
 import { useCode } from '#src/signin/useCode.ts'
@@ -11,14 +12,15 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { Question } from './Question.tsx'
 import { useContact } from './useContact.ts'
-import type { Onboarding } from './useOnboarding.ts'
+import { askingBack, type Onboarding } from './useOnboarding.ts'
 
 /** Step 4: a phone that the messenger vouches for, or a typed one with the code that was sent to it. */
 export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
   const { t } = useLingui()
   const contact = useContact((signed) => onboarding.save({ step: LAST_STEP, contact: signed }))
   const code = useCode('change')
-  const [phone, setPhone] = useState(onboarding.user?.phone_number ?? '')
+  const written = useWritten({ phone: onboarding.user?.phone_number ?? '' })
+  const { phone } = written.values
   const [digits, setDigits] = useState('')
   const isKnown = phone !== '' && phone === onboarding.user?.phone_number
   const isSent = code.sentTo !== '' && code.sentTo === phone
@@ -31,7 +33,7 @@ export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
   const isSharing = contact.canAsk && phone === ''
   return (
     <Question
-      onboarding={onboarding}
+      onboarding={askingBack(onboarding, written.leave)}
       title={<Trans>Your phone number</Trans>}
       hint={<Trans>You sign in with it. Customers don’t see it.</Trans>}
     >
@@ -48,7 +50,7 @@ export function PhoneStep({ onboarding }: { onboarding: Onboarding }) {
         <PhoneInput
           label={<Trans>Phone number</Trans>}
           value={phone}
-          onChange={setPhone}
+          onChange={(text) => written.set('phone', text)}
           error={onboarding.fieldErrors.phone ?? refused}
         />
         {isSent && (

@@ -45,6 +45,15 @@ export function useOnboarding() {
   }
 }
 
+/** The way back of a question in which something is written asks first. */
+export function askingBack(
+  onboarding: Onboarding,
+  leave: (onLeave: () => void) => Promise<void>,
+): Onboarding {
+  const { back } = onboarding
+  return { ...onboarding, back: back && (() => void leave(back)) }
+}
+
 /** The next start of the app on this device goes on from here. */
 function keep({ company, ...person }: Saved): void {
   if (session.user) refreshSession({ user: { ...session.user, ...person }, company, isRoot: session.isRoot })

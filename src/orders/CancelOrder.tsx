@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelOrder } from '#contract/orderCalls.ts'
 import { cancelReasons, type CancelReason, type Order } from '#contract/orders.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -46,12 +47,19 @@ interface CancelSheetProps {
   onClose(): void
 }
 
+interface Cancellation {
+  reason: CancelReason | null
+  note: string
+  restock: boolean
+}
+
+const nothing: Cancellation = { reason: null, note: '', restock: true }
+
 function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const { t } = useLingui()
   const words = useCancelWords()
-  const [reason, setReason] = useState<CancelReason | null>(null)
-  const [note, setNote] = useState('')
-  const [restock, setRestock] = useState(true)
+  const written = useWritten<Cancellation>(nothing, { name: 'cancellation', oneTap: ['reason', 'restock'] })
+  const { reason, note, restock } = written.values
   const { number } = order
   const cancelling = useCancelling(order, onClose)
   const asking = useAsking(order, onClose)
@@ -68,10 +76,10 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
       isOpen
       title={<Trans>Cancel order {number}?</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       footer={
         <>
-          <Button mode="gray" onClick={onClose}>
+          <Button mode="gray" onClick={() => void written.leave(onClose)}>
             <Trans>Keep order</Trans>
           </Button>
           <Button
@@ -89,7 +97,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
         <RadioGroup<CancelReason>
           label={t({ message: 'Reason', context: 'cancellation' })}
           value={reason}
-          onChange={(value) => setReason(value)}
+          onChange={(value) => written.set('reason', value)}
           options={cancelReasons.map((value) => ({ value, label: words[value] }))}
         />
         <Section>
@@ -99,9 +107,13 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
             isRequired={reason === 'other'}
             value={note}
             maxLength={300}
-            onChange={setNote}
+            onChange={(text) => written.set('note', text)}
           />
-          <SwitchField label={t`Return the items to stock`} value={restock} onChange={setRestock} />
+          <SwitchField
+            label={t`Return the items to stock`}
+            value={restock}
+            onChange={(isOn) => written.set('restock', isOn)}
+          />
         </Section>
       </List>
     </Sheet>

@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import type { CartLine } from './newOrderDraft.ts'
@@ -17,7 +18,9 @@ export interface LinesAdderProps {
 /** Picks products to add to an order that is there already. */
 export function LinesAdder({ branchId, onAdd, onClose }: LinesAdderProps) {
   const { t } = useLingui()
-  const [lines, setLines] = useState<CartLine[]>([])
+  const written = useWritten<{ lines: CartLine[] }>({ lines: [] }, { name: 'added lines' })
+  const { lines } = written.values
+  const setLines = (change: (lines: CartLine[]) => CartLine[]) => written.change('lines', change)
   const [asked, setAsked] = useState<string>()
   const add = () => {
     onAdd(lines)
@@ -28,7 +31,7 @@ export function LinesAdder({ branchId, onAdd, onClose }: LinesAdderProps) {
       isOpen
       title={<Trans>Add products</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: plural(lines.length, { 0: 'Select products', one: 'Add # product', other: 'Add # products' }),
         isDisabled: lines.length === 0,

@@ -8,6 +8,7 @@ import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
+import { useKeptChanges } from '#src/session/useKeptChanges.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
@@ -47,12 +48,19 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
   const [reason, setReason] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const isChanged = !isSameLines(base, lines)
+  const isWritten = isChanged || reason.trim() !== ''
   const isOutdated = !isSameLines(order.lines, toEdited(base))
   const startOver = () => {
     setBase(order.lines)
     setLines(toEdited(order.lines))
   }
-  const unsaved = useUnsaved(isChanged, lines)
+  const unsaved = useUnsaved(isWritten, lines)
+  // With what they were changed from: only that tells whether somebody else has changed them meanwhile.
+  useKeptChanges('lines', isWritten ? { base, lines, reason } : {}, (kept) => {
+    setBase(kept.base ?? base)
+    setLines(kept.lines ?? lines)
+    setReason(kept.reason ?? reason)
+  })
   const saving = useSaving({ order, mayAsk, onClose })
   const mayAdd = useCan(['products.view', 'orders.create'])
   const { version, number } = order

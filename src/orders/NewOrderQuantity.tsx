@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FocusEvent } from 'react'
+import type { FocusEvent } from 'react'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
@@ -32,8 +33,10 @@ function selectNumber({ target }: FocusEvent<HTMLElement>) {
 function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { line: CartLine }) {
   const { t } = useLingui()
   const format = useFormat()
-  const [qty, setQty] = useState<number | null>(line.qty)
-  const [comment, setComment] = useState(line.comment)
+  const start = { qty: line.qty as number | null, comment: line.comment }
+  const written = useWritten(start, { name: `quantity ${line.variant_id}`, oneTap: ['qty'] })
+  const { qty, comment } = written.values
+  const setQty = (amount: number | null) => written.set('qty', amount)
   const finish = (amount: number) => {
     onChange((old) =>
       withQty(old, line, amount).map((one) =>
@@ -46,7 +49,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
   return (
     <Sheet
       isOpen
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       title={line.name}
       subtitle={line.options.join(' · ')}
       closeLabel={t({ message: 'Close', context: 'button' })}
@@ -66,7 +69,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
         <TextField
           label={<Trans>Comment on this item</Trans>}
           value={comment}
-          onChange={setComment}
+          onChange={(text) => written.set('comment', text)}
           maxLength={200}
           onEnter={save}
         />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { sentenceOf } from '#src/session/sentenceOf.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
@@ -26,7 +27,7 @@ export function NewOrderTotal({ order }: { order: NewOrderState }) {
             </TextAction>
           }
         >
-          {error.message}
+          {sentenceOf(error)}
         </Banner>
       )}
       {quote && (

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '#contract/orders.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
+import { keepEnded } from '#src/session/ended.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { tellReset } from '#src/session/live.ts'
 import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
@@ -102,4 +103,22 @@ test('a cancellation needs a reason, and another reason needs words', async () =
   await expect.element(page.getByText(/^Cancelled on/)).toBeVisible()
   const [call] = seen.filter(({ method }) => method === 'POST')
   expect(call?.body).toEqual({ version: 1, restock: true, note: 'Power is out', reason: 'other' })
+})
+
+test('M17: what was written into a cancellation asks before it is lost, and outlives the session', async () => {
+  await drawOrder(show(order))
+  const reason = page.getByRole('textbox', { name: 'Comment' })
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await reason.fill('Power is out')
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
+  await expect.element(reason).toHaveValue('Power is out')
+  keepEnded('/list', '')
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(reason).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect.element(reason).toHaveValue('Power is out')
 })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { takePayment } from '#contract/orderCalls.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { useReferences } from '#src/session/references.ts'
 import { useName } from '#src/session/useName.ts'
@@ -27,14 +27,23 @@ export interface TakePaymentProps {
   onTaken?(order: Order): void
 }
 
+interface Payment {
+  methodId: string | null
+  amount: number | null
+  given: number | null
+}
+
 /** Records cash or card on hand, with the change to give back. */
 export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { methods, method, chooseMethod } = useMethods(order)
   const due = order.due ?? 0
-  const [amount, setAmount] = useState<number | null>(due)
-  const [given, setGiven] = useState<number | null>(null)
+  const written = useWritten<Payment>(
+    { methodId: null, amount: due, given: null },
+    { name: `payment ${order.id}`, oneTap: ['methodId'] },
+  )
+  const { methodId, amount, given } = written.values
+  const { methods, method } = useMethods(order, methodId)
   const taking = useTaking(order, onClose, onTaken)
   const isCash = method?.kind === 'cash'
   const sum = format.money(amount ?? 0, order.currency)
@@ -52,7 +61,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
       size="content"
       title={<Trans>Take payment</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: amount === null ? t`Take payment` : t`Take ${sum}`,
         isBusy: taking.isBusy,
@@ -65,7 +74,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
           isLabelHidden
           label={t`Payment method`}
           value={method?.id ?? null}
-          onChange={chooseMethod}
+          onChange={(id) => written.set('methodId', id)}
           options={methods.map(({ id, name }) => ({ value: id, label: name }))}
         />
         <Section>
@@ -73,7 +82,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
             label={t({ message: 'Amount', context: 'payment' })}
             order={order}
             value={amount}
-            onChange={(sum) => setAmount(exactSum(format, sum, due, order.currency))}
+            onChange={(sum) => written.set('amount', exactSum(format, sum, due, order.currency))}
             error={
               errorOf(taking.error, 'amount') ??
               (amount !== null && amount > due ? t`More than the amount due` : undefined)
@@ -81,22 +90,27 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
           />
         </Section>
         {isCash && amount !== null && amount > 0 && (
-          <CashGiven order={order} amount={amount} value={given} onChange={setGiven} />
+          <CashGiven
+            order={order}
+            amount={amount}
+            value={given}
+            onChange={(sum) => written.set('given', sum)}
+          />
         )}
       </List>
     </Sheet>
   )
 }
 
-function useMethods(order: OrderRow) {
+/** The ways to pay this order, and the one that is chosen: the order's own until somebody chooses. */
+function useMethods(order: OrderRow, chosen: string | null) {
   const { payments } = useReferences()
   const nameOf = useName()
-  const [chosen, chooseMethod] = useState<string>()
   const methods = payments
     .filter((one) => one.active && one.fulfilments.includes(order.fulfilment))
     .map(({ id, kind, name }) => ({ id, kind, name: nameOf(name) }))
   const usual = methods.find((one) => one.kind === order.payment_kind) ?? methods[0]
-  return { methods, method: methods.find((one) => one.id === chosen) ?? usual, chooseMethod }
+  return { methods, method: methods.find((one) => one.id === chosen) ?? usual }
 }
 
 function useTaking(order: OrderRow, onClose: () => void, onTaken?: (order: Order) => void) {

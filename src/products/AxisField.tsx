@@ -15,7 +15,8 @@ interface AxisFieldProps {
 /** One option: its name, and its values between commas. */
 export function AxisField({ axis, onChange, onRemove }: AxisFieldProps) {
   const { t } = useLingui()
-  const [text, setText] = useState(axis.values.join(', '))
+  const [typed, setTyped] = useState('')
+  const isTyped = splitValues(typed).join() === axis.values.join()
   return (
     <FieldRow>
       <TextField
@@ -28,10 +29,10 @@ export function AxisField({ axis, onChange, onRemove }: AxisFieldProps) {
       <TextField
         label={<Trans>Values, separated by commas</Trans>}
         placeholder="S, M, L"
-        value={text}
-        onChange={(typed) => {
-          setText(typed)
-          onChange({ ...axis, values: splitValues(typed) })
+        value={isTyped ? typed : axis.values.join(', ')}
+        onChange={(text) => {
+          setTyped(text)
+          onChange({ ...axis, values: splitValues(text) })
         }}
         after={
           <IconButton mode="plain" label={t`Remove option`} onClick={onRemove}>

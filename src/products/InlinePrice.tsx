@@ -5,6 +5,7 @@ import { products, type Product } from '#contract/products.ts'
 import { useCan } from '#src/session/can.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { useName } from '#src/session/useName.ts'
+import { showError } from '#src/session/queryClient.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { useFormat } from '#src/session/useFormat.ts'
@@ -73,7 +74,8 @@ function useSavePrice(product: Product) {
     onError: (error) => {
       withProduct(queries, product)
       const [said] = error instanceof FieldErrors ? Object.values(error.errors).flat() : []
-      toasts.show({ text: said ?? error.message, type: 'error' })
+      if (said) toasts.show({ text: said, type: 'error' })
+      else showError(error)
     },
   })
   return (price: number) => {

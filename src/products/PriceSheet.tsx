@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
@@ -16,12 +16,17 @@ export interface PriceSheetProps {
 const MOST_UP_BP = 90_000
 const MOST_DOWN_BP = 9_000
 
+interface Rise {
+  direction: 'up' | 'down'
+  share: number | null
+}
+
 /** By how much prices rise or fall. */
 export function PriceSheet({ isBusy, onChange, onClose }: PriceSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const [direction, setDirection] = useState<'up' | 'down'>('up')
-  const [share, setShare] = useState<number | null>(null)
+  const written = useWritten<Rise>({ direction: 'up', share: null }, { oneTap: ['direction'] })
+  const { direction, share } = written.values
   const most = direction === 'up' ? MOST_UP_BP : MOST_DOWN_BP
   const limit = format.percent(most)
   const isTooMuch = share !== null && share > most
@@ -31,7 +36,7 @@ export function PriceSheet({ isBusy, onChange, onClose }: PriceSheetProps) {
       size="content"
       title={<Trans>Change prices</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: t`Change prices`,
         isBusy,
@@ -47,13 +52,13 @@ export function PriceSheet({ isBusy, onChange, onClose }: PriceSheetProps) {
             { key: 'down', label: <Trans context="prices">Lower</Trans> },
           ]}
           value={direction}
-          onChange={(key) => setDirection(key === 'down' ? 'down' : 'up')}
+          onChange={(key) => written.set('direction', key === 'down' ? 'down' : 'up')}
         />
         <Section footer={<Trans>Prices in existing orders don’t change.</Trans>}>
           <PercentField
             label={<Trans>Change by</Trans>}
             value={share}
-            onChange={setShare}
+            onChange={(percent) => written.set('share', percent)}
             autoFocus
             isRequired
             error={isTooMuch && <Trans>Up to {limit}</Trans>}

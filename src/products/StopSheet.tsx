@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { useReferences } from '#src/session/references.ts'
 import { useCompany, useSession } from '#src/session/session.ts'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
@@ -9,7 +9,14 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { StopTime } from './StopTime.tsx'
-import { endOfBusinessDay, firstTime, inAnHour, instantOf, isWithinReach } from './stopTimes.ts'
+import {
+  endOfBusinessDay,
+  firstTime,
+  inAnHour,
+  instantOf,
+  isWithinReach,
+  type LocalTime,
+} from './stopTimes.ts'
 
 export interface StopSheetProps {
   isBusy: boolean
@@ -19,19 +26,23 @@ export interface StopSheetProps {
 
 type End = 'return' | 'hour' | 'day' | 'time'
 
+interface Stop {
+  end: End
+  branch: string | null
+  time: LocalTime
+}
+
 /** Till when, and where, products are not sold. */
 export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
-  const [end, setEnd] = useState<End>('return')
-  const [branch, setBranch] = useState<string | null>(null)
-  const { time_zone, day_start } = useCompany()
-  const { branches } = useReferences()
-  const own = useSession().user?.branch_ids ?? []
-  const place = branch ?? (own.length === 1 ? own[0] : null)
-  const zone = branches.find(({ id }) => id === place)?.time_zone ?? time_zone
-  const [time, setTime] = useState(() => firstTime(now, zone))
+  const { day_start } = useCompany()
+  const zoneOf = useZoneOf()
+  const start: Stop = { end: 'return', branch: null, time: firstTime(now, zoneOf(null)) }
+  const written = useWritten(start, { oneTap: ['end'] })
+  const { end, branch, time } = written.values
+  const zone = zoneOf(branch)
   const set = instantOf(time, zone)
   const isWrong = set !== null && !isWithinReach(set, now)
   const dayEnd = endOfBusinessDay(now, zone, day_start)
@@ -43,7 +54,7 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
       size="content"
       title={<Trans>Stop selling</Trans>}
       closeLabel={t`Close`}
-      onClose={onClose}
+      onClose={() => void written.leave(onClose)}
       mainButton={{
         text: t`Stop selling`,
         isBusy,
@@ -55,7 +66,7 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
         <RadioGroup<End>
           label={t({ message: 'Until', context: 'end of a stop of sale' })}
           value={end}
-          onChange={setEnd}
+          onChange={(value) => written.set('end', value)}
           options={[
             { value: 'return', label: <Trans>Until I put it back</Trans> },
             { value: 'hour', label: <Trans>For an hour</Trans> },
@@ -67,12 +78,25 @@ export function StopSheet({ isBusy, onStop, onClose }: StopSheetProps) {
             { value: 'time', label: <Trans>Until a set time</Trans> },
           ]}
         >
-          {end === 'time' && <StopTime value={time} onChange={setTime} isWrong={isWrong} />}
+          {end === 'time' && (
+            <StopTime value={time} onChange={(value) => written.set('time', value)} isWrong={isWrong} />
+          )}
         </RadioGroup>
-        <BranchField value={branch} onChange={setBranch} />
+        <BranchField value={branch} onChange={(id) => written.set('branch', id)} />
       </List>
     </Sheet>
   )
+}
+
+/** The time zone of a branch; without one, that of the only branch of the person, or of the company. */
+function useZoneOf() {
+  const { time_zone } = useCompany()
+  const { branches } = useReferences()
+  const own = useSession().user?.branch_ids ?? []
+  return (branch: string | null) => {
+    const place = branch ?? (own.length === 1 ? own[0] : null)
+    return branches.find(({ id }) => id === place)?.time_zone ?? time_zone
+  }
 }
 
 interface ChoiceProps {

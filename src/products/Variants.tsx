@@ -22,6 +22,9 @@ export function Variants({ form, children }: VariantsProps) {
   const mayPrice = useCan('products.price') || form.isNew
   const variants: readonly VariantDraft[] = form.values.variants
   const [axes, setAxes] = useState(() => axesOf(form.values.option_names, variants))
+  // What comes from elsewhere (kept over a sign-in, or a colleague's) brings its own options; an empty one stays while it is written.
+  const written = filled(axesOf(form.values.option_names, variants))
+  if (JSON.stringify(filled(axes)) !== JSON.stringify(written)) setAxes(written)
   const isSimple = axes.every(({ values }) => values.length === 0)
   const tooMany = variants.length > MAX_VARIANTS
 
@@ -29,7 +32,7 @@ export function Variants({ form, children }: VariantsProps) {
     setAxes(next)
     form.set(
       'option_names',
-      next.filter(({ values }) => values.length > 0).map(({ name }) => name),
+      filled(next).map(({ name }) => name),
     )
     write(variantsOf(next, variants))
   }
@@ -99,3 +102,5 @@ export function Variants({ form, children }: VariantsProps) {
     </>
   )
 }
+
+const filled = (axes: readonly Axis[]) => axes.filter(({ values }) => values.length > 0)

@@ -10,7 +10,7 @@ import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useProfile } from './useProfile.ts'
 
 /** What deleting the account means, and the way to do it. */

@@ -12,7 +12,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 
 const CODE_LENGTH = 6
 

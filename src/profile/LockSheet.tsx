@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { type Lock, lockScopes, type LockScope, setLock } from '#contract/lock.ts'
-import { useUnsaved } from '#src/resource/useUnsaved.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -12,7 +11,7 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { DeviceKey } from './DeviceKey.tsx'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useLock, useTakeLock } from './useLock.ts'
 
 const LONGEST_PIN = 6
@@ -91,39 +90,41 @@ function LockForm({ lock, onClose }: { lock: Lock; onClose(): void }) {
 function useLockForm(lock: Lock, onClose: () => void) {
   const { t } = useLingui()
   const take = useTakeLock()
-  const [scopes, setScopes] = useState<LockScope[]>(lock.scopes)
-  const [pin, setPin] = useState('')
-  const [current, setCurrent] = useState('')
+  const start = { scopes: lockScopes.filter((scope) => lock.scopes.includes(scope)), pin: '', current: '' }
+  const written = useWritten(start, { secrets: ['pin', 'current'] })
+  const { scopes, pin, current } = written.values
   const saving = useCall(setLock, {
     isSilent: true,
     onDone: (next) => {
       take(next)
       void refreshMe().catch(() => undefined)
       toasts.show({ text: t`Saved`, type: 'success' })
-      unsaved.release()
+      written.release()
       onClose()
     },
     onError: (error) => {
       showOther(error)
-      setCurrent('')
+      written.set('current', '')
     },
   })
   const hasPin = lock.pin_length !== null
   const isPinWhole = pin === '' ? hasPin : pin.length >= SHORTEST_PIN
   const isProven = !hasPin || current.length === lock.pin_length
-  const isChanged = pin !== '' || scopes.toSorted().join() !== lock.scopes.toSorted().join()
-  const unsaved = useUnsaved(isChanged || current !== '', scopes.join() + pin + current)
+  const isChanged = pin !== '' || scopes.join() !== start.scopes.join()
   return {
-    leave: unsaved.leave,
+    leave: written.leave,
     scopes,
     pin,
-    setPin,
+    setPin: (text: string) => written.set('pin', text),
     current,
-    setCurrent,
+    setCurrent: (text: string) => written.set('current', text),
     isBusy: saving.isBusy,
     canSave: isChanged && isProven && (scopes.length === 0 || isPinWhole),
     toggle: (scope: LockScope, isOn: boolean) =>
-      setScopes(isOn ? [...scopes, scope] : scopes.filter((one) => one !== scope)),
+      written.set(
+        'scopes',
+        lockScopes.filter((one) => (one === scope ? isOn : scopes.includes(one))),
+      ),
     errorOf: (field: string) =>
       saving.error instanceof FieldErrors ? saving.error.errors[field] : undefined,
     save: () =>

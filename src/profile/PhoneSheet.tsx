@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changePhone } from '#contract/profile.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
-import { useUnsaved } from '#src/resource/useUnsaved.ts'
+import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { refreshSession, session } from '#src/session/session.ts'
 import { useCall } from '#src/session/useCall.ts'
@@ -14,20 +15,20 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 
 const CODE_LENGTH = 6
 
 /** Another phone number, proven by the code that is sent to it. */
 export function PhoneSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
-  const [phone, setPhone] = useState('')
+  const written = useWritten({ phone: '' })
+  const { phone } = written.values
   const [digits, setDigits] = useState('')
   const code = useCode('change')
-  const unsaved = useUnsaved(phone !== '', phone)
   const changing = useChange(
     () => {
-      unsaved.release()
+      written.release()
       onClose()
     },
     () => setDigits(''),
@@ -42,7 +43,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
       size="content"
       title={<Trans>Phone number</Trans>}
       closeLabel={t`Close`}
-      onClose={() => void unsaved.leave(onClose)}
+      onClose={() => void written.leave(onClose)}
       mainButton={
         code.sentTo
           ? {
@@ -57,7 +58,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
       <List>
         {code.sentTo ? (
           <>
-            <Section footer={<Trans>The code was sent to {code.sentTo}</Trans>}>
+            <Section footer={<Trans>The code was sent to {writtenPhone(code.sentTo)}</Trans>}>
               <CodeField
                 label={t`Code`}
                 value={digits}
@@ -78,7 +79,7 @@ export function PhoneSheet({ onClose }: { onClose(): void }) {
               label={<Trans>New number</Trans>}
               {...(session.company && { country: session.company.country })}
               value={phone}
-              onChange={setPhone}
+              onChange={(text) => written.set('phone', text)}
               error={errorsOf(code.error, 'phone')}
               onEnter={send}
               autoFocus

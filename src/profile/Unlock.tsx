@@ -11,7 +11,7 @@ import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { PinField } from '#src/ui/PinField/PinField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
-import { showOther } from './showOther.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useBiometrics, useTakeLock } from './useLock.ts'
 
 interface UnlockProps {

@@ -3,10 +3,9 @@ import type * as z from 'zod/mini'
 import type { FieldMessages } from '#contract/errors.ts'
 import { FieldErrors } from '#src/session/errors.ts'
 import { showError, showWrongFields } from '#src/session/queryClient.ts'
-import { useKeptChanges } from '#src/session/useKeptChanges.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { isWithin, labelOf, messagesOf, messagesWithin, withoutField } from './fieldErrors.ts'
-import { useUnsaved } from './useUnsaved.ts'
+import { useWritten } from './useWritten.ts'
 
 /** What a kit field takes; spread it into the field. */
 export interface FieldProps<Value> {
@@ -39,8 +38,9 @@ export function useFields<S extends z.ZodMiniType<object>>(
   { onSubmit, labels = {}, isGeneral = false, isKept = false, isSecret = false }: FieldsOptions<z.infer<S>>,
 ) {
   type Values = Mutable<z.infer<S>>
-  const [values, setValues] = useState<Values>(initial as Values)
-  const [start, setStart] = useState<Values>(initial as Values)
+  const secrets = isSecret ? (Object.keys(initial) as (keyof Values)[]) : []
+  const written = useWritten<Values>(initial as Values, { isKept, secrets })
+  const { values, start } = written
   const [errors, setErrors] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
   const isSubmitting = useRef(false)
@@ -48,19 +48,14 @@ export function useFields<S extends z.ZodMiniType<object>>(
   /** What the server has refused and nobody has changed since: only the next answer takes it back. */
   const refused = useRef<FieldMessages>({})
   const { haptics } = usePlatform()
-  const isDirty = JSON.stringify(values) !== JSON.stringify(start)
-  const unsaved = useUnsaved(isDirty, values, { isKept })
 
   useEffect(() => {
     if (goesToError.current) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     goesToError.current = false
   }, [errors])
 
-  const changes = isSecret ? {} : changesOf(start, values)
-  useKeptChanges(Object.keys(start).join(), changes, (kept) => setValues((now) => ({ ...now, ...kept })))
-
   function set<Name extends keyof Values & string>(name: Name, value: Values[Name]) {
-    setValues((old) => ({ ...old, [name]: value }))
+    written.set(name, value)
     setErrors((old) => withoutField(old, name))
     refused.current = withoutField(refused.current, name)
   }
@@ -92,12 +87,12 @@ export function useFields<S extends z.ZodMiniType<object>>(
     refused.current = {}
     setIsBusy(true)
     // Whatever is opened by its success leaves nothing unsaved behind.
-    unsaved.release()
+    written.release()
     try {
       await onSubmit(schema.parse(values) as z.infer<S>)
       return true
     } catch (error) {
-      unsaved.hold()
+      written.hold()
       if (error instanceof FieldErrors) refuse((refused.current = error.errors))
       else showError(error, { isGeneral })
       return false
@@ -111,19 +106,16 @@ export function useFields<S extends z.ZodMiniType<object>>(
     values,
     errors,
     isBusy,
-    isDirty,
-    /** Leaves the form; asks first where that loses what was written. */
-    leave: unsaved.leave,
+    isDirty: written.isDirty,
+    leave: written.leave,
     set,
     check,
     submit,
     /** Starts over from these values. */
     reset(next: z.infer<S> = start as z.infer<S>) {
-      setStart(next as Values)
-      setValues(next as Values)
+      written.reset(next as Values)
       setErrors({})
       refused.current = {}
-      unsaved.release()
     },
     errorOf: (path: string) => errors[path],
     field<Name extends keyof Values & string>(name: Name): FieldProps<Values[Name]> {
@@ -137,13 +129,6 @@ export function useFields<S extends z.ZodMiniType<object>>(
       }
     },
   }
-}
-
-/** What differs from where the form has started. */
-export function changesOf<Values>(start: Values, values: Values): Partial<Values> {
-  const names = Object.keys(values as object) as (keyof Values)[]
-  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
-  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 }
 
 function complaints(schema: z.ZodMiniType, values: unknown): FieldMessages {

@@ -6,8 +6,9 @@ import { differencesOf } from './differences.ts'
 import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
-import { changesOf, useFields, type FieldProps } from './useFields.ts'
+import { useFields, type FieldProps } from './useFields.ts'
 import { useTranslated, type TranslatedProps } from './useTranslated.ts'
+import { changesOf } from './useWritten.ts'
 
 export interface FormOptions<R extends AnyResource> {
   /** Id of the row that is changed; left out, the form creates one. */

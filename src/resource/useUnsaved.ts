@@ -6,7 +6,7 @@ import { askToLeave } from './leaving.ts'
 type Search = Record<string, unknown>
 
 /** What is open over a page stands in its address under these names. */
-const opened = ['id', 'new', 'edit', 'orderId', 'productId']
+const opened = ['id', 'new', 'edit', 'import', 'orderId', 'productId']
 
 /** Keeps the messenger from closing the app without a question while there is unsaved work. */
 export function useClosingGuard(isDirty: boolean): void {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { checkSignUpCode } from '#contract/session.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FieldErrors } from '#src/session/errors.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
@@ -12,7 +13,15 @@ import type { Signup } from './useSignup.ts'
 
 /** Step 1: a name and a phone that a code has reached. */
 export function AboutYou({ signup: { form, code }, onProven }: { signup: Signup; onProven(): void }) {
-  const checking = useCall(checkSignUpCode, { onDone: onProven, onError: () => form.set('code', '') })
+  const checking = useCall(checkSignUpCode, {
+    onDone: onProven,
+    // What is wrong with the code stands below it.
+    isSilent: true,
+    onError: (error) => {
+      form.set('code', '')
+      showOther(error)
+    },
+  })
   const { phone } = form.values
   const isSent = code.sentTo !== '' && code.sentTo === phone
   const phoneField = form.field('phone')

@@ -22,12 +22,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <Text kind="cell" weight="semibold" className={styles.name}>
           {user?.full_name}
         </Text>
-        <Button mode="bezeled" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-          <Trans>One-time code</Trans>
-        </Button>
-        <Button mode="plain" size="s" onClick={() => void logOut()}>
-          <Trans>Sign out</Trans>
-        </Button>
+        <span className={styles.ways}>
+          <Button mode="bezeled" size="s" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            <Trans>One-time code</Trans>
+          </Button>
+          <Button mode="plain" size="s" onClick={() => void logOut()}>
+            <Trans>Sign out</Trans>
+          </Button>
+        </span>
       </header>
       <AdminMenu />
       {children}

@@ -1,37 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
-import { withWords } from '#src/session/words.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { PasswordField } from '#src/ui/PasswordField/PasswordField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
-import type { LegalText } from './LegalSheet.tsx'
-import styles from './SigninPage.module.css'
+import { LegalLinks } from './LegalLinks.tsx'
 import type { Signup } from './useSignup.ts'
-
-const LegalSheet = lazy(() =>
-  withWords(import('./LegalSheet.tsx')).then((module) => ({ default: module.LegalSheet })),
-)
 
 /** Step 3: what makes the next sign-in easier, and the terms. */
 export function Agree({ signup: { form } }: { signup: Signup }) {
   const { t } = useLingui()
   const terms = form.field('accept_terms')
-  const [legal, setLegal] = useState<LegalText>()
   return (
-    <Section
-      footer={
-        <span className={styles.links}>
-          <TextAction aria-haspopup="dialog" onClick={() => setLegal('terms')}>
-            <Trans>Terms of use</Trans>
-          </TextAction>
-          <TextAction aria-haspopup="dialog" onClick={() => setLegal('privacy')}>
-            <Trans>Privacy policy</Trans>
-          </TextAction>
-        </span>
-      }
-    >
+    <Section footer={<LegalLinks />}>
       <TextField
         label={<Trans>E-mail (optional)</Trans>}
         type="email"
@@ -53,7 +33,6 @@ export function Agree({ signup: { form } }: { signup: Signup }) {
         label={<Trans>I accept the terms of use and the privacy policy</Trans>}
         hint={terms.error?.[0]}
       />
-      <Suspense>{legal && <LegalSheet text={legal} onClose={() => setLegal(undefined)} />}</Suspense>
     </Section>
   )
 }

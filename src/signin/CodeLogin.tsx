@@ -3,21 +3,25 @@ import { useState } from 'react'
 import { verifyCode, type SignedIn } from '#contract/session.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FieldErrors } from '#src/session/errors.ts'
+import { showOther } from '#src/session/showOther.ts'
 import { useCall } from '#src/session/useCall.ts'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { ResendCode } from './ResendCode.tsx'
 import { SigninForm } from './SigninForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { useCode } from './useCode.ts'
+import type { useCode } from './useCode.ts'
+
+interface CodeLoginProps {
+  code: ReturnType<typeof useCode>
+  onDone(signedIn: SignedIn): void
+}
 
 /** Phone first, then the code that was sent to it. */
-export function CodeLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
+export function CodeLogin({ code, onDone }: CodeLoginProps) {
   const { t } = useLingui()
   const [phone, setPhone] = useState('')
-  const code = useCode('login')
   if (code.sentTo) return <TypeCode code={code} onDone={onDone} />
   const send = () => code.send(phone)
   return (
@@ -36,17 +40,22 @@ export function CodeLogin({ onDone }: { onDone(signedIn: SignedIn): void }) {
   )
 }
 
-function TypeCode({ code, onDone }: { code: ReturnType<typeof useCode>; onDone(signedIn: SignedIn): void }) {
+function TypeCode({ code, onDone }: CodeLoginProps) {
   const { t } = useLingui()
   const [digits, setDigits] = useState('')
-  const verifying = useCall(verifyCode, { onDone, onError: () => setDigits('') })
+  const verifying = useCall(verifyCode, {
+    onDone,
+    // What is wrong with the code stands below it.
+    isSilent: true,
+    onError: (error) => {
+      setDigits('')
+      showOther(error)
+    },
+  })
   const check = (typed = digits) => verifying.run({ body: { phone: code.sentTo, code: typed } })
   const errors = verifying.error instanceof FieldErrors ? verifying.error.errors.code : undefined
   return (
     <SigninForm onSubmit={check}>
-      <Text as="p" kind="second" tone="ink2">
-        <Trans>The code was sent to {code.sentTo}</Trans>
-      </Text>
       <Section>
         <CodeField
           label={t`Code`}

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, startTransition, Suspense, useState } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useState } from 'react'
 import type { Membership } from '#contract/memberships.ts'
 import type { SignedIn } from '#contract/session.ts'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { enterApp } from '#src/session/enter.ts'
 import { companiesOfPerson } from '#src/session/memberships.ts'
 import { signIn } from '#src/session/session.ts'
@@ -11,8 +12,10 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Link } from '#src/ui/Link/Link.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { CodeLogin } from './CodeLogin.tsx'
+import { keepPhone, readPhone } from './keptPhone.ts'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { Or, SigninPage } from './SigninPage.tsx'
+import { useCode } from './useCode.ts'
 
 const ChooseCompany = lazy(() =>
   import('#src/company/ChooseCompany.tsx').then((m) => ({ default: m.ChooseCompany })),
@@ -27,11 +30,15 @@ const PasswordLogin = lazy(() => import('./PasswordLogin.tsx').then((m) => ({ de
 
 /** Logging in with a code sent to the phone, with a password or by the messenger; whoever works in several companies chooses one. */
 export function LoginScreen() {
-  const { next } = useSearch({ from: '/_guest/login' })
+  const { next }: { next?: string } = useSearch({ strict: false })
   const [isByPassword, setIsByPassword] = useState(false)
+  const [kept] = useState(readPhone)
+  const code = useCode('login', kept)
+  useEffect(() => keepPhone(code.sentTo), [code.sentTo])
   const [companies, setCompanies] = useState<Membership[]>([])
   async function enter(signedIn: SignedIn) {
     signIn(signedIn)
+    keepPhone('')
     const found = signedIn.company ? await companiesOfPerson() : []
     if (found.length > 1) setCompanies(found)
     else enterApp(next)
@@ -45,6 +52,8 @@ export function LoginScreen() {
       hint={
         isByPassword ? (
           <Trans>With your phone or e-mail and your password.</Trans>
+        ) : code.sentTo ? (
+          <Trans>The code was sent to {writtenPhone(code.sentTo)}</Trans>
         ) : (
           <Trans>We will send a code to your phone.</Trans>
         )
@@ -56,7 +65,9 @@ export function LoginScreen() {
       }
     >
       <ReopenBanner />
-      <Suspense>{isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin onDone={done} />}</Suspense>
+      <Suspense>
+        {isByPassword ? <PasswordLogin onDone={done} /> : <CodeLogin code={code} onDone={done} />}
+      </Suspense>
       <Or />
       <Button mode="bezeled" size="l" stretched onClick={change}>
         {isByPassword ? <Trans>Sign in with a code</Trans> : <Trans>Sign in with a password</Trans>}

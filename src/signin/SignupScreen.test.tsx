@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { SignupScreen } from './SignupScreen.tsx'
 
 const sent = { sent_via: 'log', expires_in: 300, resend_in: 60, length: 6 }
@@ -41,6 +42,7 @@ test('the code of a sign-up is checked on its sixth digit: wrong it is asked for
   await code.fill('123456')
 
   await expect.element(title('Your company')).toBeVisible()
+  expect(toasts.read()).toEqual([])
 })
 
 test('after a reload a sign-up has what was filled in, but not the code', async () => {
@@ -56,4 +58,22 @@ test('after a reload a sign-up has what was filled in, but not the code', async 
   await expect.element(code).toHaveValue('')
   expect(sessionStorage.getItem('signup')).toContain('Navruz')
   expect(sessionStorage.getItem('signup')).not.toMatch(/code|password|123456/)
+})
+
+test('the terms and the privacy policy are read where they are accepted, and closed without losing the sign-up', async () => {
+  await page.viewport(1280, 900)
+  network(answer)
+  await drawScreen(<SignupScreen />)
+  await name.fill('Aziza')
+  for (const [title, sentence] of [
+    ['Terms of use', /Use it for your own business/],
+    ['Privacy policy', /We do not sell data/],
+  ] as const) {
+    await page.getByRole('button', { name: title }).click()
+    const sheet = page.getByRole('dialog', { name: title })
+    await expect.element(sheet.getByText(sentence)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect.element(sheet).not.toBeInTheDocument()
+  }
+  await expect.element(name).toHaveValue('Aziza')
 })

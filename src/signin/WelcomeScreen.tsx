@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#src/ui/Button/Button.tsx'
+import { LegalLinks } from './LegalLinks.tsx'
 import { ReopenBanner } from './ReopenBanner.tsx'
 import { SigninPage } from './SigninPage.tsx'
 
@@ -13,6 +14,7 @@ export function WelcomeScreen() {
           Orders, products and customers of a shop or a restaurant, in the messenger and in a browser.
         </Trans>
       }
+      foot={<LegalLinks />}
     >
       <ReopenBanner />
       <Button size="l" stretched to="/login">

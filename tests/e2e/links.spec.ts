@@ -1,5 +1,7 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
+import { readScreens } from '#tests/screens.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { serverAddress } from './support/api.ts'
 import type { App } from './support/app.ts'
@@ -21,6 +23,7 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
     if (seen.has(place)) continue
     seen.add(place)
     await screen.evaluate((to) => history.pushState({}, '', to), address)
+    await arrive(screen)
     await expect(screen.getByRole('heading').first()).toBeVisible()
     if (/[?&](more|new|import)=/.test(address)) await expect(screen.getByRole('dialog')).toBeVisible()
     await expect(screen.getByLabel('Loading').locator('visible=true')).toHaveCount(0)
@@ -30,24 +33,54 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
   return { seen: [...seen], missing }
 }
 
+/** The address of the window is the one that is on the screen: nothing is read off the screen before. */
+const arrive = (screen: App['screen']) =>
+  screen.waitForFunction(() => {
+    const { status, resolvedLocation } = (window.__TSR_ROUTER__ as AnyRouter).state
+    return status === 'idle' && resolvedLocation?.publicHref === location.pathname + location.search
+  })
+
 const linksOn = (screen: App['screen']) =>
   screen.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+/** What opens over a screen: forms, sheets of rows, sheets of the profile. */
+const opened = ['new', 'import', 'id', 'orderId', 'productId', 'edit']
 
 /** One row, tab or filter of a screen stands for all; what opens over a screen is a place of its own. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, serverAddress)
   if (searchParams.has('more')) return 'more'
-  const over = ['new', 'import'].filter((name) => searchParams.has(name))
-  return [pathname.replace(/[\da-f-]{36}/, 'id'), ...over].join(' ')
+  const over = opened.filter((name) => searchParams.has(name))
+  const sheet = searchParams.get('edit') ?? ''
+  return [pathname.replace(/[\da-f-]{36}/, 'id'), ...over, sheet].join(' ').trim()
 }
 
+/** The screens of a company that are there, and what opens over the profile by a button and not by a link. */
+const screensThere = readScreens()
+  .map(({ path, screen }) => ({ path, isThere: !/LaterScreen|redirect/.test(screen) }))
+  .filter(({ path, isThere }) => isThere && path.startsWith('/app/') && !path.includes('$'))
+  .map(({ path }) => `/en${path}`)
+const sheets = ['password', 'phone', 'email', 'lock', 'notifications', 'sessions', 'delete'].map(
+  (sheet) => `/en/app/profile?edit=${sheet}`,
+)
+
 test('no link of any role leads to a screen that is not there', async ({ app }) => {
-  const { companyId, owner } = await makeShop()
+  const { companyId, owner, product, order } = await makeShop()
+  const start = '/en/app/dashboard'
+  // Rows are buttons as often as links.
+  const rows = [
+    `/en/app/orders?orderId=${order.id}`,
+    `/en/app/products?productId=${product.id}`,
+    `/en/app/customers?id=${order.customer_id}`,
+    `/en/app/customers/${order.customer_id}`,
+  ]
   for (const role of Object.keys(defaultRoles) as RoleKey[]) {
-    await app.signIn(role === 'owner' ? owner : await hire(companyId, role))
-    const start = '/en/app/dashboard'
+    const isOwner = role === 'owner'
+    const person = isOwner ? owner : await hire(companyId, role)
+    await app.signIn(person)
     await app.open(start)
-    const { seen, missing } = await walk(app, [start, `${start}?more=1`])
+    const own = isOwner ? [...screensThere, ...sheets, ...rows] : rows.slice(0, 1)
+    const { seen, missing } = await walk(app, [start, `${start}?more=1`, ...own])
     expect(seen.length, `${role} goes about`).toBeGreaterThan(4)
     expect(missing, `${role} is led to what is not there`).toEqual([])
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locator } from '@playwright/test'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { type App, expectAddress, openInMessenger } from './support/app.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
@@ -64,7 +65,7 @@ test('another phone number is proven by the code that was sent to it, after the 
   const sheet = sheetOf(app, 'Phone number')
   await sheet.getByRole('textbox', { name: 'New number' }).pressSequentially(phone)
   await app.press('Get code', sheet)
-  await expect(sheet.getByText(`The code was sent to ${phone}`)).toBeVisible()
+  await expect(sheet.getByText(`The code was sent to ${writtenPhone(phone)}`)).toBeVisible()
   const code = () => new RegExp(`code for \\${phone} is (\\d{6})`).exec(serverLog())?.[1]
   await expect.poll(code).toBeDefined()
   await sheet.getByRole('textbox', { name: 'Code' }).fill(code() ?? '')

@@ -1,5 +1,5 @@
-import { FieldErrors } from '#src/session/errors.ts'
-import { showError } from '#src/session/queryClient.ts'
+import { FieldErrors } from './errors.ts'
+import { showError } from './queryClient.ts'
 
 /** Tells of an error that no field of the form can say. */
 export function showOther(error: Error): void {

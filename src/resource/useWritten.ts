@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { useUnsaved } from './useUnsaved.ts'
+
+export interface WrittenOptions<Values> {
+  /** Tells it from what else is written at the same address; the names of its fields when left out. */
+  name?: string
+  /** Never kept on the device: passwords, PINs, codes. */
+  secrets?: readonly (keyof Values)[]
+  /** What one tap chooses again: alone it is lost without a question. */
+  oneTap?: readonly (keyof Values)[]
+  /** A draft keeps it: leaving asks nothing. */
+  isKept?: boolean
+}
+
+/**
+ * What a person writes or chooses before it is sent: leaving asks before it is lost, and when the session ends under
+ * their hands it waits for the same person at the same place.
+ */
+export function useWritten<Values extends object>(
+  initial: Values,
+  { name, secrets = [], oneTap = [], isKept = false }: WrittenOptions<Values> = {},
+) {
+  const [values, setValues] = useState(initial)
+  const [start, setStart] = useState(initial)
+  const changes = changesOf(start, values)
+  const changed = Object.keys(changes) as (keyof Values)[]
+  const isOneTap = changed.length === 1 && changed.every((one) => oneTap.includes(one))
+  const unsaved = useUnsaved(changed.length > 0 && !isOneTap, values, { isKept })
+  const kept = Object.fromEntries(
+    Object.entries(changes).filter(([one]) => !secrets.includes(one as keyof Values)),
+  )
+  useKeptChanges(name ?? Object.keys(start).join(), kept, (back) => setValues((now) => ({ ...now, ...back })))
+  return {
+    values,
+    start,
+    isDirty: changed.length > 0,
+    /** Leaves; asks first where that loses what was written. */
+    leave: unsaved.leave,
+    release: unsaved.release,
+    hold: unsaved.hold,
+    set<Name extends keyof Values>(one: Name, value: Values[Name]) {
+      setValues((old) => ({ ...old, [one]: value }))
+    },
+    change<Name extends keyof Values>(one: Name, next: (value: Values[Name]) => Values[Name]) {
+      setValues((old) => ({ ...old, [one]: next(old[one]) }))
+    },
+    /** Starts over from these values. */
+    reset(next: Values = start) {
+      setStart(next)
+      setValues(next)
+      unsaved.release()
+    },
+  }
+}
+
+/** What differs from where it has started. */
+export function changesOf<Values>(start: Values, values: Values): Partial<Values> {
+  const names = Object.keys(values as object) as (keyof Values)[]
+  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
+  return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { importsOf, sources } from './sources.ts'
+
+/** What a person writes there is lost with the screen, and why nobody minds. */
+const loose: Record<string, string> = {
+  'src/dashboard/RevenueChart.tsx': 'the days that a chart shows',
+  'src/employees/EmployeeHeader.tsx': 'filters of a list, which change nothing',
+  'src/employees/JoinByCode.tsx': 'the code of an invitation is a secret and is pasted again',
+  'src/onboarding/LanguageStep.tsx': 'one tap, and the language has changed',
+  'src/onboarding/TypeStep.tsx': 'one tap',
+  'src/orders/ProductPicker.tsx': 'a search',
+  'src/products/CategorySheet.tsx': 'one tap',
+  'src/products/InlinePrice.tsx': 'leaving the field saves it',
+  'src/profile/LanguageScreen.tsx': 'a search',
+  'src/profile/DeleteSheet.tsx': 'a password, which proves who it is',
+  'src/profile/EmailSheet.tsx': 'a code, which is sent the moment it is whole',
+  'src/profile/PhoneSheet.tsx': 'a code; the number beside it is kept',
+  'src/onboarding/PhoneStep.tsx': 'a code; the number beside it is kept',
+  'src/profile/ProveSheet.tsx': 'a password or a code, which proves who it is',
+  'src/profile/Unlock.tsx': 'a PIN or a password, which opens the lock',
+  'src/roles/RightsTree.tsx': 'a search',
+  'src/roles/RoleForm.tsx': 'what a role is copied from: its rights are in the form',
+  'src/signin/AdminLoginScreen.tsx': 'the sign-in itself',
+  'src/signin/CodeLogin.tsx': 'the sign-in itself',
+  'src/signin/PasswordLogin.tsx': 'the sign-in itself',
+  'src/signin/SecondFactorSheet.tsx': 'the sign-in itself',
+}
+
+const screens = sources.filter(
+  ({ path }) => /^src\/(?!ui\/)/.test(path) && path.endsWith('.tsx') && !path.endsWith('.test.tsx'),
+)
+
+/** Names of a component's own state that stand in a field. */
+const heldAlone = (text: string) =>
+  [...text.matchAll(/const \[(\w+), \w+\] = useState/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => new RegExp(String.raw`\bvalue=\{(String\()?${name}\b`).test(text))
+
+const guards = ['src/resource/useWritten.ts', 'src/resource/useUnsaved.ts']
+
+test('what people write and choose asks before it is lost and outlives the session, wherever it stands', () => {
+  const bare = screens.filter(
+    (source) =>
+      heldAlone(source.text).length > 0 && !importsOf(source).includes('src/session/useKeptChanges.ts'),
+  )
+  expect(bare.map(({ path }) => path).toSorted()).toEqual(Object.keys(loose).toSorted())
+})
+
+test('a sheet with something written in it is closed only through the question', () => {
+  const deaf = screens
+    .filter((source) => importsOf(source).some((path) => guards.includes(path)))
+    .filter(({ text }) => /closeLabel=.*\s+onClose=\{onClose\}/.test(text))
+  expect(deaf.map(({ path }) => path)).toEqual([])
+})
