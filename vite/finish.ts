@@ -8,6 +8,9 @@ import type { Plugin } from 'vite'
 const compressible = /\.(html|js|css|svg|json|webmanifest|txt)$/
 const SMALLEST_WORTH_COMPRESSING = 512
 
+/** Logarithms of block sizes: the encoder's own choice of 256 kB, and one block for a whole file. Only trying tells which packs a file best. */
+const BLOCKS = [0, constants.BROTLI_MAX_INPUT_BLOCK_BITS]
+
 /** Ends a build: version.json for the update check, csp.json for the server's header, a .br and a .gz beside each file. */
 export function finish(buildId: string): Plugin {
   return {
@@ -36,19 +39,17 @@ function inlineScriptHash(html: string): string {
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
   if (content.length < SMALLEST_WORTH_COMPRESSING || path.endsWith('version.json')) return
-  const modes = [constants.BROTLI_MODE_GENERIC, constants.BROTLI_MODE_TEXT]
-  const [generic, text] = await Promise.all(modes.map((mode) => brotli(content, mode)))
-  await writeFile(`${path}.br`, generic && text && text.length > generic.length ? generic : (text ?? content))
+  const packed = await Promise.all(BLOCKS.map((block) => brotli(content, block)))
+  const smallest = packed.reduce((best, one) => (one.length < best.length ? one : best))
+  await writeFile(`${path}.br`, smallest)
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
-function brotli(content: Buffer, mode: number): Promise<Buffer> {
+function brotli(content: Buffer, block: number): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_MODE]: mode,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // One block for a whole file.
-    [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS,
+    [constants.BROTLI_PARAM_LGBLOCK]: block,
   }
   return promisify(brotliCompress)(content, { params })
 }
