@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { writtenPhone } from '#contract/writtenPhone.ts'
 import { callingCodes } from '#src/phone/countryNames.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { useFormat, useNow } from '#src/session/useFormat.ts'
@@ -129,7 +130,7 @@ function FoundCustomers({ customers, digits, chosen, onChoose }: FoundCustomersP
           <>
             {phone && (
               <>
-                <MatchedDigits text={phone} digits={digits} /> ·{' '}
+                <MatchedDigits text={writtenPhone(phone)} digits={digits} /> ·{' '}
               </>
             )}
             <Plural value={orders_count} one="# order" other="# orders" />
