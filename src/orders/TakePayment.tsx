@@ -128,9 +128,9 @@ function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
   const change = format.money(Math.max(0, (paid ?? 0) - (wanted ?? 0)), order.currency)
   const isShort = value !== null && value < amount
   return (
-    <Section footer={value !== null && !isShort && <Trans>Change due: {change}</Trans>}>
+    <Section footer={value !== null && !isShort && <Trans>Change to give: {change}</Trans>}>
       <SumField
-        label={t`Cash received`}
+        label={t`Customer will pay with`}
         order={order}
         value={value}
         onChange={(sum) => onChange(exactSum(format, sum, amount, order.currency))}
@@ -139,7 +139,7 @@ function CashGiven({ order, amount, value, onChange }: CashGivenProps) {
       <Chips
         className={styles.choice}
         mode="soft"
-        label={t`Cash received`}
+        label={t`Customer will pay with`}
         value={String(value ?? '')}
         onChange={(key) => onChange(Number(key))}
         items={[amount, ...likelyCash(amount)].map((sum) => ({
