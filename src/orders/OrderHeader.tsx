@@ -5,14 +5,14 @@ import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { LiveStatus } from '#src/session/LiveStatus.tsx'
 import { withWords } from '#src/session/words.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
-import { IconAdjustmentsHorizontal, IconSearch, IconVolume, IconVolumeOff, IconX } from '#src/ui/icons.ts'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { filterCount, type OrderSearch } from './orderQuery.ts'
 import { useOwnStages } from './ownStages.ts'
 import { OrderTabs } from './OrderTabs.tsx'
+import { SoundButton } from './SoundButton.tsx'
 
 const OrderFilters = lazy(() =>
   withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
@@ -91,18 +91,5 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
         </Suspense>
       )}
     </PageHeader>
-  )
-}
-
-function SoundButton() {
-  const { t } = useLingui()
-  const isOn = useSound()
-  return (
-    <IconButton
-      label={isOn ? t`Mute new orders` : t`Turn on sound for new orders`}
-      onClick={isOn ? turnSoundOff : turnSoundOn}
-    >
-      {isOn ? <IconVolume /> : <IconVolumeOff />}
-    </IconButton>
   )
 }

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconButton, type IconButtonProps } from '#src/ui/IconButton/IconButton.tsx'
+import { IconVolume, IconVolumeOff } from '#src/ui/icons.ts'
+import { turnSoundOff, turnSoundOn, useSound } from './alarm.ts'
+
+/** Turns the sound of new orders on and off, and shows which it is. */
+export function SoundButton({ mode }: Pick<IconButtonProps, 'mode'>) {
+  const { t } = useLingui()
+  const isOn = useSound()
+  return (
+    <IconButton
+      mode={mode}
+      label={isOn ? t`Mute new orders` : t`Turn on sound for new orders`}
+      onClick={isOn ? turnSoundOff : turnSoundOn}
+    >
+      {isOn ? <IconVolume /> : <IconVolumeOff />}
+    </IconButton>
+  )
+}
