@@ -64,7 +64,7 @@ const RECENT_MS = 3 * 86_400_000
 async function emptyOrders({ db, session, now }: Work, id: string): Promise<string[]> {
   const orders = await db.query<OrderWords>(
     `select orders.id, number, case when fulfilment = 'delivery' then '' else place end as place,
-       array(select distinct name || coalesce(' (' || nullif(array_to_string(options, ', '), '') || ')', '')
+       array(select distinct array_to_string(array_prepend(name, options), ', ')
          from order_lines where order_lines.company_id = $1 and order_id = orders.id) as names, updated_at > $3 as is_recent
      from orders where company_id = $1 and customer_id = $2`,
     [session.company_id, id, new Date(now.getTime() - RECENT_MS)],

@@ -1,5 +1,6 @@
 import { currencyOf } from '#contract/currencies.ts'
 import { fold } from '#server/resource/fold.ts'
+import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { searchText } from '#server/products/variants.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Making } from './making.ts'
@@ -90,7 +91,7 @@ export async function makeProducts(making: Making): Promise<DemoVariant[]> {
       id: variant.id,
       product_id: id,
       name: product.name,
-      options: variant.options,
+      options: optionsInWords({ options: variant.options, option_names: Object.keys(product.options ?? {}) }),
       sku: variant.sku,
       category_name: product.category,
       price: variant.price,

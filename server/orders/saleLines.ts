@@ -1,5 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine } from '#contract/orders.ts'
+import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
 import type { Task } from './task.ts'
 
@@ -94,7 +95,3 @@ export function newSaleLine(asked: DraftLine, sold: Sellable, language: string):
 /** The name with what distinguishes the variant, as lists, messages and refusals write it: "Plov, large". */
 export const fullName = ({ name, options }: Pick<SaleLine, 'name' | 'options'>) =>
   [name, ...options].join(', ')
-
-/** What distinguishes a variant, in words: a bare figure says nothing without the name of its option. */
-export const optionsInWords = ({ options, option_names }: Pick<Sellable, 'options' | 'option_names'>) =>
-  options.map((value, at) => (/\p{L}/u.test(value) ? value : `${option_names[at] ?? ''} ${value}`.trim()))

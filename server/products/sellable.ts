@@ -6,6 +6,7 @@ import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged } from '#server/resource/list.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { searchConditions, searchOf } from '#server/resource/search.ts'
+import { optionsInWords } from './optionsInWords.ts'
 import { isSoldAtPoint } from './stopSql.ts'
 
 const FREQUENT_DAYS = 30
@@ -44,7 +45,7 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
       order by ${place} ${direction}, products.id ${direction} limit ${limit + 1}`,
   ).catch(refuseForged(after))
   const page = toPage(rows, limit, sort, (row) => row.place)
-  return { ...page, items: page.items.map(({ place: _, ...row }) => row) }
+  return { ...page, items: page.items.map(({ place: _, ...row }) => ({ ...row, variants: inWords(row) })) }
 })
 
 /** The named branch, or the one that an order without a branch goes to; another's is unknown. */
@@ -68,6 +69,9 @@ async function sellingBranch(
 
 const isOffered: Fragment = sql`variants.company_id = products.company_id and variants.product_id = products.id
   and variants.state = 'listed' and is_active`
+
+const inWords = ({ variants, option_names }: Pick<Sellable, 'variants' | 'option_names'>) =>
+  variants.map((one) => ({ ...one, options: optionsInWords({ options: one.options, option_names }) }))
 
 /** Variants that may be ordered. */
 const variants: Fragment = sql`(select json_agg(json_build_object('id', variants.id, 'options', options, 'price', price,

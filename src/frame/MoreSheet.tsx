@@ -117,6 +117,7 @@ function OfPerson() {
 function Place({ colour, icon, ...rest }: CellProps & { colour: Tone; icon: ReactNode }) {
   return (
     <Cell
+      isMultiline
       before={
         <IconTile tone={colour} mode="solid" size={30} aria-hidden>
           {icon}
