@@ -20,6 +20,25 @@ const events = [
   'qr_text_received',
   'phone_requested',
   'set_custom_style',
+  'write_access_requested',
+  'invoice_closed',
+  'scan_qr_popup_closed',
+  'biometry_info_received',
+  'biometry_auth_requested',
+  'biometry_token_updated',
+  'location_checked',
+  'location_requested',
+  'home_screen_checked',
+  'home_screen_added',
+  'home_screen_failed',
+  'file_download_requested',
+  'prepared_message_sent',
+  'prepared_message_failed',
+  'emoji_status_set',
+  'device_storage_key_received',
+  'secure_storage_failed',
+  'toString',
+  '__proto__',
   'something_new',
 ]
 
@@ -62,6 +81,32 @@ test.each([undefined, null, 'text', 7, true, [], {}, ...odd])(
       '--tg-viewport-safe-area-inset-top': '59px',
       '--tg-viewport-safe-area-inset-bottom': '0px',
     })
+    expect(complaints).not.toHaveBeenCalled()
+  },
+)
+
+/** The same order in every run, so that a failure can be seen again. */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+test.each(['6.0', '6.9', '6.10', '7.7', '8.0', '9.6', '10.1'])(
+  'M3 M40: version %s survives 500 odd events in any order, and takes the theme that comes after them',
+  async (version) => {
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
+    const complaints = vi.spyOn(console, 'error')
+    const { themes, say } = await connect(version, { isAnswering: true })
+    const next = numbersFrom(18)
+    const values = [undefined, null, '', 'text', Number.NaN, -1, 7, true, [], [null], {}, ...odd]
+    for (let round = 0; round < 500; round += 1) {
+      say(events[next(events.length)] ?? '', values[next(values.length)])
+    }
+    say('theme_changed', { theme_params: { bg_color: '#101010' } })
+    expect(themes.at(-1)).toEqual({ bg_color: '#101010' })
     expect(complaints).not.toHaveBeenCalled()
   },
 )

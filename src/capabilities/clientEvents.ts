@@ -44,10 +44,11 @@ export function watchClientEvents(page: Window = window): void {
     (message) => {
       if (passed.has(message) || message.source !== page.parent) return
       const event = parse(message.data)
-      const read = event && Object.hasOwn(readings, event.eventType) && readings[event.eventType]
-      if (!event || !read) return
+      if (!event || !(event.eventType in readings)) return
       message.stopImmediatePropagation()
-      const eventData = read(fieldsOf(event.eventData))
+      // The SDK takes what every object inherits (toString) for an event of its own, and throws.
+      const read = Object.hasOwn(readings, event.eventType) && readings[event.eventType]
+      const eventData = read && read(fieldsOf(event.eventData))
       if (!eventData) return
       const data = JSON.stringify({ eventType: event.eventType, eventData })
       const clean = new MessageEvent('message', { data, source: page.parent })

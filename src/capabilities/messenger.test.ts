@@ -6,7 +6,7 @@ afterEach(() => {
 })
 
 describe("connecting the messenger's own controls", () => {
-  test.each(['6.0', '6.1', '6.8', '6.9', '6.10', '7.7', '7.10', '8.0', '10.1'])(
+  test.each(['6.0', '6.1', '6.8', '6.9', '6.10', '7.7', '7.10', '8.0', '9.0', '9.6', '10.1'])(
     'M29: posts nothing that version %s does not know, whatever the screens ask for',
     async (version) => {
       const { posted, supports } = await connect(version)
@@ -55,7 +55,7 @@ describe("connecting the messenger's own controls", () => {
     expect(themes).toEqual([{ bg_color: '#000099', button_color: '#2772df' }])
   })
 
-  test.each(['6.0', '6.9', '6.10', '7.7', '7.10', '10.1'])(
+  test.each(['6.0', '6.9', '6.10', '7.7', '7.10', '8.0', '9.0', '9.6', '10.1'])(
     'M3 M40: a theme that version %s changes to is taken, and the bars around the app are told what it knows of',
     async (version) => {
       vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())

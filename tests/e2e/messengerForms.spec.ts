@@ -175,7 +175,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
 })
 
 test.describe('with the keyboard open', { tag: '@messenger' }, () => {
-  for (const shape of [shapes.weba, shapes.android]) {
+  for (const shape of [shapes.weba, shapes.webk, shapes.android, shapes.android_x]) {
     test(`M19 M20: the field that is written in stays in sight, in ${shape.name}`, async ({ page }) => {
       const { app } = await openCustomer(page, shape)
       const note = app.screen.getByRole('textbox', { name: 'Note for the staff' })
