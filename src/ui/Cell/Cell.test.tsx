@@ -52,20 +52,4 @@ describe('a row', () => {
 
     expect(visited).toEqual(['/orders?orderId=1'])
   })
-
-  test('keeps its title whole beside a long name on the smallest phone', async () => {
-    await draw(
-      <Cell to="/profile" before={<div style={{ inlineSize: 30 }} />} after="Олександр Шевченко-Григоренко">
-        Профіль
-      </Cell>,
-      {},
-      320,
-    )
-    const title = page.getByRole('link').element()
-    const name = page.getByText(/Олександр/).element()
-
-    expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth)
-    expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
-    expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(320)
-  })
 })
