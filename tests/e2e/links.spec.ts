@@ -36,7 +36,7 @@ async function walk({ screen }: App, starts: string[]): Promise<{ seen: string[]
 /** The address of the window is the one that is on the screen: nothing is read off the screen before. */
 const arrive = (screen: App['screen']) =>
   screen.waitForFunction(() => {
-    const { status, resolvedLocation } = (window.__TSR_ROUTER__ as AnyRouter).state
+    const { status, resolvedLocation } = (window.__TSR_ROUTER__ as AnyRouter | undefined)?.state ?? {}
     return status === 'idle' && resolvedLocation?.publicHref === location.pathname + location.search
   })
 

@@ -22,6 +22,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'links',
+    title: 'no link of the platform’s area',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'profile',
     title: 'a browser is light or dark as its person wants',
     shape: 'browser',
