@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { branchState } from './branches.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, instant, signedMoney } from './fields.ts'
+import type { Permission } from './permissions.ts'
 
 const figures = z.object({
   /** Minor units; absent without `analytics.view`. */
@@ -34,6 +35,12 @@ export type AttentionKind = (typeof attentionKinds)[number]
 /** Whose work waits: a cook's orders in progress, a courier's deliveries. */
 export const queues = ['kitchen', 'deliveries'] as const
 export type Queue = (typeof queues)[number]
+
+/** Who sees orders but neither all of them nor their numbers works through a list; null for everybody else. */
+export function queueOf(holds: (permission: Permission) => boolean): Queue | null {
+  if (!holds('orders.view') || holds('orders.view_all') || holds('analytics.view')) return null
+  return holds('deliveries.take_own') ? 'deliveries' : 'kitchen'
+}
 
 /** What this person's role needs of now and of today; a block without the right to it is absent. */
 export const getDashboard = defineEndpoint({

@@ -1,4 +1,4 @@
-import { type Dashboard, type Queue, getDashboard, getRevenue } from '#contract/dashboard.ts'
+import { type Dashboard, getDashboard, getRevenue, queueOf } from '#contract/dashboard.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
 import { branchStates } from '#server/branches/states.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -47,12 +47,6 @@ async function readDashboard(task: Task): Promise<Dashboard> {
     has_orders: orders?.has_orders ?? false,
     now: now.toISOString(),
   }
-}
-
-/** Who sees orders but neither all of them nor their numbers works through a list. */
-function queueOf(can: (permission: Permission) => boolean): Queue | null {
-  if (!can('orders.view') || can('orders.view_all') || can('analytics.view')) return null
-  return can('deliveries.take_own') ? 'deliveries' : 'kitchen'
 }
 
 /** Today's figures are of the minute, so they come from the orders of two days; the hours come from the roll-ups. */

@@ -9,7 +9,7 @@ import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { Attention } from './Attention.tsx'
 import { Branches } from './Branches.tsx'
 import { Counts } from './Counts.tsx'
-import { ChartsSkeleton } from './DashboardSkeleton.tsx'
+import { ChartsSkeleton, useHasNeeds } from './DashboardSkeleton.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Today } from './Today.tsx'
 import styles from './Dashboard.module.css'
@@ -41,7 +41,7 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
     </Suspense>
   )
   const hasCharts = hours !== undefined && hasOrders
-  const hasNeeds = useCan(['orders.view', 'products.view', 'reviews.view']) && queue !== 'deliveries'
+  const hasNeeds = useHasNeeds(queue)
   return (
     <>
       {!hasOrders && (setUp || firstSteps)}
