@@ -6,7 +6,6 @@ const known = [
   'src/app/chunkReload.ts',
   'src/app/errorReports.ts',
   'src/capabilities/ask.ts',
-  'src/capabilities/clientEvents.ts',
   'src/session/call.ts',
   'src/session/queryClient.ts',
   'src/session/sentenceOf.ts',

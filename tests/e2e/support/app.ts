@@ -4,7 +4,7 @@ import type { Person } from './company.ts'
 import { messengerApp } from './messengerApp.ts'
 import type { Launch } from './miniApp.ts'
 import { isNarrow, type Shape } from './shapes.ts'
-import { signInAs } from './signIn.ts'
+import { openBlank, signInAs } from './signIn.ts'
 
 /** Who is in front of the app: nobody in a browser without a session, and after a launch that is too old. */
 export type Somebody = Pick<Person, 'id' | 'messengerId'>
@@ -54,7 +54,11 @@ export function browserApp(page: Page): App {
       return isNarrow({}, page.viewportSize())
     },
     signIn: (person) => signInAs(page, person),
-    signOut: () => page.evaluate(() => localStorage.clear()),
+    // Away from the app, which would go to the sign-in by itself and cut off the next visit.
+    async signOut() {
+      await openBlank(page)
+      await page.evaluate(() => localStorage.clear())
+    },
     async open(path, person) {
       if (person) await app.signIn(person)
       await page.goto(path)
