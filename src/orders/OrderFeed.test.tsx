@@ -53,7 +53,7 @@ test('a row says who ordered what, and is accepted without being opened', async 
   const seen = await drawTab('new', [guest], answerWith(accepted))
   await expect.element(page.getByRole('button', { name: 'Order 7, Aziza' })).toBeVisible()
   await expect.element(page.getByText('2 × Plov')).toBeVisible()
-  await expect.element(page.getByText(/^1 order is not accepted · /)).toBeVisible()
+  await expect.element(page.getByText('1 order is not accepted')).toBeVisible()
 
   await page.getByRole('button', { name: 'Order 7: Accept' }).click()
 
