@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { newOrderSteps } from '#src/orders/newOrderSteps.ts'
-import { NewOrderScreen } from '#src/orders/NewOrderScreen.tsx'
+import { newOrderSteps } from '#src/orders/new/newOrderSteps.ts'
+import { NewOrderScreen } from '#src/orders/new/NewOrderScreen.tsx'
 import { flag, id, oneOf, readSearch } from '#src/session/readSearch.ts'
 
 export const Route = createFileRoute('/app/orders/new')({

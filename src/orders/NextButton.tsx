@@ -11,7 +11,7 @@ import { useAdvance } from './useAdvance.ts'
 import { useStages } from './useStages.ts'
 
 const UnpaidSheet = lazy(() =>
-  withWords(import('./UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
+  withWords(import('#src/orders/open/UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
 )
 
 /** The row's button: the verb of the next stage, for those who may take the step. */

@@ -8,7 +8,7 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
-import { qtyOf, withOneMore, withQty, type CartLine } from './newOrderDraft.ts'
+import { qtyOf, withOneMore, withQty, type CartLine } from '#src/orders/new/newOrderDraft.ts'
 import { thingOf } from './sellable.ts'
 
 export interface ProductPickerVariantsProps {
