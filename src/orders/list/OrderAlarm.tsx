@@ -1,7 +1,7 @@
 import { listOrders } from '#contract/orderCalls.ts'
 import { isForLater } from '#src/orders/urgency.ts'
-import { serverNow } from '#src/session/serverTime.ts'
-import { usePages } from '#src/session/usePages.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
 import { useAlarm, useSound } from './alarm.ts'
 import { useOrderCounts } from './OrderTabs.tsx'
 

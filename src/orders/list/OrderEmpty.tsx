@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { StageCategory } from '#contract/stages.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { orderCounts } from '#contract/orderCalls.ts'
 import type { StageCategory } from '#contract/stages.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 
 /** The counts of open orders, and of those finished today; undefined until they are known. */

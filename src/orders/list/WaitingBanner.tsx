@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import { isForLater } from '#src/orders/urgency.ts'
 import { useUrgency, useUrgencyWords } from '#src/orders/useUrgency.ts'
-import { useNow } from '#src/session/useFormat.ts'
+import { useNow } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SoundButton } from './SoundButton.tsx'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconShoppingBag } from '#src/ui/icons.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'

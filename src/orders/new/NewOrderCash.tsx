@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconTicket, IconX } from '#src/ui/icons.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useName } from '#src/session/useName.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { IconCash, IconCreditCard } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NewOrder, OrderDraft } from '#contract/orders.ts'
 import { testPayments } from '#src/orders/testOrder.ts'
-import { refusal } from '#src/session/testNetwork.ts'
+import { refusal } from '#src/session/calls/testNetwork.ts'
 import { addSalad, button, created, drawShop, emptyShop, goToPayment, quoteOf } from './testNewOrder.tsx'
 
 beforeEach(emptyShop)

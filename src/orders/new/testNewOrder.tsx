@@ -6,7 +6,7 @@ import { orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/tes
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { removeOwnDrafts } from '#src/session/drafts.ts'
 import { refreshSession, signIn } from '#src/session/session.ts'
-import { network, success, type Seen } from '#src/session/testNetwork.ts'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { NewOrderScreen } from './NewOrderScreen.tsx'
 
 /** Something that can be put into the basket. */

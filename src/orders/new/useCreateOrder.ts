@@ -4,8 +4,8 @@ import { getDashboard } from '#contract/dashboard.ts'
 import { createOrder, listOrders, orderCounts } from '#contract/orderCalls.ts'
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { listSellable } from '#contract/products.ts'
-import { call, newIdempotencyKey } from '#src/session/call.ts'
-import { isUncertain } from '#src/session/errors.ts'
+import { call, newIdempotencyKey } from '#src/session/calls/call.ts'
+import { isUncertain } from '#src/session/calls/errors.ts'
 import { isSameOrder, type Attempt } from './newOrderDraft.ts'
 
 export interface CreateHooks {

@@ -1,4 +1,4 @@
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 
 /** A moment to be ready by, by the clock of the branch; the day as well when it is not today. */
 export function useDueText(zone: string | undefined): (instant: string) => string {

@@ -1,7 +1,7 @@
 import type { DictionaryItem } from '#contract/dictionary.ts'
 import { fulfilments, type Fulfilment } from '#contract/stages.ts'
 import { useCan } from '#src/session/can.ts'
-import { useReferences } from '#src/session/references.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useSession } from '#src/session/session.ts'
 import type { DraftDefaults, NewOrderDraft } from './newOrderDraft.ts'
 

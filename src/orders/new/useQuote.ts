@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
-import { useEvents } from '#src/session/events.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { useEvents } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 const DELAY_MS = 300
 

@@ -6,8 +6,8 @@ import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from '#src/
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { keepEnded } from '#src/session/ended.ts'
 import { refreshSession } from '#src/session/session.ts'
-import { tellReset } from '#src/session/live.ts'
-import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { tellReset } from '#src/session/events/live.ts'
+import { network, refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 
 const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', permissions } })

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
-import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { network, refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { askAccess } from '#contract/access.ts'
 import type { Order } from '#contract/orders.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
 

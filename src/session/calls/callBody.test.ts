@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { sendCode } from '#contract/session.ts'
+import { restoreSession, session, signIn } from '#src/session/session.ts'
 import { call } from './call.ts'
-import { restoreSession, session, signIn } from './session.ts'
 import { browserGlobals, network, refusal, success } from './testNetwork.ts'
 
 const create = defineEndpoint({

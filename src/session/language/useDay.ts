@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { writeDay } from '#src/format/days.ts'
 import { localeRules } from '#src/format/localeRules.ts'
-import { useSession } from './session.ts'
+import { useSession } from '#src/session/session.ts'
 
 /** Writes a calendar day (YYYY-MM-DD) in numbers, as the language of the screen and the country of the company do. */
 export function useDay(): (day: string) => string {

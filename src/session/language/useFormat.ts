@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { currencyOf, defaultCurrencyCode } from '#contract/currencies.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { createFormat, type Format } from '#src/format/format.ts'
-import { serverNow } from './serverTime.ts'
-import { useSession } from './session.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
+import { useSession } from '#src/session/session.ts'
 
 const TICK_MS = 30_000
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { getReferences } from '#contract/dictionary.ts'
+import { forgetSession, signIn } from '#src/session/session.ts'
 import { askIfChanged, forgetAnswer } from './askIfChanged.ts'
 import { call } from './call.ts'
-import { forgetSession, signIn } from './session.ts'
 import { browserGlobals, network, refusal, success } from './testNetwork.ts'
 
 const person = { token: 't'.repeat(43), user: { id: 'u' }, company: { id: 'c' }, isRoot: false }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { inLanguage } from '#contract/inLanguage.ts'
+import { useSession } from '#src/session/session.ts'
 import { currentLocale } from './locale.ts'
-import { useSession } from './session.ts'
 
 /** Gives a translated text in the user's language, else in the company's. */
 export function useName(): (texts: Partial<Record<string, string>>) => string {

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { Session } from './session.ts'
+import type { Session } from '#src/session/session.ts'
 
 /** What every route's guard is given. */
 export interface RouterContext {

@@ -1,11 +1,11 @@
 import { eventNames, eventsPath, type EventData, type EventName } from '#contract/events.ts'
-import { sendSignedIn } from './call.ts'
-import { SessionEndedError } from './errors.ts'
+import { sendSignedIn } from '#src/session/calls/call.ts'
+import { SessionEndedError } from '#src/session/calls/errors.ts'
+import { onNetworkBack } from '#src/session/calls/network.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
+import { session } from '#src/session/session.ts'
 import { live, tellEvent, tellReset } from './live.ts'
-import { onNetworkBack } from './network.ts'
 import { readEvents } from './readEvents.ts'
-import { serverNow } from './serverTime.ts'
-import { session } from './session.ts'
 
 const SILENCE_MS = 60_000
 const LONGEST_WAIT_MS = 15_000

@@ -1,6 +1,6 @@
+import { session } from '#src/session/session.ts'
+import { readValue, writeValue } from '#src/session/storage.ts'
 import type { Carrier } from './request.ts'
-import { session } from './session.ts'
-import { readValue, writeValue } from './storage.ts'
 
 const KEY = 'references'
 

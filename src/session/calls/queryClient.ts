@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ErrorCode, FieldMessages } from '#contract/errors.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import {
   ApiError,
@@ -12,7 +13,6 @@ import {
 } from './errors.ts'
 import { onNetworkBack } from './network.ts'
 import { texts } from './texts.ts'
-import { withWords } from './words.ts'
 
 /** What a mutation tells the client about its errors. */
 export interface CallMeta extends Record<string, unknown> {

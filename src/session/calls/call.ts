@@ -1,8 +1,10 @@
 import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
-import { keepEnded } from './ended.ts'
+import { keepEnded } from '#src/session/ended.ts'
+import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
+import { address, forgetData, go } from '#src/session/navigation/shell.ts'
+import { forgetSession, session } from '#src/session/session.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { askForProof } from './proving.ts'
-import { hasLaunch, openByLaunch } from './launch.ts'
 import {
   addressOf,
   headersFor,
@@ -14,8 +16,6 @@ import {
   type Carrier,
   type Success,
 } from './request.ts'
-import { forgetSession, session } from './session.ts'
-import { address, forgetData, go } from './shell.ts'
 
 export interface CallOptions {
   signal?: AbortSignal

@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { getReferences, type References } from '#contract/dictionary.ts'
+import { session, useSession, type Session } from '#src/session/session.ts'
 import { askIfChanged } from './askIfChanged.ts'
 import { call } from './call.ts'
-import { session, useSession, type Session } from './session.ts'
 import { callOptions } from './useCall.ts'
 
 const FRESH_MS = 300_000

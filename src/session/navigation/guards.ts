@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { boot } from './boot.ts'
-import type { Session } from './session.ts'
+import { boot } from '#src/session/boot.ts'
+import type { Session } from '#src/session/session.ts'
 
 const localNames = ['localhost', '127.0.0.1', '[::1]']
 

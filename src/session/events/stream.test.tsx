@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { send } from '#src/session/calls/request.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { session } from '#src/session/session.ts'
 import { live } from './live.ts'
-import { send } from './request.ts'
-import { session } from './session.ts'
 import { close, open } from './stream.ts'
-import { network, success } from './testNetwork.ts'
 
 afterEach(() => {
   close({ forget: true })

@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { dateNames } from '#src/format/dateNames.ts'
 import { wallClock } from '#src/format/days.ts'
-import { serverNow } from './serverTime.ts'
-import { useCompany } from './session.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
+import { useCompany } from '#src/session/session.ts'
 import { useDay } from './useDay.ts'
 
 /** What a field with a calendar needs to know of the language and of the company's day; spread it into the field. */

@@ -1,5 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Session } from '#src/session/session.ts'
 import {
   homeOf,
   requireAdmin,
@@ -9,7 +10,6 @@ import {
   requireSignedIn,
   safePath,
 } from './guards.ts'
-import type { Session } from './session.ts'
 
 const visitor: Session = {
   token: null,
