@@ -1,7 +1,7 @@
 import type { ImportDataset } from '#contract/imports.ts'
 import type { Locale } from '#contract/locales.ts'
 import { columnTexts, inAllLanguages } from '#server/customers/fileTexts.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { productColumns } from '#server/imports/products/productColumns.ts'
 import type { FileColumn } from '#server/imports/reading/fileColumns.ts'
 import { fold } from '#server/resource/fold.ts'

@@ -1,7 +1,7 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
 import { addCount, countNewOrder } from '#server/http/counters.ts'
-import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from './draft.ts'
 import { readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'

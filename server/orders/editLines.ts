@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { editOrderLines } from '#contract/orderCalls.ts'
 import type { DraftLine, Order } from '#contract/orders.ts'
-import { Refusal, staleVersion } from '#server/http/refusal.ts'
+import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
 import { type FoundOrder, findOpenOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { type KeptLine, mergeLines } from './mergeLines.ts'

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
-import { Refusal, notFound, staleVersion } from '#server/http/refusal.ts'
+import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import type { Discount } from './discounts.ts'
 import { readOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'

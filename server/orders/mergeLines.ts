@@ -1,5 +1,5 @@
 import type { DraftLine } from '#contract/orders.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { nameIn } from './problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from './saleLines.ts'
 import { type Task, may } from './task.ts'

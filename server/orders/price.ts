@@ -1,6 +1,6 @@
 import { currencyOf } from '#contract/currencies.ts'
 import type { OrderTotals } from '#contract/orders.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Discount } from './discounts.ts'
 import { type Quote, quote } from './quote.ts'
 import type { SaleLine } from './saleLines.ts'

@@ -1,7 +1,7 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
-import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/answers/refusal.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { type Sellable, fullName } from './saleLines.ts'
 import type { Branch, Settings } from './settings.ts'

@@ -1,4 +1,4 @@
-import { unknownAt } from '#server/http/refusal.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { VatPolicy } from './vat.ts'
 import type { Task } from './task.ts'

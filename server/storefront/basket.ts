@@ -1,5 +1,5 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { quoteDraft, toOrderQuote } from '#server/orders/draft.ts'
 import { requireFuture } from '#server/orders/due.ts'
 import type { Task } from '#server/orders/task.ts'

@@ -1,5 +1,5 @@
 import { texts as files } from '#server/files/texts.ts'
-import { texts as common } from '#server/http/texts.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
 
 /** Why a picture of an import did not come, by its code. */
 export const imageTexts = {

@@ -1,6 +1,6 @@
 import { chooseImportCurrency } from '#contract/imports.ts'
-import { audit } from '#server/http/audit.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type ImportRow, importColumns, tellProgress, toJob } from '#server/imports/importRow.ts'
 import { findOwn } from '#server/imports/ownImport.ts'

@@ -1,5 +1,5 @@
 import { getImportImages } from '#contract/importImages.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { findImport } from '#server/imports/importRow.ts'
 import { type ImageProblem, imageTexts } from './imageTexts.ts'

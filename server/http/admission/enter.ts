@@ -3,13 +3,13 @@ import { isExpired, isFrozen } from '#contract/company.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { lockOf } from '#contract/lock.ts'
 import { holdsAny, type Permission } from '#contract/permissions.ts'
-import { type Mechanism, callers } from './mechanism.ts'
+import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
+import { type Mechanism, callers } from '#server/http/mechanism.ts'
+import type { Proof, Route } from '#server/http/route.ts'
 import { networkOf } from './networkOf.ts'
-import { Refusal, forbidden, notFound } from './refusal.ts'
-import type { Proof, Route } from './route.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
-import { texts } from './texts.ts'
 
 /** Lets a request in or refuses it before its body is read: limit, session, permission, subscription. */
 export async function enter(

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerBroken } from './brokenRequest.ts'
+import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 
 /** How long the body of a request may take. */
 export interface BodyPatience {

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/tenant.ts'
+import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { tagRoutes } from '#server/http/testingTags.ts'
 import { type OutboxEvent, emit } from './outbox.ts'
-import { type Person, type Shop, type TestServer, testServer } from './testing.ts'
 import { type TestStream, openStream } from './testingStream.ts'
-import { tagRoutes } from './testingTags.ts'
 
 let given: TestServer
 let address: string

@@ -29,7 +29,7 @@ msgstr ""
 "Language: ru\\n"
 
 #. js-lingui-explicit-id
-#: server/http/texts.ts
+#: server/http/answers/texts.ts
 msgid "http.notFound"
 msgstr "Не найдено"
 

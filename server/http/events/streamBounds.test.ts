@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Staff } from './route.ts'
+import type { Staff } from '#server/http/route.ts'
 import { crowdedOut } from './streamBounds.ts'
 
 const stream = (id: string, company_id: string) => ({ staff: { id, company_id } as Staff })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from './testing.ts'
-import { tagRoutes } from './testingTags.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { tagRoutes } from '#server/http/testingTags.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts'
-import { Refusal, type Text } from './refusal.ts'
-import { texts } from './texts.ts'
+import { Refusal, type Text } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
 
 /** Why a session was ended before its time. */
 export type RevokedFor = 'elsewhere' | 'password' | 'team' | 'access'

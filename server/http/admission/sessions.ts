@@ -4,7 +4,7 @@ import type { Subscribed } from '#contract/company.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Session, Staff } from './route.ts'
+import type { Session, Staff } from '#server/http/route.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000

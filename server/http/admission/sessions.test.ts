@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allRoutes } from '#server/app.ts'
 import { keptLog } from '#server/db/testLog.ts'
-import { makeServer } from './server.ts'
+import { makeServer } from '#server/http/server.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { callerOf } from '#server/http/testingCaller.ts'
 import { Sessions, tokenHashOf } from './sessions.ts'
-import { type Shop, type TestServer, testServer } from './testing.ts'
-import { callerOf } from './testingCaller.ts'
 
 let given: TestServer
 let shop: Shop

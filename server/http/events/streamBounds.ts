@@ -1,7 +1,7 @@
+import { Refusal } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
+import type { Staff } from '#server/http/route.ts'
 import type { Listener } from './feed.ts'
-import { Refusal } from './refusal.ts'
-import type { Staff } from './route.ts'
-import { texts } from './texts.ts'
 
 /** Windows of one sign-in, with those that a lost network has left half open. */
 const MOST_OF_SESSION = 20

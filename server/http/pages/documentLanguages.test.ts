@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#server/http/testing.ts'
 import { tellLanguages } from './documentLanguages.ts'
-import { type TestServer, testServer } from './testing.ts'
 
 const built = '<!doctype html><html lang="ru"><head></head></html>'
 
@@ -65,7 +65,7 @@ test('it names what is switched off and the default, packed or not, and is the b
 
 test('a server that starts later has it from its first page on', async () => {
   await offer("update languages set is_on = false where code = 'ms'")
-  const { makeServer } = await import('./server.ts')
+  const { makeServer } = await import('#server/http/server.ts')
   const { app, ...parts } = given
   const { quietLog } = await import('#server/db/testLog.ts')
   const second = await makeServer({ ...parts, log: quietLog, siteFolder: folder }, [])

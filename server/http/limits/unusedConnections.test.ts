@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { type AddressInfo, type Socket, connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { type TestServer, testServer } from './testing.ts'
-import { tagRoutes } from './testingTags.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { tagRoutes } from '#server/http/testingTags.ts'
 
 async function listening(): Promise<{ given: TestServer; port: number }> {
   const given = await testServer({ routes: () => tagRoutes })

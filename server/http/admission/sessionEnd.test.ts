@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#server/session/passwords.ts'
-import { type Shop, type TestServer, testServer } from './testing.ts'
-import type { Person } from './testingShop.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import type { Person } from '#server/http/testingShop.ts'
 
 let given: TestServer
 let shop: Shop

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessionRoutes } from '#server/session/session.ts'
-import { type TestServerOptions, testServer } from './testing.ts'
+import { type TestServerOptions, testServer } from '#server/http/testing.ts'
 
 /** How the calls of three people end where each address may make two, all coming over one machine. */
 async function callsOver(remoteAddress: string, config: TestServerOptions['config'] = {}) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestServer, testServer } from './testing.ts'
-import { tagRoutes } from './testingTags.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { tagRoutes } from '#server/http/testingTags.ts'
 
 let given: TestServer
 let siteFolder: string

@@ -1,5 +1,5 @@
-import { Refusal } from './refusal.ts'
-import { texts } from './texts.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,4 +1,4 @@
-import { unavailable } from './failures.ts'
+import { unavailable } from '#server/http/answers/failures.ts'
 
 /** Shorter than the time after which a call is given up: what nobody waits for any more is not begun. */
 export const CALL_PATIENCE_MS = 8000

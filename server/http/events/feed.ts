@@ -1,9 +1,9 @@
 import type { EventData } from '#contract/events.ts'
 import { holds, type Permission } from '#contract/permissions.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Staff } from '#server/http/route.ts'
 import type { Log } from '#server/ports.ts'
 import { outboxChannel } from './outbox.ts'
-import type { Staff } from './route.ts'
 
 /** One screen that hears the events of a company from `seq` on. */
 export interface Listener {

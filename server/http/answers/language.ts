@@ -6,7 +6,7 @@ import { type Locale, localeEntry, mapLanguageTag, sourceLocale } from '#contrac
 import { readPo } from './po.ts'
 import type { Said, Text, TextValues } from './refusal.ts'
 
-const folder = join(import.meta.dirname, '../../locales')
+const folder = join(import.meta.dirname, '../../../locales')
 
 const speakers = new Map<Locale, ReturnType<typeof setupI18n>>()
 
