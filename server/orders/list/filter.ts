@@ -5,7 +5,7 @@ import type { Staff } from '#server/http/route.ts'
 import { fold } from '#server/resource/fold.ts'
 import { openPart } from '#server/resource/search.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { inScope, scopeValues } from './scope.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
 
 export type OrderQuery = Query<typeof listOrders>
 

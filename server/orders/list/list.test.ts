@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import type { TestServer } from '#server/http/testing.ts'
-import { type Selling, selling, sellingServer } from './testingOrders.ts'
+import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 
 interface Page {
   items: OrderRow[]

@@ -2,7 +2,7 @@ import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
-import type { Task } from './task.ts'
+import type { Task } from '#server/orders/task.ts'
 
 /** One thing that is being sold, as it is written into an order. */
 export interface SaleLine {

@@ -2,11 +2,11 @@ import type { BriefOrder, OrderRow } from '#contract/orders.ts'
 import type { StageCategory } from '#contract/stages.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import { answer } from '#server/http/route.ts'
+import { type Delivered, type WholeRow, maskBrief, maskRow, requireMoney } from '#server/orders/mask.ts'
+import { briefColumns, dueSort, rowColumns } from '#server/orders/row.ts'
+import type { Task } from '#server/orders/task.ts'
 import { badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from '#server/resource/page.ts'
 import { type Filter, type OrderQuery, addQuery, addSearch, newFilter } from './filter.ts'
-import { type Delivered, type WholeRow, maskBrief, maskRow, requireMoney } from './mask.ts'
-import { briefColumns, dueSort, rowColumns } from './row.ts'
-import type { Task } from './task.ts'
 
 type Sort = NonNullable<OrderQuery['sort']>
 

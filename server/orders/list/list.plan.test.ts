@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement } from '#server/db/tenant.ts'
 import type { TestServer } from '#server/http/testing.ts'
+import type { Task } from '#server/orders/task.ts'
+import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { countOrders } from './counts.ts'
 import type { OrderQuery } from './filter.ts'
 import { listPage } from './list.ts'
-import type { Task } from './task.ts'
-import { type Selling, selling, sellingServer } from './testingOrders.ts'
 
 const ORDERS = 20_000
 const AT_ONCE = 2000

@@ -2,12 +2,12 @@ import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
+import { type Task, requirePermission } from '#server/orders/task.ts'
+import { texts } from '#server/orders/texts.ts'
 import { type Priced, price } from './price.ts'
 import { type Problem, findProblems } from './problems.ts'
 import { type Sellable, newSaleLine, readSellables } from './saleLines.ts'
 import { type Branch, type Settings, findBranch, readSettings } from './settings.ts'
-import { type Task, requirePermission } from './task.ts'
-import { texts } from './texts.ts'
 
 /** A draft with everything that the server adds to it. */
 export interface QuotedDraft extends Priced {

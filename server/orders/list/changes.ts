@@ -1,9 +1,9 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderChanges } from '#contract/orderCalls.ts'
-import { type WholeRow, maskRow } from './mask.ts'
-import { rowColumns } from './row.ts'
-import { inScope, scopeValues } from './scope.ts'
-import type { Task } from './task.ts'
+import { type WholeRow, maskRow } from '#server/orders/mask.ts'
+import { rowColumns } from '#server/orders/row.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import type { Task } from '#server/orders/task.ts'
 
 /** More changed orders than this are cheaper to fetch as lists. */
 const MANY_CHANGES = 200

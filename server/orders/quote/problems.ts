@@ -2,11 +2,11 @@ import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
 import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/answers/refusal.ts'
+import { type Task, may } from '#server/orders/task.ts'
+import { texts } from '#server/orders/texts.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { type Sellable, fullName } from './saleLines.ts'
 import type { Branch, Settings } from './settings.ts'
-import { type Task, may } from './task.ts'
-import { texts } from './texts.ts'
 
 /** What stands in the way of an order; `line` is its place in the draft. */
 export interface Problem {

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
-import { type Selling, draft, selling, sellingServer } from './testingOrders.ts'
+import { type Selling, draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
 
 let given: TestServer
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { currencyOf } from '#contract/currencies.ts'
 import type { OrderTotals } from '#contract/orders.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/orders/texts.ts'
 import type { Discount } from './discounts.ts'
 import { type Quote, quote } from './quote.ts'
 import type { SaleLine } from './saleLines.ts'
 import type { Settings } from './settings.ts'
-import { texts } from './texts.ts'
 
 const MOST_MONEY = 1_000_000_000_000
 

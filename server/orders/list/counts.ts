@@ -1,10 +1,10 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderCounts } from '#contract/orderCalls.ts'
 import { isCourier } from '#contract/permissions.ts'
+import { seesMoney } from '#server/orders/mask.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import type { Task } from '#server/orders/task.ts'
 import { businessDay } from './businessDay.ts'
-import { seesMoney } from './mask.ts'
-import { inScope, scopeValues } from './scope.ts'
-import type { Task } from './task.ts'
 
 interface StageCount {
   stage_id: string
