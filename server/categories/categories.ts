@@ -12,7 +12,7 @@ import { writeAlone } from './writeAlone.ts'
 
 const MAX_DEPTH = 3
 
-/** Calls of /app/dictionary/categories; the list is a dictionary's. */
+/** Calls of /app/dictionaries/categories; the list is a dictionary's. */
 export const categoryRoutes: Route[] = crud(categories, {
   omit: ['list'],
   count: 'categories',
