@@ -92,7 +92,7 @@ it('ends without losing anything: calls are finished, screens are told to come a
     await held.promise
   })
   await holding.promise
-  const call = fetch(`${address}/api/app/dictionary/categories`, {
+  const call = fetch(`${address}/api/app/dictionaries/categories`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({

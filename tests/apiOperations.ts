@@ -27,7 +27,7 @@ const pathTables: [string, string][] = [
   ['/app/users/', 'customers'],
   ['/app/products/bulk/', 'product_bulks'],
   ['/app/products/', 'products'],
-  ['/app/dictionary/categories/', 'categories'],
+  ['/app/dictionaries/categories/', 'categories'],
   ['/app/imports/', 'imports'],
   ['/app/roles/', 'roles'],
   ['/app/access-requests/sections/', 'section_requests'],
@@ -72,7 +72,7 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
   if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
-  if (name === 'PATCH /app/dictionary/categories/{id}') return { ...(body as object), parent_id: null }
+  if (name === 'PATCH /app/dictionaries/categories/{id}') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
   const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))

@@ -20,7 +20,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     return reply.payload
   }
   const tagIds = await addTags(given, shop.id, word)
-  const category = await make('/app/dictionary/categories', {
+  const category = await make('/app/dictionaries/categories', {
     name: { en: `${word} dishes` },
     parent_id: null,
     sort: 1,

@@ -26,6 +26,7 @@ import { leaving } from './leaving.ts'
 /** A resource as plain as can be, for tests of the mechanism. */
 export const tags = defineResource({
   name: 'tags',
+  scope: 'company',
   path: '/app/tags',
   permissions: {
     view: 'dictionaries.view',

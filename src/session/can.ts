@@ -1,8 +1,8 @@
 import { holdsAny } from '#contract/holds.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
 import { session, useSession, type Session } from './session.ts'
 
-type Wanted = Permission | readonly Permission[]
+type Wanted = AnyPermission | readonly AnyPermission[]
 
 /** Whether the person holds the right (any one of a list); the server decides again at each call. */
 export function can(wanted: Wanted): boolean {
@@ -15,5 +15,5 @@ export function useCan(wanted: Wanted): boolean {
 }
 
 function mayDo({ user, isRoot }: Pick<Session, 'user' | 'isRoot'>, wanted: Wanted): boolean {
-  return isRoot || holdsAny(user?.role?.permissions ?? [], wanted)
+  return holdsAny((isRoot ? user?.platform_permissions : user?.role?.permissions) ?? [], wanted)
 }

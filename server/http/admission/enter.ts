@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { isExpired, isFrozen } from '#contract/company.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { AnyPermission, Endpoint } from '#contract/endpoint.ts'
 import { lockOf } from '#contract/lock.ts'
-import { holdsAny, type Permission } from '#contract/permissions.ts'
+import { holdsAny } from '#contract/holds.ts'
 import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 import { type Mechanism, callers } from '#server/http/mechanism.ts'
@@ -33,8 +33,8 @@ export async function enter(
   callers.set(request, found)
   if (!mayEnter(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
-  if (endpoint.access !== 'company') return
   requirePermission(endpoint, found)
+  if (endpoint.access !== 'company') return
   await refuseLocked(mechanism, endpoint, { found, tokenHash, now })
   refuseExpired(endpoint, found, now)
 }
@@ -83,7 +83,7 @@ function requirePermission({ permission }: Endpoint, { session }: Found) {
   if (!holdsAny(session.permissions, permission)) throw forbidden(firstOf(permission))
 }
 
-function firstOf(permission: Permission | readonly Permission[]): string | undefined {
+function firstOf(permission: AnyPermission | readonly AnyPermission[]): string | undefined {
   return typeof permission === 'string' ? permission : permission[0]
 }
 

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import type { Access } from '#contract/endpoint.ts'
 import type { Subscribed } from '#contract/company.ts'
+import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Session, Staff } from '#server/http/route.ts'
+import type { Admin, Session, Staff } from '#server/http/route.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -16,7 +17,7 @@ const channel = 'sessions'
 
 /** What a bearer token stands for at this moment. */
 export interface Found {
-  session: Session | Staff
+  session: Session | Staff | Admin
   /** Of the active company. */
   subscription: Subscribed & { grace_days: number }
   /** The active company was switched off by the platform. */
@@ -36,6 +37,7 @@ interface Row {
   user_name: string
   language: string
   is_root: boolean
+  platform_role: PlatformRole | null
   last_used_at: string
   expires_at: string
   employee_id: string | null
@@ -64,7 +66,7 @@ const alive = `
 
 const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
-    users.full_name as user_name, users.language, users.is_root, users.lock_scopes, sessions.unlocked_until,
+    users.full_name as user_name, users.language, users.is_root, users.platform_role, users.lock_scopes, sessions.unlocked_until,
     employees.id as employee_id, ${staffColumns},
     companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked`
 
@@ -186,7 +188,7 @@ function toFound(row: Row): Found {
   const work = { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp }
   const { is_demo, expiry_date, grace_days } = row
   return {
-    session: employee_id === null ? session : ({ ...session, ...work } as Staff),
+    session: employee_id === null ? withPlatformRights(session, row) : ({ ...session, ...work } as Staff),
     subscription: { is_demo, subscription: { expiry_date }, grace_days },
     isBlocked: row.is_blocked === true,
     isRoot: row.is_root,
@@ -194,4 +196,9 @@ function toFound(row: Row): Found {
     lockScopes: row.lock_scopes,
     unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,
   }
+}
+
+function withPlatformRights(session: Session, { kind, is_root, platform_role }: Row): Session | Admin {
+  if (kind !== 'admin' || !is_root) return session
+  return { ...session, kind, permissions: platformRoles[platform_role ?? 'superroot'] }
 }

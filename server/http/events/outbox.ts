@@ -1,5 +1,5 @@
 import type { EventData, EventName } from '#contract/events.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 /** The channel on which committed events are announced as `{company id}:{seq}`. */
@@ -13,7 +13,7 @@ export interface OutboxEvent {
   /** Null or left out: every branch. */
   branch_id?: string | null
   /** The right that a reader needs; null or left out: none. */
-  permission?: Permission | null
+  permission?: AnyPermission | null
   /** Only this user hears it; null or left out: everybody with the right. */
   user_id?: string | null
   /** Fields that are safe for everybody who may see the entity. */
