@@ -10,7 +10,7 @@ const WORD = 'Aldebaran'
 /** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
 const proven = ['POST /app/profile/contact']
 
-/** The stream never ends; server/http/events.test.ts shows that it tells nothing of other companies. */
+/** The stream never ends; server/http/events/events.test.ts shows that it tells nothing of other companies. */
 const streams = ['GET /app/events']
 
 /** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */

@@ -9,7 +9,7 @@ test('whoever writes an address whose screen is not there yet asks first whether
   const bold = sources
     .filter(({ path }) => /^(src|routes)\//.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((source) => !noLinks.includes(source.path))
-    .filter((source) => !importsOf(source).includes('src/session/isBuilt.ts'))
+    .filter((source) => !importsOf(source).includes('src/session/navigation/isBuilt.ts'))
     .flatMap(({ path, text }) => {
       const written = [...text.matchAll(/['"`](\/(?:app|admin)[\w/-]*)/g)].map(([, address = '']) => address)
       const isRoute = path.startsWith('routes/')

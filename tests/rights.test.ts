@@ -7,7 +7,7 @@ import { type StockedShop, stock, stockedShop } from './stockedShop.ts'
 
 const roles = Object.keys(defaultRoles) as RoleKey[]
 
-/** The stream never ends: server/http/events.test.ts asks it. */
+/** The stream never ends: server/http/events/events.test.ts asks it. */
 const streams = ['GET /app/events']
 
 let given: TestServer

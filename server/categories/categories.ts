@@ -1,7 +1,7 @@
 import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
 import { inLanguage } from '#contract/fields.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import { usedBy } from '#server/resource/texts.ts'

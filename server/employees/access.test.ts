@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Employee } from '#contract/employees.ts'
 import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { type Team, makeTeam, stranger } from './testingTeam.ts'
 

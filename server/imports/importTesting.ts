@@ -9,7 +9,7 @@ import { exportRoutes } from '#server/exports/exports.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { productRoutes } from '#server/products/products.ts'
-import { importImageRoutes } from './importImages.ts'
+import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from './imports.ts'
 import { startImports } from './startImports.ts'
 

@@ -3,7 +3,7 @@ import type { EventName } from '#contract/events.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
 import type { Fragment } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Said, Text } from '#server/http/refusal.ts'
+import type { Said, Text } from '#server/http/answers/refusal.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
 
 /** Values of columns by their names. */

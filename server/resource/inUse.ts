@@ -1,5 +1,5 @@
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { Refusal, type Said } from '#server/http/refusal.ts'
+import { Refusal, type Said } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Reference } from './hooks.ts'
 import { texts } from './texts.ts'

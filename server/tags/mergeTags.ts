@@ -1,6 +1,6 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
-import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { mergePlatformTag, mergeTag, platformTags, tags } from '#contract/tags.ts'
 import type { Row } from '#contract/resource.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { crud, workOf } from '#server/resource/crud.ts'
 import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
