@@ -5,6 +5,7 @@ import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
+import { tagRoutes } from '#server/tags/tags.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
@@ -62,6 +63,7 @@ export function allRoutes({
     ...employeeRoutes,
     ...productRoutes,
     ...categoryRoutes,
+    ...tagRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

@@ -12,9 +12,16 @@ export async function refuseInUse(
 ): Promise<void> {
   const counts = references.map((one) => countOf(one, id, session.company_id))
   const rows = await ask<{ counts: number[] }>(db, sql`select array[${sql.join(counts)}] as counts`)
-  const found = references
-    .map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
+  const counted = references.map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
+  refuseUsed(id, counted)
+}
+
+/** Throws 409 where any of these counts is above zero. */
+export function refuseUsed(
+  id: string,
+  counted: readonly (Pick<Reference, 'text' | 'link'> & { count: number })[],
+): void {
+  const found = counted.filter(({ count }) => count > 0)
   if (found.length === 0) return
   const usedBy = found.map(({ text, count, link }) => ({
     text: [text, { count }] as Said,
