@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { lightChromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
-import { SlowFirst } from './tests/slowFirst.ts'
+import { SlowFirst } from './tests/run/slowFirst.ts'
 import base from './vite.config.ts'
 
 const testServer = 'server/db/testServer.ts'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { isRunning } from '#server/db/processes.ts'
-import { type ServerProcess, call } from '#tests/cluster.ts'
+import { type ServerProcess, call } from '#tests/machine/cluster.ts'
 import { type Ground, postmasterPid } from './ground.ts'
 
 /** What a run of a fault counted and measured, by the name of the figure. */
