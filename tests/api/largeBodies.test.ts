@@ -69,7 +69,6 @@ it.each(Object.entries({ ...bodies, ...readable }))(
     }
     expect(faults).toEqual([])
   },
-  60_000,
 )
 
 it('a body that is no object of fields is refused once, not once for each of its parts', async () => {

@@ -4,6 +4,7 @@ import { type Person, type Reply, type TestServer, testServer } from '#server/ht
 import { type Operation, ask, readDocument, sample } from './apiOperations.ts'
 import { type Mask, type Right, rights } from './rights.ts'
 import { type StockedShop, stock, stockedShop } from './stockedShop.ts'
+import { limits } from '#tests/run/patience.ts'
 
 const roles = Object.keys(defaultRoles) as RoleKey[]
 
@@ -40,28 +41,32 @@ it('names in the document of the API the very rights of the table', () => {
   }
 })
 
-it('lets each default role make the calls that the table gives it, refuses the others by name, and shows what it may see', async () => {
-  const wrong: string[] = []
-  let cells = 0
-  // What is read comes first: every change adds to what the screens have to catch up with.
-  const changes = ({ method }: Operation) => Number(method !== 'GET')
-  const inOrder = operations.toSorted((a, b) => changes(a) - changes(b))
-  for (const operation of inOrder.filter(({ name }) => !streams.includes(name))) {
-    const right = rights[operation.name]!
-    for (const role of roles) {
-      if (right.access === 'public') continue
-      cells += 1
-      const reply = await call(operation, role, mayCall(role, right))
-      wrong.push(
-        ...faults(operation.method, reply, role, right).map(
-          (fault) => `${operation.name} as ${role}: ${fault}`,
-        ),
-      )
+it(
+  'lets each default role make the calls that the table gives it, refuses the others by name, and shows what it may see',
+  async () => {
+    const wrong: string[] = []
+    let cells = 0
+    // What is read comes first: every change adds to what the screens have to catch up with.
+    const changes = ({ method }: Operation) => Number(method !== 'GET')
+    const inOrder = operations.toSorted((a, b) => changes(a) - changes(b))
+    for (const operation of inOrder.filter(({ name }) => !streams.includes(name))) {
+      const right = rights[operation.name]!
+      for (const role of roles) {
+        if (right.access === 'public') continue
+        cells += 1
+        const reply = await call(operation, role, mayCall(role, right))
+        wrong.push(
+          ...faults(operation.method, reply, role, right).map(
+            (fault) => `${operation.name} as ${role}: ${fault}`,
+          ),
+        )
+      }
     }
-  }
-  expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(500)
-}, 300_000)
+    expect(wrong).toEqual([])
+    expect(cells).toBeGreaterThan(500)
+  },
+  limits.long,
+)
 
 it('asks nobody at the door who he is where the table says so', async () => {
   for (const { name, path, method } of operations.filter(({ access }) => access === 'public')) {

@@ -9,11 +9,12 @@ import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, tempor
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, HUNG_MS, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { sellGoods } from './tickets.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 const DISK_MB = 128
 const CALLS = 8
 /** PostgreSQL may end without a word to who asked for it. */
-const SWITCH_MS = 10_000
+const SWITCH_MS = stretched(10_000)
 
 /** Why a disk that is soon full cannot be made here. */
 export function whyNoSmallDisk(): string | undefined {

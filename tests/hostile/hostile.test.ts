@@ -7,6 +7,7 @@ import { type Operation, readDocument } from '#tests/api/apiOperations.ts'
 import { answersOf, figuresOf, unreached } from './figures.ts'
 import { Range } from './range.ts'
 import { type Shot, shotsAt } from './shots.ts'
+import { limits } from '#tests/run/patience.ts'
 
 /** One shot in so many is sent; `HOSTILE_SHARE=1` sends all, which takes minutes. */
 const SHARE = Number(process.env.HOSTILE_SHARE ?? 24)
@@ -43,29 +44,33 @@ function inPieces(shots: Shot[]): Shot[][] {
   return Array.from({ length: count }, (_, at) => shots.slice(at * PIECE, (at + 1) * PIECE))
 }
 
-it('whatever is sent to a call, it answers in the envelope and in time, tells nothing of its inside and keeps texts whole', async () => {
-  const targets = operations.filter(({ name }) => !streams.includes(name))
-  const magazines = targets
-    .flatMap((operation, at) => inPieces(chosen(operation, at)).map((shots) => ({ operation, shots })))
-    .toSorted((a, b) => b.shots.length - a.shots.length)
-  const ranges = await Promise.all(languages.map((code, at) => Range.open(given, `Company ${at}`, code)))
-  await Promise.all(
-    ranges.map(async (range) => {
-      for (let one = magazines.shift(); one; one = magazines.shift())
-        await range.fire(one.operation, one.shots)
-    }),
-  )
-  const results = ranges.map(({ result }) => result)
-  expect(results.flatMap(({ faults }) => faults)).toEqual([])
-  const figures = figuresOf(results)
-  if (SHARE === 1) process.stdout.write(`${JSON.stringify(figures)}\n`)
-  expect(figures.sent).toBeGreaterThan(FEWEST)
-  const names = targets.map(({ name }) => name)
-  expect(unreached(answersOf(results), names), 'No request came through to the work of these').toEqual([])
-  expect(await oddRows()).toEqual([])
-  expect(Object.keys(Object.prototype)).toEqual([])
-  expect('isAdmin' in {}).toBe(false)
-}, 1_200_000)
+it(
+  'whatever is sent to a call, it answers in the envelope and in time, tells nothing of its inside and keeps texts whole',
+  async () => {
+    const targets = operations.filter(({ name }) => !streams.includes(name))
+    const magazines = targets
+      .flatMap((operation, at) => inPieces(chosen(operation, at)).map((shots) => ({ operation, shots })))
+      .toSorted((a, b) => b.shots.length - a.shots.length)
+    const ranges = await Promise.all(languages.map((code, at) => Range.open(given, `Company ${at}`, code)))
+    await Promise.all(
+      ranges.map(async (range) => {
+        for (let one = magazines.shift(); one; one = magazines.shift())
+          await range.fire(one.operation, one.shots)
+      }),
+    )
+    const results = ranges.map(({ result }) => result)
+    expect(results.flatMap(({ faults }) => faults)).toEqual([])
+    const figures = figuresOf(results)
+    if (SHARE === 1) process.stdout.write(`${JSON.stringify(figures)}\n`)
+    expect(figures.sent).toBeGreaterThan(FEWEST)
+    const names = targets.map(({ name }) => name)
+    expect(unreached(answersOf(results), names), 'No request came through to the work of these').toEqual([])
+    expect(await oddRows()).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+    expect('isAdmin' in {}).toBe(false)
+  },
+  limits.sweep,
+)
 
 /** Tables with a text that is not in its NFC form; the folded texts for search and order are of their own. */
 async function oddRows(): Promise<string[]> {

@@ -6,6 +6,7 @@ import { type Operation, readDocument, sample } from '#tests/api/apiOperations.t
 import { inject } from './range.ts'
 import { faultsOf } from './verdict.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
+import { limits } from '#tests/run/patience.ts'
 
 let given: TestServer
 let operations: Operation[]
@@ -23,7 +24,7 @@ function speak(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
     const socket = connect(port, '127.0.0.1', () => socket.end(bytes))
-    socket.setTimeout(8000, () => socket.destroy(new Error(`No end of: ${heard}`)))
+    socket.setTimeout(limits.look, () => socket.destroy(new Error(`No end of: ${heard}`)))
     socket.on('data', (chunk: Buffer) => (heard += chunk.toString()))
     socket.on('error', (error) =>
       'code' in error && error.code === 'ECONNRESET' ? resolve(heard) : reject(error),

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { backupsFolder } from '#server/backup/keepBackups.ts'
 import { readBackup } from '#server/backup/readBackup.ts'
 import { type EmbeddedGround, embeddedGround } from '#tests/faults/ground.ts'
+import { limits } from '#tests/run/patience.ts'
 
 /** Read by the process before the product: the five minutes before the first backup are over at once. */
 const impatience = `
@@ -20,10 +21,10 @@ test('the running product makes a whole backup of the database that it brings, b
   const product = await ground.start('all', { NODE_OPTIONS })
 
   const backups = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.gz')) : [])
-  await vi.waitFor(() => expect(backups()).toHaveLength(1), { timeout: 30_000, interval: 100 })
+  await expect.poll(backups, { timeout: limits.work }).toHaveLength(1)
   expect(await product.stop()).toBe(0)
 
   const { header, rows } = await readBackup(join(folder, backups()[0]!))
   expect(header.company).toBeNull()
   expect(rows.companies).toBe(1)
-}, 60_000)
+})

@@ -12,6 +12,7 @@ import { draft } from '#server/orders/testingOrders.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 import { type Cluster, type ServerProcess, call, cluster } from './cluster.ts'
+import { limits, stretched } from '#tests/run/patience.ts'
 
 let given: TestServer
 let it: StorefrontShop
@@ -84,11 +85,11 @@ test('an import taken by a process that serves calls waits for a worker and is d
   const bot = await processes.start('bot')
   expect((await read()).state).toBe('uploaded')
   const workers = await Promise.all([processes.start('worker'), processes.start('worker')])
-  await expect.poll(async () => (await read()).state, { timeout: 15_000 }).toBe('validated')
+  await expect.poll(async () => (await read()).state, { timeout: limits.work }).toBe('validated')
   const confirm = ({ address }: ServerProcess) =>
     call('POST', `${address}${path}/confirm`, { token, key: randomUUID() })
   expect(tally(await Promise.all([left, right, left, right].map(confirm)))).toEqual({ 202: 4 })
-  await expect.poll(async () => (await read()).state, { timeout: 15_000 }).toBe('done')
+  await expect.poll(async () => (await read()).state, { timeout: limits.work }).toBe('done')
   const { counts } = await read()
   expect([counts.created, counts.updated, counts.unchanged]).toEqual([counts.items, 0, 0])
   expect(await productsOf(shop.id)).toEqual({ count: counts.items, versions: 1 })
@@ -114,7 +115,7 @@ test('who signs out on one process is signed out on the other at once', async ()
   const look = () => call('GET', `${right.address}/api/app/me`, { token })
   expect((await look()).status).toBe(200)
   expect((await call('POST', `${left.address}/api/auth/logout`, { token })).status).toBe(200)
-  await expect.poll(async () => (await look()).status, { timeout: 3000 }).toBe(401)
+  await expect.poll(async () => (await look()).status, { timeout: stretched(3000) }).toBe(401)
 })
 
 test('guessing a password is stopped after ten tries, however they are spread over the processes', async () => {

@@ -17,7 +17,7 @@ async function modulesOf(root: string): Promise<string[]> {
 }
 
 describe('a mini app of another team', () => {
-  test('is built from the kit alone: nothing else of ours comes with it', { timeout: 120_000 }, async () => {
+  test('is built from the kit alone: nothing else of ours comes with it', async () => {
     const modules = await modulesOf('tests/repository/kitApp')
     const ours = modules.filter((path) => !path.includes('node_modules/'))
     const theirs = modules.filter((path) => path.includes('node_modules/'))

@@ -108,7 +108,6 @@ test.describe('the window', { tag: '@messenger' }, () => {
   test('M20 M26: has nothing beside it, from a small phone to a wide desk, and turned round', async ({
     page,
   }) => {
-    test.setTimeout(90_000)
     const { owner } = await makeShop()
     await signInAs(page, owner)
     for (const path of paths) {

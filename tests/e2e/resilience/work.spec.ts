@@ -115,7 +115,7 @@ test('S42: a stream that is cut again and again, and a server that starts anew, 
   await expect(online).toBeHidden()
   wire.rise()
 
-  await expect(rowOf(app, missed)).toHaveCount(1, { timeout: 16_000 })
+  await expect(rowOf(app, missed)).toHaveCount(1)
   await expect(online).toBeVisible()
   await expect(screen.getByRole('listitem')).toHaveCount(5)
   await expect(toastsOf(app)).toHaveCount(0)
