@@ -181,7 +181,7 @@ it('keeps the stream of somebody who comes while the others are asked about', as
 /** Resolves when the check of the streams waits for a table. */
 async function somebodyWaits(db: Db): Promise<void> {
   const waiting = 'select 1 from pg_locks where not granted and relation = $1::regclass'
-  while (!(await db.one(waiting, ['sessions']))) await setTimeout(50)
+  await expect.poll(() => db.one(waiting, ['sessions'])).toBeDefined()
 }
 
 it('refuses a stream without a token', async () => {
