@@ -13,6 +13,8 @@ export interface Column<Row> extends Omit<TableColumn<Row>, 'isSortable'> {
   place?: CellPlace
   /** Name of its order in the contract, where that is not the key. */
   sort?: string
+  /** In secondary ink in the table. */
+  isQuiet?: boolean
   /** Kept out of the table until somebody chooses it. */
   isHidden?: boolean
   /** What a title says as plain text, where its cell is not a text: it names the row in sentences. */

@@ -20,6 +20,8 @@ export interface Listed<Row, Query extends object> {
   sort?: readonly string[]
   isSortable?: boolean
   isRestorable?: boolean
+  /** Paths of further calls that answer something about its rows. */
+  alsoStale?: readonly string[]
 }
 
 /** A resource with all its calls, by the type of its row. */
@@ -34,7 +36,8 @@ export type AnyListed = Omit<Listed<unknown, object>, 'endpoints'> & {
 }
 
 /** Paths of the calls whose answers are old when a row of the list has changed. */
-export function stalePaths({ name, endpoints }: Pick<AnyListed, 'name' | 'endpoints'>): string[] {
-  const { list, get } = endpoints
-  return [list.path, get.path, ...(name in dictionaryItems ? [getReferences.path] : [])]
+export function stalePaths(listed: Pick<AnyListed, 'name' | 'endpoints' | 'alsoStale'>): string[] {
+  const { name, endpoints, alsoStale = [] } = listed
+  const dictionary = name in dictionaryItems ? [getReferences.path] : []
+  return [endpoints.list.path, endpoints.get.path, ...alsoStale, ...dictionary]
 }
