@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BulkResult } from '#contract/productBulk.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 
 export interface BulkRefusedProps {
-  result: BulkResult
+  /** How many rows are changed. */
+  done: number
+  refused: readonly { id: string; message: string }[]
   nameOf(id: string): string
   onClose(): void
 }
 
-/** Which products stay as they were, and why. */
-export function BulkRefused({ result: { done, refused }, nameOf, onClose }: BulkRefusedProps) {
+/** Which rows stay as they were, and why. */
+export function BulkRefused({ done, refused, nameOf, onClose }: BulkRefusedProps) {
   const { t } = useLingui()
   const count = refused.length
   return (
