@@ -9,13 +9,14 @@ import type { Difference } from './differences.ts'
 export interface SheetForm {
   isBusy: boolean
   isDirty: boolean
-  conflict: unknown
+  /** Somebody else was faster, and the person has to choose. */
+  conflict?: unknown
   /** Where the person's text and the other one differ. */
-  differences?: readonly Difference[]
+  differences?: readonly Difference[] | undefined
   leave(onLeave: () => void): Promise<void>
   submit(): Promise<boolean>
-  keepMine(): Promise<void>
-  takeTheirs(): void
+  keepMine?(): Promise<void>
+  takeTheirs?(): void
 }
 
 export interface FormSheetProps {
@@ -54,8 +55,8 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       <ConflictQuestion
         isOpen={form.conflict !== undefined}
         differences={form.differences}
-        onKeepMine={() => void form.keepMine()}
-        onTakeTheirs={form.takeTheirs}
+        onKeepMine={() => void form.keepMine?.()}
+        onTakeTheirs={() => form.takeTheirs?.()}
       />
     </Sheet>
   )
