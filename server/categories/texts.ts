@@ -5,8 +5,12 @@ export const texts = {
     id: 'categories.insideItself',
     message: 'A category can’t be inside itself',
   },
-  inUse: /*i18n*/ {
-    id: 'categories.inUse',
-    message: 'This category is not empty. Move its products and categories first',
+  products: /*i18n*/ {
+    id: 'usedBy.products',
+    message: '{count, plural, one {Used by # product} other {Used by # products}}',
+  },
+  categories: /*i18n*/ {
+    id: 'usedBy.categories',
+    message: '{count, plural, one {Contains # category} other {Contains # categories}}',
   },
 }

@@ -114,8 +114,8 @@ async function conditionsOf(
   if (ids) return [...own, sql`customers.id = any(${ids}::uuid[])`]
   const words = filters.q ? searchedWords(filters.q) : ''
   const search = searchOf(words, {
-    searchFunction: 'search_customers',
-    table: sql.ref('customers'),
+    name: 'customers',
+    hasIndex: true,
     isOpenPartOnly: !seesContacts(session),
   })
   const found = await searchConditions(search, db)

@@ -36,7 +36,7 @@ export function answerFailure(
   const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
-  const { values = {}, current, permission, retryAfter } = refusal.details
+  const { values = {}, current, permission, retryAfter, usedBy } = refusal.details
   return send(
     reply,
     refusal.status,
@@ -46,6 +46,9 @@ export function answerFailure(
       code: refusal.code,
       ...(current === undefined ? {} : { current }),
       ...(permission === undefined ? {} : { permission }),
+      ...(usedBy === undefined
+        ? {}
+        : { used_by: usedBy.map((one) => ({ ...one, text: sayIt(one.text, language) })) }),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     },
     retryAfter,

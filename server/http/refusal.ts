@@ -20,6 +20,8 @@ export interface RefusalDetails {
   permission?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
+  /** What refers to a row that was to be removed. */
+  usedBy?: { text: Said; count: number; path: string | null }[]
 }
 
 /** Ends a call with an HTTP status, a machine code and a text in the caller's language; everything done so far is undone. */
@@ -36,6 +38,11 @@ export class Refusal extends Error {
     this.code = code
     this.text = text
     this.details = details
+  }
+
+  /** The text with the values of its placeholders. */
+  get said(): Said {
+    return [this.text, this.details.values ?? {}]
   }
 }
 

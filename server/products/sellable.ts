@@ -20,7 +20,7 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
   const sort = query.frequent ? 'frequent' : 'sort'
   const after = decodeCursor(sort, query.cursor)
   const place = query.frequent ? sql`coalesce(sold.times, 0)` : sql`products.sort`
-  const search = searchOf(query.q ?? '', { searchFunction: 'search_products', table: sql.table('products') })
+  const search = searchOf(query.q ?? '', { name: 'products', hasIndex: true })
   const conditions = [
     sql`products.company_id = ${companyId} and products.archived_at is null and products.status = 'active'`,
     sql`exists (select from variants where ${isOffered})`,
