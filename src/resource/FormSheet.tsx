@@ -11,13 +11,14 @@ import styles from './FormSheet.module.css'
 export interface SheetForm {
   isBusy: boolean
   isDirty: boolean
-  conflict: unknown
+  /** Somebody else was faster, and the person has to choose. */
+  conflict?: unknown
   /** Where the person's text and the other one differ. */
-  differences?: readonly Difference[]
+  differences?: readonly Difference[] | undefined
   leave(onLeave: () => void): Promise<void>
   submit(): Promise<boolean>
-  keepMine(): Promise<void>
-  takeTheirs(): void
+  keepMine?(): Promise<void>
+  takeTheirs?(): void
 }
 
 export interface FormSheetProps {
@@ -63,8 +64,8 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       <ConflictQuestion
         isOpen={form.conflict !== undefined}
         differences={form.differences}
-        onKeepMine={() => void form.keepMine()}
-        onTakeTheirs={form.takeTheirs}
+        onKeepMine={() => void form.keepMine?.()}
+        onTakeTheirs={() => form.takeTheirs?.()}
       />
     </Sheet>
   )
