@@ -1,25 +1,32 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Tone } from '#contract/fields.ts'
+import { lazy, Suspense, useState } from 'react'
 import { localeEntry } from '#contract/locales.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { TransferBanner } from '#src/employees/TransferBanner.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useCan } from '#src/session/can.ts'
+import { useMay } from '#src/session/can.ts'
 import { currentLocale } from '#src/session/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { useFormat } from '#src/session/useFormat.ts'
 import { VersionLine } from '#src/testmode/VersionLine.tsx'
-import { Cell, type CellProps } from '#src/ui/Cell/Cell.tsx'
-import { IconIdBadge2, IconInfoCircle, IconLanguage, IconLock, IconStar, IconUser } from '#src/ui/icons.ts'
-import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import { IconInfoCircle } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { LogOutCell } from './LogOutCell.tsx'
 import { MoreCompany } from './MoreCompany.tsx'
+import { isHub, personalPlaces, placesOf } from './places.ts'
+import { SectionCell, type SectionCellProps } from './SectionCell.tsx'
+import { tabs } from './tabs.ts'
 
 const AboutSheet = lazy(() => import('./AboutSheet.tsx').then((m) => ({ default: m.AboutSheet })))
+
+const about = {
+  title: msg({ message: 'About', context: 'the app and its licences' }),
+  icon: IconInfoCircle,
+  tone: 'slate',
+} as const
 
 /** What has no place in the tab bar: the company, its team, the person and the way out. */
 export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
@@ -38,7 +45,7 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
         <AccessRequests />
         {company && <TransferBanner />}
         <MoreCompany />
-        {company && <OfCompany />}
+        {company && <Places />}
         <OfPerson />
         <Section>
           <LogOutCell />
@@ -49,38 +56,35 @@ export function MoreSheet({ isOpen, onClose }: { isOpen: boolean; onClose(): voi
   )
 }
 
-function OfCompany() {
+/** The menu without what the tab bar leads to: single sections, then each hub with its own. */
+function Places() {
+  const { t } = useLingui()
   const { company } = useSession()
   const format = useFormat()
-  const [seesReviews, seesTeam, seesRoles] = [
-    useCan('reviews.view'),
-    useCan('employees.view'),
-    useCan('roles.view'),
-  ]
-  if (!seesReviews && !seesTeam && !seesRoles) return null
+  const places = placesOf('app', useMay()).filter(({ section }) => !tabs.includes(section))
+  const single = places.filter(({ section }) => !isHub(section.path))
+  const hubs = places.filter(({ section }) => isHub(section.path))
   return (
-    <Section header={<Trans context="section">Company</Trans>}>
-      {seesReviews && (
-        <Place colour="amber" icon={<IconStar />} to="/app/marketing/reviews">
-          <Trans context="section">Reviews</Trans>
-        </Place>
+    <>
+      {single.length > 0 && (
+        <Section header={<Trans context="section">Company</Trans>}>
+          {single.map(({ section }) => (
+            <SectionCell
+              key={section.path}
+              section={section}
+              after={section.path === '/app/employees' && format.number(company?.counts.employees ?? 0)}
+            />
+          ))}
+        </Section>
       )}
-      {seesTeam && (
-        <Place
-          colour="green"
-          icon={<IconIdBadge2 />}
-          to="/app/employees"
-          after={format.number(company?.counts.employees ?? 0)}
-        >
-          <Trans context="section">Employees</Trans>
-        </Place>
-      )}
-      {seesRoles && (
-        <Place colour="violet" icon={<IconLock />} to="/app/settings/roles">
-          <Trans context="section">Roles</Trans>
-        </Place>
-      )}
-    </Section>
+      {hubs.map(({ section: hub, children }) => (
+        <Section key={hub.path} header={t(hub.title)}>
+          {children.map((section) => (
+            <SectionCell key={section.path} section={section} />
+          ))}
+        </Section>
+      ))}
+    </>
   )
 }
 
@@ -88,42 +92,21 @@ function OfPerson() {
   const { t } = useLingui()
   const { user } = useSession()
   const [isAbout, setIsAbout] = useState(false)
+  const states: Record<string, Omit<SectionCellProps, 'section'>> = {
+    '/app/profile': { subtitle: user?.full_name },
+    '/app/settings/language': { after: localeEntry(currentLocale()).localName },
+  }
   return (
     <Section label={t({ message: 'Profile', context: 'section' })}>
-      <Place colour="blue" icon={<IconUser />} to="/app/profile" subtitle={user?.full_name}>
-        <Trans context="section">Profile</Trans>
-      </Place>
-      <Place
-        colour="teal"
-        icon={<IconLanguage />}
-        to="/app/settings/language"
-        after={localeEntry(currentLocale()).localName}
-      >
-        <Trans context="section">Language</Trans>
-      </Place>
-      <Place colour="slate" icon={<IconInfoCircle />} hasChevron onClick={() => setIsAbout(true)}>
-        <Trans context="the app and its licences">About</Trans>
-      </Place>
+      {personalPlaces(useMay()).map((section) => (
+        <SectionCell key={section.path} section={section} {...states[section.path]} />
+      ))}
+      <SectionCell section={about} onClick={() => setIsAbout(true)} />
       {isAbout && (
         <Suspense>
           <AboutSheet onClose={() => setIsAbout(false)} />
         </Suspense>
       )}
     </Section>
-  )
-}
-
-/** A row that leads somewhere: its coloured picture, its name, its state in words. */
-function Place({ colour, icon, ...rest }: CellProps & { colour: Tone; icon: ReactNode }) {
-  return (
-    <Cell
-      isMultiline
-      before={
-        <IconTile tone={colour} mode="solid" size={30} aria-hidden>
-          {icon}
-        </IconTile>
-      }
-      {...rest}
-    />
   )
 }
