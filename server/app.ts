@@ -6,6 +6,7 @@ import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
+import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -66,6 +67,7 @@ export function allRoutes({
     ...roleRoutes,
     ...accessRoutes,
     ...sectionRoutes,
+    ...sectionCountRoutes,
     ...importRoutes(queue),
     ...exportRoutes,
     ...importImageRoutes,

@@ -38,6 +38,7 @@ import {
 } from '#src/ui/icons.ts'
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
+import { employeesState, languageState, reviewsState, rolesState } from './sectionStates.ts'
 import { customers, home, orders, products, type Section } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
@@ -117,7 +118,7 @@ export const sections: readonly Section[] = [
   section('/app/marketing/loyalty-promotions', promotions, IconPercentage, 'pink', 'promotions.view'),
   section('/app/marketing/promocodes', promocodes, IconTicket, 'violet', 'promocodes.view'),
   section('/app/marketing/newsletters', newsletters, IconSend, 'blue', 'newsletters.view'),
-  section('/app/marketing/reviews', reviews, IconStar, 'amber', 'reviews.view'),
+  section('/app/marketing/reviews', reviews, IconStar, 'amber', 'reviews.view', { state: reviewsState }),
   section('/app/marketing/sources', sources, IconLink, 'teal', 'sources.view'),
   section('/app/analitycs', analytics, IconChartLine, 'indigo', undefined, inMenu),
   section('/app/integrations', integrations, IconPlugConnected, 'lime', 'integrations.view', inMenu),
@@ -126,6 +127,7 @@ export const sections: readonly Section[] = [
     ...inMenu,
     hub: '/app/settings',
     group: 'team',
+    state: employeesState,
   }),
   section('/app/settings', settings, IconSettings, 'slate', 'settings.view', inMenu),
   section('/app/settings/general', general, IconInfoCircle, 'indigo', 'settings.view', { group: 'company' }),
@@ -136,7 +138,10 @@ export const sections: readonly Section[] = [
   section('/app/settings/exports', exports, IconDownload, 'cyan', 'exports.view', { group: 'company' }),
   section('/app/settings/deliveries', deliveries, IconMoped, 'orange', 'deliveries.view', { group: 'sales' }),
   section('/app/settings/payments', payments, IconCash, 'blue', 'payments.view', { group: 'sales' }),
-  section('/app/settings/roles', roles, IconLock, 'violet', 'roles.view', { group: 'team' }),
+  section('/app/settings/roles', roles, IconLock, 'violet', 'roles.view', {
+    group: 'team',
+    state: rolesState,
+  }),
   section('/app/settings/notifications', notifications, IconBell, 'red', undefined, { group: 'team' }),
   section('/app/settings/loyalty', loyalty, IconGift, 'pink', 'loyalty.view', { group: 'growth' }),
   section('/app/settings/review', review, IconMessage, 'amber', 'reviews.view', { group: 'growth' }),
@@ -144,6 +149,7 @@ export const sections: readonly Section[] = [
   section('/app/settings/language', language, IconLanguage, 'teal', undefined, {
     place: 'person',
     group: 'channel',
+    state: languageState,
   }),
   section('/app/billing', billing, IconCreditCard, 'green', 'billing.view', inMenu),
   section('/app/profile', profile, IconUser, 'blue', undefined, { place: 'person' }),

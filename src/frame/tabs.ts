@@ -11,6 +11,7 @@ import {
   IconReceiptFilled,
   IconUsers,
 } from '#src/ui/icons.ts'
+import type { SectionState } from './sectionStates.ts'
 
 /** Headings of the settings' hub. */
 export type SectionGroup = 'company' | 'sales' | 'team' | 'growth' | 'channel'
@@ -33,6 +34,8 @@ export interface Section {
   hub?: string
   /** Its heading there. */
   group?: SectionGroup
+  /** How it stands, in words. */
+  state?: SectionState
   /** What opens in the hub's sheet. */
   sheet?: ComponentType
 }
