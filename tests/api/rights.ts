@@ -212,6 +212,7 @@ export const rights: Record<string, Right> = {
   'GET /app/access-requests/sections/mine': allStaff,
   'GET /app/access-requests/sections': staff('employees.update'),
   'POST /app/access-requests/sections/{id}/refuse': staff('employees.update'),
+  'GET /app/sections/counts': allStaff,
   'POST /app/access-requests/{id}/allow': staff('access.approve'),
   'POST /app/access-requests/{id}/refuse': staff('access.approve'),
 
