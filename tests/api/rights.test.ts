@@ -9,7 +9,7 @@ import { limits } from '#tests/run/patience.ts'
 const roles = Object.keys(defaultRoles) as RoleKey[]
 
 /** The stream never ends: server/http/events/events.test.ts asks it. */
-const streams = ['GET /app/events']
+const streams = ['GET /app/events', 'GET /admin/events']
 
 let given: TestServer
 let operations: (Operation & { permissions: string[] })[]

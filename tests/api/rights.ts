@@ -54,6 +54,7 @@ export const rights: Record<string, Right> = {
   ...Object.fromEntries(
     resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
+  'GET /admin/events': ofRoot,
   'POST /app/dictionaries/tags/{id}/merge': staff('dictionaries.update'),
   'POST /admin/dictionaries/tags/{id}/merge': administrators('admin.dictionaries.update'),
   'POST /init': anybody,
