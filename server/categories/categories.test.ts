@@ -33,7 +33,10 @@ test('a menu has at most three levels and no circle', async () => {
     parent_id: ['Categories can have up to three levels'],
   })
   const move = (one: Category, parent: string | null) =>
-    owner.patch<Category>(`/app/dictionaries/categories/${one.id}`, { version: one.version, parent_id: parent })
+    owner.patch<Category>(`/app/dictionaries/categories/${one.id}`, {
+      version: one.version,
+      parent_id: parent,
+    })
   expect((await move(a, c.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
   expect((await move(a, a.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
   expect((await move(a, x.id)).errors).toEqual({ parent_id: ['Categories can have up to three levels'] })

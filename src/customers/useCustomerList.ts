@@ -1,6 +1,6 @@
 import { customers } from '#contract/customers.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
-import { useChanges } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events/events.ts'
 import type { CustomerSearch } from './useCustomerSearch.ts'
 
 /** The customers that the address asks for; refreshed when an order comes in. */

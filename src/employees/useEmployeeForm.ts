@@ -9,8 +9,8 @@ import {
   updateEmployee,
 } from '#contract/employees.ts'
 import { useFields } from '#src/resource/useFields.ts'
-import { ApiError } from '#src/session/errors.ts'
-import { callOptions, useCall } from '#src/session/useCall.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
+import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useEmployeeLabels } from './useEmployeeLabels.ts'

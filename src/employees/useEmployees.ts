@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { getEmployee, getInvite, listEmployees } from '#contract/employees.ts'
-import { useChanges } from '#src/session/events.ts'
-import { usePages } from '#src/session/usePages.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
 
 /** Calls whose answers are old after a change in the team. */
 export const employeePaths = [listEmployees.path, getEmployee.path, getInvite.path]

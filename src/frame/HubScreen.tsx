@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useSearch } from '@tanstack/react-router'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { go } from '#src/session/shell.ts'
+import { go } from '#src/session/navigation/shell.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'

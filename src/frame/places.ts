@@ -1,5 +1,5 @@
 import type { AnyPermission } from '#contract/endpoint.ts'
-import { isBuilt } from '#src/session/isBuilt.ts'
+import { isBuilt } from '#src/session/navigation/isBuilt.ts'
 import { sections } from './sections.ts'
 import type { Section } from './tabs.ts'
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { localeEntry } from '#contract/locales.ts'
 import type { SectionCount } from '#contract/sectionCounts.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 
 /** How a section stands, in words: by what the server has counted, or by what this device knows. */
 export type SectionState =

@@ -6,7 +6,7 @@ import { defaultRoles } from '#contract/permissions.ts'
 import { sections as wire } from '#contract/sections.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { bringRoutes } from '#src/app/wholeTree.ts'
-import { isBuilt } from '#src/session/isBuilt.ts'
+import { isBuilt } from '#src/session/navigation/isBuilt.ts'
 import { type Area, isHub, type May, personalPlaces, placesOf, sectionsOf } from './places.ts'
 import { sections } from './sections.ts'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { countSections } from '#contract/sectionCounts.ts'
 import { useSession } from '#src/session/session.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import type { Section } from './tabs.ts'
 
 /** How a section stands, in words. */

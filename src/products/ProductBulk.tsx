@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { BULK_LIMIT, bulkRights, type BulkAction, type BulkResult } from '#contract/productBulk.ts'
 import type { Product } from '#contract/products.ts'
 import { can, useCan } from '#src/session/can.ts'
-import { useName } from '#src/session/useName.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import {
   IconArchive,

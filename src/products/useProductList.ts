@@ -1,6 +1,6 @@
 import { products } from '#contract/products.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
-import { useChanges } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events/events.ts'
 
 export interface ProductSearch {
   q?: string

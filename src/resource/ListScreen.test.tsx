@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Row } from '#contract/resource.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'

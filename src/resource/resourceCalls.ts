@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Endpoint, Payload, Query } from '#contract/endpoint.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
-import { usePages } from '#src/session/usePages.ts'
-import { callKey, callOptions, useCall } from '#src/session/useCall.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
+import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 
 /** The rows of a resource, page by page. */
 export function useList<R extends AnyResource>(resource: R, query: Omit<ListQuery<R>, 'cursor' | 'limit'>) {

@@ -15,13 +15,13 @@ import { useSnapshot } from 'valtio'
 import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { defineResource } from '#contract/resource.ts'
-import { createQueryClient } from '#src/session/queryClient.ts'
+import { createQueryClient } from '#src/session/calls/queryClient.ts'
 import { signIn } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
+import '#src/ui/theme/theme.css'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { leaving } from './leaving.ts'
-import '#src/ui/theme/theme.css'
 
 /** A resource as plain as can be, for tests of the mechanism. */
 export const tags = defineResource({

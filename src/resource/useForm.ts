@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
-import { ApiError } from '#src/session/errors.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { differencesOf } from './differences.ts'
 import { needingTexts } from './needingTexts.ts'

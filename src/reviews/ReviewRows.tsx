@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Review } from '#contract/reviews.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '#contract/reviews.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Table, type Column } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { ReviewPill } from './ReviewPill.tsx'

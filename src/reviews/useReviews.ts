@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { getReview, listReviews } from '#contract/reviews.ts'
-import { useChanges } from '#src/session/events.ts'
-import { usePages } from '#src/session/usePages.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
 
 /** The reviews that the address asks for; fetched again when one is written or answered. */
 export function useReviews() {

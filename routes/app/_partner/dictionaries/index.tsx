@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HubScreen } from '#src/frame/HubScreen.tsx'
-import { flag, id, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/')({
   validateSearch: readSearch({ find: text, open: text, q: text, id, new: flag }),
