@@ -13,6 +13,7 @@ import { makeShop } from '#server/http/testingShop.ts'
 import { keepBackup } from './keepBackups.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { contentOf, unpacked } from './testingBackup.ts'
+import { limits } from '#tests/run/patience.ts'
 
 let folder: string
 beforeAll(() => {
@@ -47,7 +48,7 @@ const fill = (database: Database, name: string) =>
     { name },
   )
 
-describe.skipIf(process.env.TEST_DATABASE_URL)('the commands at a terminal', { timeout: 180_000 }, () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)('the commands at a terminal', { timeout: limits.long }, () => {
   test('back up the running product, restore it into a new folder, and check it there', async () => {
     const database = await openDatabase(
       { databaseUrl: undefined, dataDir: join(folder, 'running') },

@@ -1,9 +1,10 @@
 import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
 import { inLanguage } from '#contract/fields.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { freeSlug } from './slug.ts'
 import { texts } from './texts.ts'
@@ -15,8 +16,8 @@ export const categoryRoutes: Route[] = crud(categories, {
   count: 'categories',
   isWrittenAlone: true,
   inUse: [
-    { table: 'products', column: 'category_id', text: texts.products, link: '/app/products?category={id}' },
-    { table: 'categories', column: 'parent_id', text: texts.categories },
+    { table: 'products', column: 'category_id', text: usedBy.products, link: '/app/products?category={id}' },
+    { table: 'categories', column: 'parent_id', text: usedBy.categories },
   ],
   computed: {
     products_count: sql`(select count(*)::int from products where products.company_id = categories.company_id

@@ -5,12 +5,4 @@ export const texts = {
     id: 'categories.insideItself',
     message: 'A category can’t be inside itself',
   },
-  products: /*i18n*/ {
-    id: 'usedBy.products',
-    message: '{count, plural, one {Used by # product} other {Used by # products}}',
-  },
-  categories: /*i18n*/ {
-    id: 'usedBy.categories',
-    message: '{count, plural, one {Contains # category} other {Contains # categories}}',
-  },
 }

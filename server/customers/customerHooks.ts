@@ -1,6 +1,6 @@
 import type { CustomerInput, customers } from '#contract/customers.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, forbidden } from '#server/http/refusal.ts'
+import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
 import { detailColumns } from './details.ts'

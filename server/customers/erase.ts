@@ -1,5 +1,5 @@
 import type { Customer, customers } from '#contract/customers.ts'
-import { Refusal, notFound, staleVersion } from '#server/http/refusal.ts'
+import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import type { Store } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
 import type { Work } from '#server/resource/hooks.ts'

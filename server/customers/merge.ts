@@ -1,7 +1,7 @@
 import type { mergeCustomers } from '#contract/customerCalls.ts'
 import type { Address, Customer, customers } from '#contract/customers.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Store } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { searchText } from './searchText.ts'

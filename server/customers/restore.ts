@@ -1,6 +1,6 @@
 import type { Customer, customers } from '#contract/customers.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Store } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'

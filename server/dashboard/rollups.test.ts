@@ -112,7 +112,6 @@ test.each([
     await given.database.asTenant(walk.it.shop.id, (db) => recount(db, walk.it.shop.id))
     expect(await stored(walk)).toEqual(expected)
   },
-  60_000,
 )
 
 const zone = { time_zone: 'Asia/Tashkent', day_start: 0 }

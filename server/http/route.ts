@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, UnitOptions } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import { forbidden } from './refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 
 /** A signed-in person. */
 export interface Session {

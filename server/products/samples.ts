@@ -1,6 +1,6 @@
 import { loadSamples, removeSamples } from '#contract/productSamples.ts'
-import { audit } from '#server/http/audit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/resource/crud.ts'
 import { writeAlone } from '#server/resource/store.ts'

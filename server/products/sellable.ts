@@ -1,7 +1,7 @@
 import { type Sellable, listSellable } from '#contract/products.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { unknownAt } from '#server/http/refusal.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged } from '#server/resource/list.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'

@@ -1,6 +1,6 @@
 import type { AnyResource, BulkResult, Input } from '#contract/resource.ts'
-import { sayIt } from '#server/http/language.ts'
-import { FieldErrors, Refusal, type Said } from '#server/http/refusal.ts'
+import { sayIt } from '#server/http/answers/language.ts'
+import { FieldErrors, Refusal, type Said } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
 import type { Hooks, Work, WorkOn } from './hooks.ts'
 import { type BaseQuery, listPage } from './list.ts'

@@ -3,7 +3,7 @@ import type { EventName } from '#contract/events.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
 import type { Fragment } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Said, Text } from '#server/http/refusal.ts'
+import type { Said, Text } from '#server/http/answers/refusal.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
 
 /** Values of columns by their names. */
@@ -50,7 +50,7 @@ export interface Hooks<R extends AnyResource> {
   computed?: { [Field in keyof Row<R>]?: Fragment }
   /** Columns behind sort names that are not columns themselves. */
   order?: Record<string, Order>
-  /** Conditions of the resource's own filters and of the caller's scope. */
+  /** Conditions of the resource's own filters and of the caller's scope; without it each filter is compared with its column. */
   where?(query: ListQuery<R>, work: WorkOn<R>): Fragment[]
   /** The table was made searchable by the procedure `make_searchable`: words are found through its index, not by looking through the column `search`. */
   hasSearchIndex?: boolean

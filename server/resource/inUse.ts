@@ -1,5 +1,5 @@
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { Refusal, type Said } from '#server/http/refusal.ts'
+import { Refusal, type Said } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Reference } from './hooks.ts'
 import { texts } from './texts.ts'
@@ -12,9 +12,16 @@ export async function refuseInUse(
 ): Promise<void> {
   const counts = references.map((one) => countOf(one, id, session.company_id))
   const rows = await ask<{ counts: number[] }>(db, sql`select array[${sql.join(counts)}] as counts`)
-  const found = references
-    .map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
+  const counted = references.map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
+  refuseUsed(id, counted)
+}
+
+/** Throws 409 where any of these counts is above zero. */
+export function refuseUsed(
+  id: string,
+  counted: readonly (Pick<Reference, 'text' | 'link'> & { count: number })[],
+): void {
+  const found = counted.filter(({ count }) => count > 0)
   if (found.length === 0) return
   const usedBy = found.map(({ text, count, link }) => ({
     text: [text, { count }] as Said,

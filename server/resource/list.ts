@@ -39,7 +39,7 @@ export async function listPage<R extends AnyResource>(
   const conditions = [
     rows.own(work.session.company_id),
     query.archived ? sql`${rows.table}.archived_at is not null` : sql`${rows.table}.archived_at is null`,
-    ...(hooks.where?.(query as ListQuery<R>, work) ?? []),
+    ...(hooks.where?.(query as ListQuery<R>, work) ?? plainFilters(resource, query, rows)),
   ]
   const search = searchOf(hooks.searchWords?.(query.q ?? '') ?? query.q ?? '', {
     name: rows.name,
@@ -65,6 +65,13 @@ export async function listPage<R extends AnyResource>(
     next_cursor: page.next_cursor,
     ...(query.with_total ? { total: await total(rows, conditions, search, work) } : {}),
   }
+}
+
+/** Each filter that was asked for, compared with the column of its name. */
+function plainFilters({ filters }: AnyResource, query: object, { table }: Rows): Fragment[] {
+  return Object.entries(query)
+    .filter(([name, value]) => name in filters && value !== undefined)
+    .map(([name, value]) => sql`${table}.${sql.ref(name)} = ${value}`)
 }
 
 function beyond(

@@ -1,5 +1,5 @@
 import { ask, sql } from '#server/db/sql.ts'
-import { unknownAt } from '#server/http/refusal.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Rows } from './rows.ts'
 

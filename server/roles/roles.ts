@@ -1,6 +1,6 @@
 import { type Role, type RoleInput, roles } from '#contract/roles.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Work } from '#server/resource/hooks.ts'

@@ -8,7 +8,7 @@ import {
   updateEmployee,
 } from '#contract/employees.ts'
 import { useVersioned } from '#src/resource/useVersioned.ts'
-import { callKey, useCall } from '#src/session/useCall.ts'
+import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useEmployeeLabels } from './useEmployeeLabels.ts'
 import { employeePaths } from './useEmployees.ts'

@@ -1,4 +1,4 @@
-import { imageSrc } from '#src/session/imageSrc.ts'
+import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useSession } from '#src/session/session.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'

@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import type { NavItem } from '#src/ui/AppFrame/AppFrame.tsx'
 import {
   IconHome,

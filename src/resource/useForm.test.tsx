@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Row } from '#contract/resource.ts'
 import { keepEnded } from '#src/session/ended.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
@@ -62,7 +62,7 @@ test('a double tap saves once', async () => {
   const button = save.element() as HTMLElement
   button.click()
   button.click()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   expect(seen).toHaveLength(1)
 })
 
@@ -71,7 +71,7 @@ test('a change sends only what was changed, with the version that was seen', asy
   await drawScreen(<TagForm tag={tagRow(1, 'Regular', 4)} />)
   await name.fill('Regular guest')
   await save.click()
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await expect.poll(() => seen).toHaveLength(1)
   expect(seen[0]?.method).toBe('PATCH')
   expect(seen[0]?.body).toEqual({ name: 'Regular guest', version: 4 })
 })
@@ -88,7 +88,7 @@ test('when the answer is lost, saving again is the same save', async () => {
   await expect.element(page.getByText('No connection. Check it and try again.')).toBeVisible()
   isLost = false
   await save.click()
-  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  await expect.poll(() => seen).toHaveLength(2)
   const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
 })
@@ -105,7 +105,7 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await name.fill('Mine')
   await save.click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   expect(seen[1]?.body).toEqual({ name: 'Mine', version: 7 })
   first.leave()
 

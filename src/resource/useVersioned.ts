@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { ApiError } from '#src/session/errors.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { differencesOf } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'

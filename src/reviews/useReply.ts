@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { type Review, getReview, listReviews, replyText, replyToReview } from '#contract/reviews.ts'
 import { useVersioned } from '#src/resource/useVersioned.ts'
-import { callKey, useCall } from '#src/session/useCall.ts'
+import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
 const fields = z.strictObject({ text: replyText })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { sectionTitles } from '#src/frame/sectionTitles.ts'
-import { isBuilt } from '#src/session/isBuilt.ts'
+import { isBuilt } from '#src/session/navigation/isBuilt.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import styles from './AdminFrame.module.css'
 

@@ -10,6 +10,7 @@ import { addressesOf, marks, showsTexts } from './support/hostileAddresses.ts'
 import { type Stored, storeTexts } from './support/hostileShop.ts'
 import { keepSession } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
+import { limits } from '#tests/run/patience.ts'
 
 test.skip(({ isDesk }) => isDesk, 'one look is enough, and the narrow one breaks sooner')
 test.use({ viewport: { width: 320, height: 640 } })
@@ -78,7 +79,7 @@ test('whatever people have written is shown as text on every screen, which stays
   complaints,
 }) => {
   const { screen } = app
-  test.setTimeout(180_000)
+  test.setTimeout(limits.long)
   // An id that is none is asked for, and is refused.
   complaints.allow(/status of 422 .*\/api\/app\/(customers|users)\/.*hacked/)
   complaints.allow(/status of 404 .*\/en\/zzz/)
@@ -96,7 +97,7 @@ test('whatever people have written is shown as text on every screen, which stays
     mimeType: 'text/csv',
     buffer: Buffer.from(hostileExport()),
   })
-  await expect(screen.getByText('Rows not imported')).toBeVisible({ timeout: 30_000 })
+  await expect(screen.getByText('Rows not imported')).toBeVisible({ timeout: limits.work })
   await expectOnlyText(app, 'an import')
   expect(alarms).toEqual([])
 })
@@ -124,7 +125,6 @@ test('the dark colours and another language show the same texts', async ({ app }
 })
 
 test('the area of the platform shows only text', async ({ app }) => {
-  test.setTimeout(90_000)
   const alarms = await listen(app)
   for (const path of addressesOf('platformDoor', stored)) await look(app, path)
   await enterPlatform(app.page)

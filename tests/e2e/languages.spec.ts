@@ -228,7 +228,6 @@ for (const locale of widest) {
 function onTheSmallestPhone() {
   test.skip(({ isDesk }) => isDesk, 'about the smallest phone')
   test.beforeEach(async ({ app }) => {
-    test.setTimeout(120_000)
     if (app.isNarrow) await app.page.setViewportSize(SMALLEST)
   })
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
-import { readScreens } from '#tests/screens.ts'
+import { readScreens } from '#tests/repository/screens.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { serverAddress } from './support/api.ts'
 import type { App } from './support/app.ts'

@@ -7,7 +7,7 @@ import type { Fixtures } from './test.ts'
 type ShapedProject = Project<Pick<Fixtures, 'shape' | 'isDesk'>>
 
 /** What these are about has a shape of its own. */
-const ownShape = /\/(messenger\w*|firstScreen)\.spec\.ts$/
+const ownShape = /e2e\/(messenger\/\w+|firstScreen)\.spec\.ts$/
 
 /** Those that bring a window of their own, and the scenarios, which are the same at every width. */
 const once = /@messenger|\bS\d+(?: [SM]\d+)*: /
@@ -44,7 +44,7 @@ function proofIn(shape: Shape): ShapedProject {
   const specs = Object.keys(quickProofs).filter((spec) => quickProofs[spec] === shape)
   return {
     name: shape.name,
-    testMatch: specs.map((spec) => `${spec}.spec.ts`),
+    testMatch: specs.map((spec) => `e2e/${spec}.spec.ts`),
     grep: /@quick/,
     use: { ...shape.device, shape },
   }
