@@ -5,6 +5,7 @@ import { framedStorageArgs, launchArgs, lightChromiumPath } from './tests/e2e/su
 import { freePort } from './tests/e2e/support/freePort.ts'
 import { projectsOf } from './tests/e2e/support/projects.ts'
 import { chosenShape } from './tests/e2e/support/shapes.ts'
+import { limits } from './tests/run/patience.ts'
 import type { Fixtures } from './tests/e2e/support/test.ts'
 
 const CORES_OF_THE_SMALLEST_MACHINE = 2
@@ -19,8 +20,8 @@ export default defineConfig<Pick<Fixtures, 'shape' | 'isDesk'>>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   workers: CORES_OF_THE_SMALLEST_MACHINE,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: limits.journey,
+  expect: { timeout: limits.look },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
   use: {
@@ -39,8 +40,8 @@ export default defineConfig<Pick<Fixtures, 'shape' | 'isDesk'>>({
   webServer: {
     command: 'node tests/e2e/support/server.ts',
     url: `${baseURL}/readyz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: limits.start,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: limits.work },
     stdout: 'ignore',
     stderr: process.env.E2E_VERBOSE ? 'pipe' : 'ignore',
   },

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { lightChromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
-import { SlowFirst } from './tests/slowFirst.ts'
+import { SlowFirst } from './tests/run/slowFirst.ts'
+import { limits } from './tests/run/patience.ts'
+import { asked } from './tests/run/tier.ts'
 import base from './vite.config.ts'
 
 const testServer = 'server/db/testServer.ts'
@@ -17,8 +19,8 @@ const alone = ['server/db/pglite.test.ts']
 const unit = {
   // Much of a test is waiting for PostgreSQL and for processes: two files at once, also on two cores.
   maxWorkers: 2,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: limits.test,
+  hookTimeout: limits.ground,
 }
 
 /** Packages prepared before the first browser test: one found later reloads the page under a running test. */
@@ -71,6 +73,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       attachmentsDir: 'test-results/attachments',
+      expect: { poll: { timeout: limits.look } },
       sequence: { sequencer: SlowFirst },
       projects: [
         {
@@ -100,10 +103,12 @@ export default mergeConfig(
           optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
+            env: { TESTS: asked },
             // Most of a test is waiting for the browser: one core serves two pages.
             maxWorkers: 2,
             include: ['src/**/*.test.tsx'],
-            testTimeout: 30_000,
+            testTimeout: limits.test,
+            hookTimeout: limits.ground,
             browser: {
               enabled: true,
               headless: true,

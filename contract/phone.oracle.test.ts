@@ -1,7 +1,7 @@
 import { PhoneNumberFormat, PhoneNumberType, PhoneNumberUtil } from 'google-libphonenumber'
 import { getCountries } from 'libphonenumber-js/max'
 import { describe, expect, test } from 'vitest'
-import { marketPhones } from '#tests/phoneSamples.ts'
+import { marketPhones } from '#tests/phone/phoneSamples.ts'
 import { type PhoneType, checkPhone } from './phone.ts'
 
 const oracle = PhoneNumberUtil.getInstance()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { longestCores, marketPhones } from '#tests/phoneSamples.ts'
+import { longestCores, marketPhones } from '#tests/phone/phoneSamples.ts'
 import { type PhoneProblem, type PhoneType, checkPhone, longestCoreLength } from './phone.ts'
 
 const both: PhoneType[] = ['MOBILE', 'FIXED_LINE']

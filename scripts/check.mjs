@@ -1,7 +1,11 @@
 // `npm run check`: types, lint, format, catalogs and the rules of the architecture, without the other tests.
 import { checks, tool } from './checks.mjs'
 
-const rules = ['tests/architecture.test.ts', 'tests/catalogs.test.ts', 'tests/screens.test.ts']
+const rules = [
+  'tests/repository/architecture.test.ts',
+  'tests/texts/catalogs.test.ts',
+  'tests/repository/screens.test.ts',
+]
 const architecture = ['run', '--project', 'server', ...rules]
 
 for (const { name, work } of [

@@ -114,11 +114,6 @@ it('ends without losing anything: calls are finished, screens are told to come a
 
 /** Resolves when a statement waits for the held row. */
 async function waitingCall(): Promise<void> {
-  for (;;) {
-    const waiting = await given.database.executeSql(
-      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    )
-    if (waiting.rows.length > 0) return
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  const sql = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+  await expect.poll(async () => (await given.database.executeSql(sql)).rows).not.toEqual([])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readScreens } from '#tests/screens.ts'
+import { readScreens } from '#tests/repository/screens.ts'
 import { pageAddresses } from './pages.ts'
 
 test('the server is told every address of a screen, and no other', () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NotStartedError, type ServerProcess, cluster } from '#tests/cluster.ts'
+import { NotStartedError, type ServerProcess, cluster } from '#tests/machine/cluster.ts'
 import { short } from './ask.ts'
 import { settledMb } from './memory.ts'
 import type { Row } from './row.ts'

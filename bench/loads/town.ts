@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newProduct, newVariant } from '#contract/products.ts'
 import { type EmbeddedGround, embeddedGround } from '#tests/faults/ground.ts'
-import type { ServerProcess } from '#tests/cluster.ts'
+import type { ServerProcess } from '#tests/machine/cluster.ts'
 import { ask, openAgent, payloadOf } from './ask.ts'
 import { type Tenant, makeCompanies, openSessions } from './companies.ts'
 

@@ -69,7 +69,7 @@ test('a day of hours and a week of days are kept, and nothing that is not a back
 
 test('the first one is made a while after the start, and the end waits for none', async () => {
   const stop = startBackups({ ...keeping(), firstPauseMs: 1, clock: () => new Date() })
-  await expect.poll(() => log.lines.join(), { timeout: 20_000 }).toContain('The hourly backup is whole')
+  await expect.poll(() => log.lines.join()).toContain('The hourly backup is whole')
   await stop()
   expect(readdirSync(folder)).toHaveLength(1)
   const again = startBackups({ ...keeping(), firstPauseMs: 1, clock: () => new Date() })
@@ -80,7 +80,7 @@ test('the first one is made a while after the start, and the end waits for none'
 test('a failure is told in one line, leaves no file and does not end the product', async () => {
   const gone: Site = { address: { connectionString: database.url.replace(/\/[^/]*$/, '/no_such_database') } }
   const stop = startBackups({ ...keeping(), site: gone, firstPauseMs: 1 })
-  await expect.poll(() => log.lines.join(), { timeout: 20_000 }).toContain('The hourly backup was not made')
+  await expect.poll(() => log.lines.join()).toContain('The hourly backup was not made')
   await stop()
   expect(readdirSync(folder)).toEqual([])
 })

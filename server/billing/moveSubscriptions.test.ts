@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietLog } from '#server/db/testLog.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
@@ -112,12 +111,9 @@ describe('a subscription by the clock', () => {
     await set(paid, 'expired', 30)
     const queue = await startQueue(given.database, quietLog)
     const stop = await startAtItsTime(queue, { ...given, log: quietLog }, movingSubscriptions)
-    const until = Date.now() + 20_000
-    const isDone = async () =>
-      (await stateOf(ending))?.state === 'grace' && (await stateOf(paid))?.state === 'active'
-    while (!(await isDone()) && Date.now() < until) await pause(100)
+    const states = async () => [(await stateOf(ending))?.state, (await stateOf(paid))?.state]
+    await expect.poll(states).toEqual(['grace', 'active'])
     stop()
     await queue.stop()
-    expect([(await stateOf(ending))?.state, (await stateOf(paid))?.state]).toEqual(['grace', 'active'])
   })
 })

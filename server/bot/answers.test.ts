@@ -12,8 +12,6 @@ import {
 } from '#server/telegram/testingBotApi.ts'
 import { testingBot } from './testingBot.ts'
 
-const patience = { timeout: 20_000 }
-
 const bot = testingBot()
 
 describe('an answer that does not go out', () => {
@@ -27,7 +25,7 @@ describe('an answer that does not go out', () => {
     bot.stand.push(startMessage(personId))
     await bot.isSentTo(personId)
     await bot.another()
-    await expect.poll(() => bot.stateOf(personId), patience).toEqual({ state: 'blocked', is_owed: false })
+    await expect.poll(() => bot.stateOf(personId)).toEqual({ state: 'blocked', is_owed: false })
   })
 
   it.each<[string, Wrong]>([
@@ -54,7 +52,7 @@ describe('an answer that does not go out', () => {
       [3, 61],
     ] as const) {
       await bot.isSentTo(personId, tries)
-      await expect.poll(() => bot.stateOf(personId), patience).toMatchObject({ is_owed: true })
+      await expect.poll(() => bot.stateOf(personId)).toMatchObject({ is_owed: true })
       bot.later(seconds)
     }
     await bot.isSentTo(personId, 4)
@@ -68,7 +66,7 @@ describe('an answer that does not go out', () => {
     bot.stand.fail('sendMessage', tooMany(3))
     bot.stand.push(startMessage(first))
     await bot.isSentTo(first)
-    await expect.poll(() => bot.stateOf(first), patience).toMatchObject({ is_owed: true })
+    await expect.poll(() => bot.stateOf(first)).toMatchObject({ is_owed: true })
     const told = bot.stand.of('sendMessage').length
     bot.stand.push(startMessage(next))
     await bot.stand.until(() => bot.stand.waiting === 0)
@@ -85,7 +83,7 @@ describe('an answer that does not go out', () => {
     bot.stand.fail('sendMessage', tokenRevoked)
     bot.stand.push(startMessage(personId))
     await bot.isSentTo(personId)
-    await expect.poll(() => bot.stateOf(personId), patience).toEqual({ state: 'active', is_owed: true })
+    await expect.poll(() => bot.stateOf(personId)).toEqual({ state: 'active', is_owed: true })
     expect(bot.log.lines).toContain(
       'An answer of the bot was not sent: The messenger refuses the token: PLATFORM_BOT_TOKEN',
     )
@@ -111,7 +109,7 @@ describe('an answer that does not go out', () => {
     bot.stand.fail('sendMessage', serverFault)
     bot.stand.push(startMessage(personId))
     await bot.isSentTo(personId)
-    await expect.poll(() => bot.stateOf(personId), patience).toMatchObject({ is_owed: true })
+    await expect.poll(() => bot.stateOf(personId)).toMatchObject({ is_owed: true })
     bot.stand.push(startMessage(personId, 'emp-Q8'))
     await bot.isSentTo(personId, 2)
     expect(bot.sentTo(personId).at(-1)?.['text']).toContain('invited')
@@ -132,6 +130,6 @@ describe('an answer that does not go out', () => {
     await bot.start()
     bot.stand.push(startMessage(personId), membership(personId, 'kicked'))
     await bot.isSentTo(personId)
-    await expect.poll(() => bot.stateOf(personId), patience).toEqual({ state: 'blocked', is_owed: false })
+    await expect.poll(() => bot.stateOf(personId)).toEqual({ state: 'blocked', is_owed: false })
   })
 })

@@ -91,9 +91,7 @@ describe('several processes', () => {
         bot.given.ports.newId(),
       ]),
     )
-    await expect
-      .poll(() => bot.log.lines, { timeout: 20_000 })
-      .toContain('Another process speaks for the bot now')
+    await expect.poll(() => bot.log.lines).toContain('Another process speaks for the bot now')
     await bot.given.database.asRoot((db) => db.run('delete from bot_leases'))
     await bot.stand.until(() => bot.stand.of('getMe').length === 2)
   })

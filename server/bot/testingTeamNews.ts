@@ -7,7 +7,6 @@ import { testingBot } from './testingBot.ts'
 
 /** The id of the bot of the tests, as its token says it. */
 export const BOT = 7_000_000_001
-const patience = { timeout: 20_000 }
 
 /** A bot beside the whole product, with another team for each test of a file. */
 export function testingTeamNews(): TeamNews {
@@ -63,7 +62,7 @@ class TeamNews {
 
   /** Resolves when so many messages were sent to a person, in vain or not. */
   async isTold(person: Person, times: number): Promise<void> {
-    await expect.poll(() => this.told(person), patience).toHaveLength(times)
+    await expect.poll(() => this.told(person)).toHaveLength(times)
   }
 
   /** Resolves when everything that is due has been tried. */
@@ -79,7 +78,7 @@ class TeamNews {
       const now = clock.now().getTime()
       return rows.filter(({ next_at }) => next_at === null || Date.parse(next_at) <= now)
     }
-    await expect.poll(due, patience).toEqual([])
+    await expect.poll(due).toEqual([])
   }
 
   /** Resolves when so many messages are owed and none is being sent. */
@@ -90,7 +89,7 @@ class TeamNews {
           'select count(*)::int as owed, count(*) filter (where next_at is null)::int as sent from team_messages',
         ),
       )
-    await expect.poll(owed, patience).toEqual({ owed: count, sent: 0 })
+    await expect.poll(owed).toEqual({ owed: count, sent: 0 })
   }
 
   /** A call that names somebody of the team, as `pause`. */

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BranchState } from '#contract/branches.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
@@ -176,7 +175,7 @@ test('a server that starts finds the pauses that ended while nobody was there', 
   given.clock.set(new Date(Date.now() + 20 * 60_000))
   const queue = await startQueue(given.database, quietLog)
   const stopTimer = await startAtItsTime(queue, { ...given, log: quietLog }, endingPauses)
-  while ((await eventsOf(it)).length < 2) await wait(50)
+  await expect.poll(() => eventsOf(it)).toHaveLength(2)
   stopTimer()
   await queue.stop()
   const state = await it.shop.owner.get<Dashboard>('/app/dashboard')

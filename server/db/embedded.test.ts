@@ -95,7 +95,7 @@ describe.skipIf(isElsewhere)('the embedded database', () => {
       expect(await database.executeSql('select 1 as one')).toMatchObject({ rows: [{ one: 1 }] })
       await database.close()
     }
-  }, 60_000)
+  })
 
   test('its database is made once, also while a killed process is still being served', async () => {
     const database = await open()

@@ -49,7 +49,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the lock of a data folder', () =
     const answers = await Promise.all(tries.map(async ({ said }) => said))
     for (const { child } of tries) child.kill()
     expect(answers.toSorted()).toEqual(['taken', ...Array.from({ length: 7 }, () => 'used')].toSorted())
-  }, 60_000)
+  })
 })
 
 /** Waits for the moment without pausing, tries, and stays alive until it is killed: a holder that ends gives the lock away. */

@@ -60,7 +60,7 @@ describe('a database in trouble', () => {
     const failure = await failureOf(database.asRoot((db) => db.query('select pg_sleep(20)')))
     expect(failure).toMatchObject({ code: '57014' })
     expect(isUnavailable(failure)).toBe(true)
-  }, 20_000)
+  })
 
   test('whose connections are all taken answers that it is busy instead of letting everybody wait', async () => {
     let free: () => void = () => undefined
@@ -73,7 +73,7 @@ describe('a database in trouble', () => {
 
     expect(isUnavailable(failure)).toBe(true)
     expect(await one()).toEqual({ one: 1 })
-  }, 20_000)
+  })
 
   test('a mistake in a statement is no reason to come again later', async () => {
     expect(isUnavailable(await failureOf(database.asRoot((db) => db.query('select nonsense'))))).toBe(false)

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { inTime } from '#tests/run/patience.ts'
 
 /** A process of its own that works on a data folder: the only honest way to kill one. */
 export interface TestProcess {
@@ -52,7 +53,7 @@ export function startProcess(dataDir: string, options: { uid?: number; gid?: num
     pid: child.pid ?? 0,
     lines,
     ended,
-    says: (text) => waitForLine(child, lines, text),
+    says: (text) => inTime(waitForLine(child, lines, text), () => lines),
     kill: (signal) => void child.kill(signal),
   }
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/products.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { quietLog } from '#server/db/testLog.ts'
@@ -11,6 +11,7 @@ import { givePictures, startPictures } from './givePictures.ts'
 import { drawPicture, pictured } from './pictures/drawPicture.ts'
 import { restaurant } from './restaurant.ts'
 import { type DemoAccount, seedDemo } from './seed.ts'
+import { limits } from '#tests/run/patience.ts'
 
 const names = [...restaurant.products, ...clothes.products].map(({ name }) => name)
 
@@ -90,7 +91,7 @@ describe('the products of a demo company', () => {
     const shown = () =>
       ask<{ count: number }>(`select count(image)::int as count from products where company_id = '${other}'`)
     const stop = startPictures({ ...given, log }, [other])
-    await vi.waitUntil(async () => (await shown())[0]!.count > 0, { timeout: 60_000 })
+    await expect.poll(async () => (await shown())[0]?.count, { timeout: limits.work }).toBeGreaterThan(0)
     await stop()
     const [left] = await shown()
     expect(left!.count).toBeLessThan(restaurant.products.length)

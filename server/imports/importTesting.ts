@@ -12,6 +12,7 @@ import { productRoutes } from '#server/products/products.ts'
 import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from './imports.ts'
 import { startImports } from './startImports.ts'
+import { inTime } from '#tests/run/patience.ts'
 
 /** A server whose imports run, with what a test does with them. */
 export interface ImportServer extends TestServer {
@@ -101,9 +102,13 @@ export function dataFile(name: string): Promise<Buffer> {
 }
 
 async function reach(person: Person, id: string, ...states: ImportState[]): Promise<ImportJob> {
-  for (;;) {
-    const { payload } = await person.get<ImportJob>(`/app/imports/${id}`)
-    if (states.includes(payload.state)) return payload
-    await pause(50)
+  let last: ImportJob | undefined
+  const look = async (): Promise<ImportJob> => {
+    for (;;) {
+      last = (await person.get<ImportJob>(`/app/imports/${id}`)).payload
+      if (states.includes(last.state)) return last
+      await pause(50)
+    }
   }
+  return inTime(look(), () => last)
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { testDatabase } from '#server/db/testDatabase.ts'
@@ -16,16 +15,12 @@ afterAll(async () => {
   await database.close()
 })
 
-const until = async (isReached: () => boolean) => {
-  while (!isReached()) await pause(20)
-}
-
 test('every job is done once', async () => {
   const done: number[] = []
   await queue.work<{ number: number }>('count', async ({ number }) => void done.push(number))
   const numbers = Array.from({ length: 20 }, (_, number) => number)
   await Promise.all(numbers.map((number) => queue.send('count', { number })))
-  await until(() => done.length >= 20)
+  await expect.poll(() => done).toHaveLength(20)
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers)
 })
 
@@ -36,8 +31,7 @@ test('a job that fails is tried again', async () => {
     if (tries === 1) throw new Error('not yet')
   })
   await queue.send('shaky', {})
-  await until(() => tries === 2)
-  expect(tries).toBe(2)
+  await expect.poll(() => tries).toBe(2)
 })
 
 test('a job that was put in before a restart is done after it', async () => {
@@ -46,6 +40,5 @@ test('a job that was put in before a restart is done after it', async () => {
   queue = await startQueue(database, quietLog)
   const done: string[] = []
   await queue.work<{ name: string }>('later', async ({ name }) => void done.push(name))
-  await until(() => done.length > 0)
-  expect(done).toEqual(['kept'])
+  await expect.poll(() => done).toEqual(['kept'])
 })

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OrderQuote } from '#contract/orders.ts'
 import type { Product, Sellable } from '#contract/products.ts'
@@ -111,10 +110,9 @@ test('the timer of the running server brings a product back', async () => {
   await it.stop({ until: new Date(given.ports.clock().getTime() + 1500).toISOString() })
   const stopTimer = await startAtItsTime(queue, { ...given, log: quietLog }, endingStops)
   expect((await it.find())?.is_on_sale).toBe(false)
-  while (!(await it.find())?.is_on_sale) await pause(50)
+  await expect.poll(() => it.find()).toMatchObject({ is_on_sale: true, stopped_until: null })
   stopTimer()
   await queue.stop()
-  expect(await it.find()).toMatchObject({ is_on_sale: true, stopped_until: null })
 })
 
 test('an order is taken at the minute at which the stop ends, even while the timer is late', async () => {

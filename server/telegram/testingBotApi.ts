@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { inTime } from '#tests/run/patience.ts'
 
 /** What was asked of the stand-in. */
 export interface BotCall {
@@ -92,7 +93,10 @@ export class TestingBotApi {
 
   /** Resolves when it is so; looks after each call and each update. */
   async until(isSo: () => boolean): Promise<void> {
-    while (!isSo()) await once(this.#changes, 'change')
+    const change = async () => {
+      while (!isSo()) await once(this.#changes, 'change')
+    }
+    await inTime(change(), () => this.calls)
   }
 
   #changed(): void {

@@ -67,7 +67,7 @@ test.each([undefined, null, 'text', 7, true, [], {}, ...odd])(
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame())
     const complaints = vi.spyOn(console, 'error')
     const { themes, visible, say, styles } = await connect('8.0', { isAnswering: true })
-    await vi.waitFor(() => expect(styles.get('--tg-viewport-height')).toBe('640px'))
+    await expect.poll(() => styles.get('--tg-viewport-height')).toBe('640px')
     for (const event of events) say(event, data)
     say('theme_changed', { theme_params: { bg_color: '#000099', text_color: 'white', hint_color: 7 } })
     say('visibility_changed', { is_visible: false })

@@ -43,7 +43,7 @@ export async function connect(
     const none = { top: 0, bottom: 0, left: 0, right: 0 }
     say('safe_area_changed', none)
     say('content_safe_area_changed', none)
-    await vi.waitFor(() => expect(posted.map(([method]) => method)).toContain('web_app_request_viewport'))
+    await expect.poll(() => posted.map(([method]) => method)).toContain('web_app_request_viewport')
     say('viewport_changed', { height: 640, width: 400, is_expanded: true, is_state_stable: true })
   }
   return {

@@ -5,7 +5,7 @@ import type { CustomerSearch } from './useCustomerSearch.ts'
 
 /** The customers that the address asks for; refreshed when an order comes in. */
 export function useCustomerList(search: CustomerSearch) {
-  const list = useList(customers, search as unknown as Parameters<typeof useList<typeof customers>>[1])
+  const list = useList(customers, search)
   useChanges(['order.created'], list.refetch)
   return list
 }

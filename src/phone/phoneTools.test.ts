@@ -3,7 +3,7 @@ import { type CountryCode, getCountries, getExampleNumber } from 'libphonenumber
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, test } from 'vitest'
 import { checkPhone } from '#contract/phone.ts'
-import { marketPhones } from '#tests/phoneSamples.ts'
+import { marketPhones } from '#tests/phone/phoneSamples.ts'
 import { formatTyped, phoneToolsFor } from './phoneTools.ts'
 
 const tools = phoneToolsFor(undefined)

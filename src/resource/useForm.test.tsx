@@ -62,7 +62,7 @@ test('a double tap saves once', async () => {
   const button = save.element() as HTMLElement
   button.click()
   button.click()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   expect(seen).toHaveLength(1)
 })
 
@@ -71,7 +71,7 @@ test('a change sends only what was changed, with the version that was seen', asy
   await drawScreen(<TagForm tag={tagRow(1, 'Regular', 4)} />)
   await name.fill('Regular guest')
   await save.click()
-  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  await expect.poll(() => seen).toHaveLength(1)
   expect(seen[0]?.method).toBe('PATCH')
   expect(seen[0]?.body).toEqual({ name: 'Regular guest', version: 4 })
 })
@@ -88,7 +88,7 @@ test('when the answer is lost, saving again is the same save', async () => {
   await expect.element(page.getByText('No connection. Check it and try again.')).toBeVisible()
   isLost = false
   await save.click()
-  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  await expect.poll(() => seen).toHaveLength(2)
   const keys = seen.map(({ headers }) => headers.get('idempotency-key'))
   expect(keys[0]).toBe(keys[1])
 })
@@ -105,7 +105,7 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await name.fill('Mine')
   await save.click()
   await page.getByRole('button', { name: 'Keep mine' }).click()
-  await vi.waitFor(() => expect(saved).toHaveBeenCalled())
+  await expect.poll(() => saved).toHaveBeenCalled()
   expect(seen[1]?.body).toEqual({ name: 'Mine', version: 7 })
   first.leave()
 
@@ -114,6 +114,20 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await save.click()
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect.element(name).toHaveValue('Theirs')
+})
+
+test('what the server refuses after “Keep mine” is said at its field, and the text stays', async () => {
+  network(({ body }) =>
+    (body as { version: number }).version === 7
+      ? refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } })
+      : refusal(409, 'stale_version', { current: tagRow(1, 'Theirs', 7) }),
+  )
+  await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} />)
+  await name.fill('Mine')
+  await save.click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(name).toHaveAccessibleDescription('There is such a tag')
+  await expect.element(name).toHaveValue('Mine')
 })
 
 test('unsaved text is not lost without a question', async () => {

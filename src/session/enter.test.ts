@@ -60,7 +60,7 @@ describe('what the link that opened the app asks for', () => {
 
     enterApp('/app/products')
 
-    await vi.waitFor(() => expect(went).toHaveLength(2))
+    await expect.poll(() => went).toHaveLength(2)
     expect(went).toEqual([
       ['/app/dashboard', { replace: true }],
       [`/app/orders?orderId=${id}`, { isEditor: true }],

@@ -51,8 +51,6 @@ async function openShop(app: App) {
 }
 
 test.describe('nobody meets a barrier', () => {
-  test.beforeEach(() => test.setTimeout(120_000))
-
   test('before signing in', async ({ app, complaints }) => {
     const { screen } = app
     complaints.allow(/status of 404 .*\/en\/zzz\)$/)

@@ -18,7 +18,6 @@ test('a shop signs up, imports its products, takes an order and brings it to Don
   second,
   complaints,
 }) => {
-  test.setTimeout(90_000)
   complaints.allow(unpaidRefusal)
   const owner = { name: 'Olga Karimova', phone: freshPhone(), company: 'Teahouse on the corner', password }
   await signUp(app, owner)

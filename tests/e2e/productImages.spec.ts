@@ -9,6 +9,7 @@ import type { App } from './support/app.ts'
 import { makeCompany } from './support/company.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
+import { limits } from '#tests/run/patience.ts'
 
 const rowOf = ({ screen, isNarrow }: App, name: string) =>
   isNarrow ? screen.getByRole('button', { name: new RegExp(`^${name}`) }) : screen.getByRole('row', { name })
@@ -140,7 +141,7 @@ test('an import brings its photos, and says which did not come', async ({ app })
       buffer: Buffer.from([exportHeader, row('plov'), row('tea')].join('\n')),
     })
     await app.press('Import 2 products')
-    await expect(screen.getByText('1 of 2 loaded')).toBeVisible({ timeout: 30_000 })
+    await expect(screen.getByText('1 of 2 loaded')).toBeVisible({ timeout: limits.work })
     await expect(screen.getByText('Couldn’t load 1 photo')).toBeVisible()
     await expect(screen.getByText('No photo found at this address')).toBeVisible()
     await app.press('Show products')

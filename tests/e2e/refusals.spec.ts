@@ -148,11 +148,11 @@ test.describe('an order', () => {
     await expect(screen.getByText('Online', { exact: true })).toBeVisible()
 
     await context.setOffline(true)
-    await expect(screen.getByText('Offline', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(screen.getByText('Offline', { exact: true })).toBeVisible()
     const { number } = await placeOrder(token, product)
     await context.setOffline(false)
 
-    await expect(screen.getByText('Online', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(screen.getByText('Online', { exact: true })).toBeVisible()
     await expect(screen.getByRole('button', { name: `Order ${number}, Malika` })).toBeVisible()
   })
 })

@@ -5,6 +5,7 @@ import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
 import { expect, test } from './support/test.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 const ownRole = (more: Partial<Role>) => ({
   name: 'Night shift',
@@ -90,10 +91,12 @@ test(
       permissions: ['orders.view', 'customers.view'],
     })
     await expect(screen.getByRole('heading', { name: 'Customers', exact: true })).toBeVisible({
-      timeout: 5000,
+      timeout: stretched(5000),
     })
     await api(token).patch(`/app/roles/${role.id}`, { version, permissions: ['orders.view'] })
-    await expect(screen.getByText('You have no access to this section')).toBeVisible({ timeout: 5000 })
+    await expect(screen.getByText('You have no access to this section')).toBeVisible({
+      timeout: stretched(5000),
+    })
     await app.open('/en/app/orders')
     await expectAddress(app, /\/app\/orders/)
   },

@@ -5,6 +5,7 @@ import { closeSheet, type App } from './support/app.ts'
 import { makeCompany } from './support/company.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
+import { limits, stretched } from '#tests/run/patience.ts'
 
 /** Opens the products of a new company that sells Plov, Samsa and Tea. */
 async function openProducts(app: App) {
@@ -77,10 +78,10 @@ test(
 
 test('a stop that ends by itself gives the product back on the open screen', async ({ app }) => {
   const { token, idOf } = await openProducts(app)
-  const until = new Date(Date.now() + 8000).toISOString()
+  const until = new Date(Date.now() + stretched(8000)).toISOString()
   await api(token).post(`/app/products/${idOf('Samsa')}/stop`, { until })
   await expect(switchOf(app, 'Samsa')).not.toBeChecked()
-  await expect(switchOf(app, 'Samsa')).toBeChecked({ timeout: 30_000 })
+  await expect(switchOf(app, 'Samsa')).toBeChecked({ timeout: limits.work })
 })
 
 test('prices rise by a share, what cannot is named, and the archive is undone', async ({ app }) => {

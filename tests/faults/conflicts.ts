@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { withClient } from '#server/db/open.ts'
-import { call } from '#tests/cluster.ts'
+import { call } from '#tests/machine/cluster.ts'
 import type { Ground } from './ground.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, requireCleanEnd, requireNone, requireWhole } from './promises.ts'

@@ -4,16 +4,17 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from '#server/db/failures.ts'
 import { withClient } from '#server/db/open.ts'
-import { NotStartedError, call } from '#tests/cluster.ts'
+import { NotStartedError, call } from '#tests/machine/cluster.ts'
 import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, temporaryFolder } from './ground.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, HUNG_MS, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { sellGoods } from './tickets.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 const DISK_MB = 128
 const CALLS = 8
 /** PostgreSQL may end without a word to who asked for it. */
-const SWITCH_MS = 10_000
+const SWITCH_MS = stretched(10_000)
 
 /** Why a disk that is soon full cannot be made here. */
 export function whyNoSmallDisk(): string | undefined {

@@ -12,7 +12,7 @@ import { databaseUrl } from '#server/db/testServer.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { makeShop } from '#server/http/testingShop.ts'
 import { realPorts } from '#server/ports.ts'
-import { type ServerProcess, cluster } from '#tests/cluster.ts'
+import { type ServerProcess, cluster } from '#tests/machine/cluster.ts'
 import type { Ticket } from './tickets.ts'
 
 /** A database with a company that sells, for processes of the product that something happens to. */

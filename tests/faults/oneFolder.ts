@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NotStartedError, type ServerProcess } from '#tests/cluster.ts'
+import { NotStartedError, type ServerProcess } from '#tests/machine/cluster.ts'
 import { type EmbeddedGround, type Ground, postmasterPid } from './ground.ts'
 import { type Figures, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { newTicket, sellGoods, settle } from './tickets.ts'

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util'
 import { isRunning } from '#server/db/processes.ts'
-import { type ServerProcess, call } from '#tests/cluster.ts'
+import { type ServerProcess, call } from '#tests/machine/cluster.ts'
 import { type Ground, postmasterPid } from './ground.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 /** What a run of a fault counted and measured, by the name of the figure. */
 export type Figures = Record<string, number>
@@ -17,7 +18,7 @@ interface Row {
 const SHOWN = 3
 const LONGEST = 1000
 /** Longer than everything that the product gives a call: who waits so long waits for ever. */
-export const HUNG_MS = 60_000
+export const HUNG_MS = stretched(60_000)
 
 /** Throws when something breaks a promise of the product. */
 export function requireNone(promise: string, broken: readonly unknown[]): void {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ServerProcess } from '#tests/cluster.ts'
+import type { ServerProcess } from '#tests/machine/cluster.ts'
 import { type Ground, endOf, urlThrough } from './ground.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, requireCleanEnd, requireNone, requireOnly, requireWhole } from './promises.ts'

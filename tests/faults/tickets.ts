@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import { type ProductInput, newProduct, newVariant } from '#contract/products.ts'
-import { call } from '#tests/cluster.ts'
+import { call } from '#tests/machine/cluster.ts'
 import type { Ground } from './ground.ts'
 import { HUNG_MS } from './promises.ts'
 

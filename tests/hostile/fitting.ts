@@ -1,6 +1,6 @@
 import type { TestServer } from '#server/http/testing.ts'
-import type { Sample } from '#tests/apiOperations.ts'
-import type { StockedShop } from '#tests/stockedShop.ts'
+import type { Sample } from '#tests/api/apiOperations.ts'
+import type { StockedShop } from '#tests/api/stockedShop.ts'
 
 /** Where shots are fired: a company of its own, and a language of the interface that no other range switches. */
 export interface Ground {

@@ -1,4 +1,4 @@
-import type { Operation, Sample } from '#tests/apiOperations.ts'
+import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { Fit, Fitting, Ground } from './fitting.ts'
 import * as visitors from './publicFits.ts'

@@ -1,4 +1,4 @@
-import type { Place, Schema } from '#tests/apiSamples.ts'
+import type { Place, Schema } from '#tests/api/apiSamples.ts'
 
 /** A place of a body and what it takes. */
 export interface Target {

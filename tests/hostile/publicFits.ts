@@ -6,8 +6,8 @@ import { addRoot } from '#server/session/rootAccounts.ts'
 import { accessOf } from '#server/storefront/access.ts'
 import { freshPhone } from '#server/storefront/testingStorefront.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
-import type { Sample } from '#tests/apiOperations.ts'
-import { launch, nameBot } from '#tests/auditCalls.ts'
+import type { Sample } from '#tests/api/apiOperations.ts'
+import { launch, nameBot } from '#tests/api/auditCalls.ts'
 import type { Fit, Ground } from './fitting.ts'
 
 /** Signs a new administrator of the platform in. */

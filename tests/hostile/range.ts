@@ -1,15 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '#server/http/testing.ts'
-import type { Operation } from '#tests/apiOperations.ts'
-import { type StockedShop, fullSample, stock, stockedShop } from '#tests/stockedShop.ts'
+import type { Operation } from '#tests/api/apiOperations.ts'
+import { type StockedShop, fullSample, stock, stockedShop } from '#tests/api/stockedShop.ts'
 import { fitFor } from './fittings.ts'
 import { signInRoot } from './publicFits.ts'
 import type { Shot, Target, Wired } from './shots.ts'
 import { type Seen, faultsOf } from './verdict.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 /** A call gives itself up before. */
-const HANGS_MS = 16_000
+const HANGS_MS = stretched(16_000)
 
 /** What came of many hostile requests. */
 export interface Result {

@@ -1,4 +1,4 @@
-import { type Operation, type Sample, sample, withVersion } from '#tests/apiOperations.ts'
+import { type Operation, type Sample, sample, withVersion } from '#tests/api/apiOperations.ts'
 import type { Fitting } from './fitting.ts'
 import { everythingRequired, putAt, targets } from './places.ts'
 import { scripts } from './scripts.ts'

@@ -2,7 +2,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import { form, formType } from '#server/http/testingCaller.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import type { Sample } from '#tests/apiOperations.ts'
+import type { Sample } from '#tests/api/apiOperations.ts'
 import type { Fit, Ground } from './fitting.ts'
 
 const PASSWORD = 'a long password'

@@ -1,4 +1,4 @@
-import type { Schema } from '#tests/apiSamples.ts'
+import type { Schema } from '#tests/api/apiSamples.ts'
 import { scripts } from './scripts.ts'
 import { characters, formulas, injections, lengths } from './texts.ts'
 

@@ -1,4 +1,5 @@
 import { errorAnswer } from '#contract/errors.ts'
+import { stretched } from '#tests/run/patience.ts'
 
 /** An answer as a hostile client sees it. */
 export interface Seen {
@@ -8,7 +9,7 @@ export interface Seen {
   ms: number
 }
 
-const MOST_MS = 5000
+const MOST_MS = stretched(5000)
 
 /** What no refusal may tell: where the program lies, what it asks of its database, how it came there. */
 const inside = new RegExp(

@@ -7,9 +7,9 @@ import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Log } from '#server/ports.ts'
 import { MOST_OPEN } from './pace.ts'
 import { liveStep } from './startLive.ts'
+import { limits } from '#tests/run/patience.ts'
 
 const STEP_S = 12
-const LONG_MS = 300_000
 const HOUR_S = 3600
 
 let given: TestServer
@@ -59,7 +59,7 @@ describe('an hour of a live demo, kept by two processes at once', () => {
       )
       mostOpen.push(...rows.map(({ open }) => open))
     })
-  }, LONG_MS)
+  }, limits.long)
 
   const since = () => `'${begun.toISOString()}'`
 

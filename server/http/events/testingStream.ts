@@ -1,3 +1,5 @@
+import { inTime } from '#tests/run/patience.ts'
+
 /** One event as it came over the wire. */
 export interface Told {
   id: string
@@ -52,15 +54,18 @@ export async function openStream(url: string, token: string, lastEventId?: strin
     told,
     lastId: () => lastId,
     until: (count) =>
-      new Promise((resolve) => {
-        const check = () => {
-          if (told.length < count) return
-          waiting.delete(check)
-          resolve(told)
-        }
-        waiting.add(check)
-        check()
-      }),
+      inTime(
+        new Promise((resolve) => {
+          const check = () => {
+            if (told.length < count) return
+            waiting.delete(check)
+            resolve(told)
+          }
+          waiting.add(check)
+          check()
+        }),
+        () => told,
+      ),
     ended,
     close: () => abort.abort(),
   }

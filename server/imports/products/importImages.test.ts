@@ -3,7 +3,6 @@ import { type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ImportImages } from '#contract/importImages.ts'
 import type { Product } from '#contract/products.ts'
@@ -162,12 +161,12 @@ test('a process that ends gives the picture under way back, and the next one bri
   answers['/a.jpg'] = (response) => (hangs ? response.writeHead(200).flushHeaders() : response.end(bytes))
   const job = await given.bring(shop.owner, file(row('plov', 'Plov', `http://${at}/a.jpg`)))
   const stop = startImageFetches(parts())
-  while (hits.length === 0) await pause(20)
+  await expect.poll(() => hits).not.toEqual([])
   await stop()
   expect(await progressOf(job.id)).toMatchObject({ total: 1, done: 0, failed: 0 })
   hangs = false
   const stopNext = startImageFetches(parts())
-  while ((await progressOf(job.id)).done === 0) await pause(20)
+  await expect.poll(() => progressOf(job.id)).toMatchObject({ done: 1 })
   await stopNext()
   expect((await productNamed('Plov')).images).toHaveLength(1)
 })

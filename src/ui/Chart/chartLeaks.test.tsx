@@ -2,13 +2,14 @@ import { Chart as ChartJs } from 'chart.js'
 import { StrictMode, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { Hours } from '#src/ui/BarChart/BarChart.examples.tsx'
 import { Stages } from '#src/ui/DoughnutChart/DoughnutChart.examples.tsx'
 import { Days } from '#src/ui/LineChart/LineChart.examples.tsx'
 import { Reasons } from '#src/ui/PieChart/PieChart.examples.tsx'
 import { Area } from '#src/ui/TimeChart/TimeChart.examples.tsx'
 import { applyTheme } from '#src/ui/theme/applyTheme.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 import '#src/ui/theme/theme.css'
 
 const CYCLES = 100
@@ -66,7 +67,7 @@ async function showAndLeave(Example: ComponentType): Promise<void> {
       </StrictMode>,
     )
   })
-  await vi.waitUntil(() => place.querySelector('canvas')?.width, { timeout: 20_000, interval: 2 })
+  await expect.poll(() => place.querySelector('canvas')?.width ?? 0, { interval: 2 }).toBeGreaterThan(0)
   root.unmount()
   place.remove()
 }
@@ -75,19 +76,21 @@ async function showAndLeave(Example: ComponentType): Promise<void> {
 async function watchedAtRest(): Promise<typeof watched> {
   let last = ''
   const isSame = () => last === (last = JSON.stringify(watched))
-  await vi.waitUntil(isSame, { timeout: 20_000, interval: 500 })
+  await expect.poll(isSame, { interval: 500 }).toBe(true)
   return { ...watched }
 }
 
-test.each([
-  ['bars', Hours],
-  ['lines', Days],
-  ['a ring', Stages],
-  ['a pie', Reasons],
-  ['an area over time', Area],
-])(
-  `after ${CYCLES} visits to a screen with %s nothing of them is left`,
-  async (_, Example) => {
+const charts = [
+  { name: 'bars', Example: Hours },
+  { name: 'lines', Example: Days },
+  { name: 'a ring', Example: Stages },
+  { name: 'a pie', Example: Reasons },
+  { name: 'an area over time', Example: Area },
+]
+
+eachInTurn(charts, 3)(
+  `after ${CYCLES} visits to a screen with $name nothing of them is left`,
+  async ({ Example }) => {
     applyTheme(null)
     await showAndLeave(Example)
     const before = await watchedAtRest()
@@ -99,5 +102,4 @@ test.each([
     expect(Object.keys(ChartJs.instances)).toHaveLength(0)
     expect(document.querySelectorAll('*')).toHaveLength(elements)
   },
-  120_000,
 )

@@ -42,7 +42,7 @@ describe('choosing rows', () => {
 
     expect(knocks).toEqual(['medium'])
     await expect.element(bar.getByRole('status')).toHaveTextContent('1 selected')
-    await expect.poll(() => document.querySelectorAll('[inert]').length, { timeout: 10_000 }).toBe(5)
+    await expect.poll(() => document.querySelectorAll('[inert]').length).toBe(5)
   })
 
   test('does not begin when the finger moves or the page scrolls', async () => {

@@ -10,7 +10,7 @@ const product = (number: number) => page.getByRole('button', { name: `Product ${
 const box = (number: number) => page.getByRole('checkbox', { name: `Select Product ${number}`, exact: true })
 const drawnRows = () => document.querySelectorAll('[data-index]').length
 /** Code that comes later takes its time on a slow machine. */
-const soon = <Value,>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const soon = <Value,>(read: () => Value) => expect.poll(read)
 const isVirtual = () => document.querySelector('[style*="translateY"]')
 const edge = page.getByRole('separator', { name: 'Product' })
 const widthOf = (name: string) =>

@@ -9,7 +9,7 @@ import { VirtualList } from './VirtualList.tsx'
 const customer = (number: number) => page.getByRole('button', { name: `Customer ${number}`, exact: true })
 const drawnRows = () => document.querySelectorAll('[role="listitem"]').length
 /** Code that comes later takes its time on a slow machine. */
-const soon = <Value,>(read: () => Value) => expect.poll(read, { timeout: 10_000 })
+const soon = <Value,>(read: () => Value) => expect.poll(read)
 const positioned = () => document.querySelector('[aria-posinset]')
 
 async function rowsArePositioned(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readScreens } from '#tests/screens.ts'
+import { readScreens } from '#tests/repository/screens.ts'
 import { scripts } from '#tests/hostile/scripts.ts'
 import { lines, type Stored } from './hostileShop.ts'
 

@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-
-const START_MS = 120_000
+import { limits } from '#tests/run/patience.ts'
 
 /** The built product with its demo companies, as the journeys meet it; E2E_PORT and E2E_DATA_DIR say where. */
 export async function startProduct(address: string): Promise<{ stop(): Promise<void> }> {
   const child = spawn(process.execPath, ['tests/e2e/support/server.ts'], { stdio: 'ignore' })
   process.on('exit', () => child.kill('SIGTERM'))
-  const until = Date.now() + START_MS
+  const until = Date.now() + limits.start
   while (Date.now() < until && child.exitCode === null) {
     const isReady = await fetch(`${address}/readyz`).then(
       ({ ok }) => ok,

@@ -1,6 +1,7 @@
 import { locales } from '#contract/locales.ts'
 import type { App } from './app.ts'
 import { expect } from './test.ts'
+import { limits } from '#tests/run/patience.ts'
 
 /** Written so in every language. */
 const formats = [
@@ -22,7 +23,7 @@ const formats = [
 
 /** Everything on the screen is there, and nothing of it is cut, broken or wider than the screen. */
 export async function expectWhole({ screen }: App, path: string) {
-  expect(await screen.evaluate(becomesStill), `${path} is still`).toBe(true)
+  expect(await screen.evaluate(becomesStill, limits.look), `${path} is still`).toBe('still')
   await expect(screen.getByRole('heading').first()).toBeVisible()
   await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
   expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
@@ -36,17 +37,17 @@ export async function expectTranslated(app: App, path: string, names: string[]) 
 }
 
 /** Waits in the page, without a way there and back for each look: until nothing is awaited, and what is shown stays the same for a moment. */
-async function becomesStill(): Promise<boolean> {
+async function becomesStill(limit: number): Promise<string> {
   const isThere = () =>
     document.querySelector('h1, h2, h3, [role=heading]') !== null &&
     document.querySelector('[aria-busy=true]') === null &&
     document.getAnimations().length === 0
-  for (const end = performance.now() + 10_000; performance.now() < end;) {
+  for (const end = performance.now() + limit; performance.now() < end;) {
     const before = document.body.innerText
     await new Promise((resolve) => setTimeout(resolve, 150))
-    if (isThere() && document.body.innerText === before) return true
+    if (isThere() && document.body.innerText === before) return 'still'
   }
-  return false
+  return `${document.getAnimations().length} animations run, on the screen is: ${document.body.innerText}`
 }
 
 function widthBeyond(): number {

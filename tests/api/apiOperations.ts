@@ -1,0 +1,201 @@
+import type { Person, Reply } from '#server/http/testing.ts'
+import { resourceAt } from '#tests/resources.ts'
+import { type Place, type Schema, type Slot, idSlots, sampleOf, withValue } from './apiSamples.ts'
+
+/** One operation of the API's document. */
+export interface Operation {
+  name: string
+  method: string
+  path: string
+  access: string
+  isUpload: boolean
+  parameters: { name: string; in: string; required: boolean; schema: Schema }[]
+  body: Schema | undefined
+}
+
+/** What is sent to an operation. */
+export interface Sample {
+  params: Record<string, string>
+  query: Record<string, string>
+  body: unknown
+}
+
+/** Table that an id in a path names, by the beginning of the path. */
+const pathTables: [string, string][] = [
+  ['/app/orders/', 'orders'],
+  ['/storefront/{token}/orders/', 'orders'],
+  ['/app/customers/', 'customers'],
+  ['/app/users/', 'customers'],
+  ['/app/products/bulk/', 'product_bulks'],
+  ['/app/products/', 'products'],
+  ['/app/imports/', 'imports'],
+  ['/app/access-requests/sections/', 'section_requests'],
+  ['/app/access-requests/', 'access_requests'],
+  ['/app/marketing/reviews/', 'reviews'],
+  ['/app/settings/branches/', 'branches'],
+  ['/app/employees/invites/', 'invites'],
+  ['/app/employees/', 'employees'],
+  ['/app/profile/sessions/', 'sessions'],
+]
+
+/** Table that an id in a body names, by the end of its place. */
+const bodyTables: [RegExp, string][] = [
+  [/^company_id$/, 'companies'],
+  [/^id$/, 'messenger_logins'],
+  [/(^|\.)branch_id$/, 'branches'],
+  [/(^|\.)branch_ids\.\d+$/, 'branches'],
+  [/(^|\.)role_id$/, 'roles'],
+  [/^ids\.\d+$/, 'products'],
+  [/^customer_ids\.\d+$/, 'customers'],
+  [/(^|\.)order_id$/, 'orders'],
+  [/(^|\.)variant_id$/, 'variants'],
+  [/(^|\.)customer(\.|_)id$/, 'customers'],
+  [/(^|\.)method_id$/, 'payment_methods'],
+  [/(^|\.)stage_id$/, 'stages'],
+  [/(^|\.)(category_id|parent_id)$/, 'categories'],
+  [/(^|\.)vat_rate_id$/, 'vat_rates'],
+  [/(^|\.)unit_id$/, 'units'],
+  [/(^|\.)tag_ids\.\d+$/, 'tags'],
+  [/(^|\.)variants\.\d+\.id$/, 'variants'],
+  [/^images\.\d+\.id$/, 'images'],
+  [/^tag$/, 'tags'],
+]
+
+/** What a schema cannot say: fields of a body that must fit each other. */
+function fitting(name: string, body: unknown): unknown {
+  if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
+  if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }
+  if (name === 'POST /app/imports/{id}/currency') return { currency: 'USD', rate: 1_000_000 }
+  if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
+  if (name === 'POST /app/profile/lock') return { scopes: [] }
+  if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
+  if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
+  if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
+  if (name === 'PATCH /app/dictionaries/categories/{id}') return { ...(body as object), parent_id: null }
+  if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
+  const product = body as { variants: object[] }
+  const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))
+  if (name.startsWith('PATCH')) return { ...product, variants }
+  return { ...product, option_names: ['Size'], variants: variants.map((one) => ({ ...one, id: undefined })) }
+}
+
+const requiredTexts: Record<string, string> = { phone: '998901' }
+
+/** The operations of an OpenAPI document. */
+export function readDocument(text: string): Operation[] {
+  const { paths } = JSON.parse(text) as { paths: Record<string, Record<string, Record<string, unknown>>> }
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]) => {
+      const content =
+        (one['requestBody'] as { content: Record<string, { schema: Schema }> } | undefined)?.content ?? {}
+      return {
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+        access: String(one['x-access']),
+        isUpload: 'multipart/form-data' in content,
+        parameters: one['parameters'] as Operation['parameters'],
+        body: content['application/json']?.schema,
+      }
+    }),
+  )
+}
+
+function tableAt(operation: Operation, place: Place | 'path'): string {
+  const resource = resourceAt(operation.path)
+  const isRow = place === 'path' || /^(id|after_id|other_id|ids\.\d+)$/.test(place.join('.'))
+  if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
+    return resource.name
+  const found =
+    place === 'path'
+      ? pathTables.find(([beginning]) => operation.path.startsWith(beginning))
+      : bodyTables.find(([end]) => end.test(place.join('.')))
+  if (!found) {
+    throw new Error(
+      `${operation.name} takes an id at ${place === 'path' ? 'its path' : place.join('.')}: say in tests/api/apiOperations.ts which table it names`,
+    )
+  }
+  return found[1]
+}
+
+/** A request that the operation takes, with these ids by table, the newest first. */
+export function sample(operation: Operation, ids: Record<string, string[]>): Sample {
+  const idAt = (place: Place) => {
+    const of = ids[tableAt(operation, place)] ?? []
+    // What something is merged with, or put behind, is another one.
+    if (['customer_id', 'other_id', 'after_id'].includes(String(place.at(-1)))) return of.at(-1) ?? ''
+    return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''
+  }
+  const values = (where: string) =>
+    operation.parameters
+      .filter((one) => one.in === where && one.required)
+      .map(({ name, schema }) => {
+        const isId = schema.format === 'uuid'
+        const value = isId
+          ? (ids[tableAt(operation, 'path')]?.[0] ?? '')
+          : (requiredTexts[name] ?? sampleOf(schema, idAt))
+        return [name, String(value)]
+      })
+  return {
+    params: Object.fromEntries(values('path')),
+    query: Object.fromEntries(values('query')),
+    body: operation.body && fitting(operation.name, sampleOf(operation.body, idAt)),
+  }
+}
+
+/** The request with the version that its row has by now, where it names one. */
+export function withVersion<S extends Sample>(base: S, version: number | undefined): S {
+  const isVersioned = version !== undefined && typeof base.body === 'object' && 'version' in (base.body ?? {})
+  return isVersioned ? { ...base, body: { ...(base.body as object), version } } : base
+}
+
+/** The table and the id that a path names; undefined for a path without an id. */
+export function rowOf(operation: Operation, { params }: Sample): { table: string; id: string } | undefined {
+  const id = params['id']
+  return id === undefined ? undefined : { table: tableAt(operation, 'path'), id }
+}
+
+/** Sends a request as a person. */
+export function ask(person: Person, operation: Operation, { params, query, body }: Sample): Promise<Reply> {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams(query).toString()
+  const address = search === '' ? path : `${path}?${search}`
+  if (operation.method === 'GET') return person.get(address)
+  if (operation.method === 'DELETE') return person.delete(address)
+  return operation.method === 'PATCH' ? person.patch(address, body) : person.post(address, body)
+}
+
+/** A place of a request that takes an id, and the table that the id names where that is known. */
+export interface Probe {
+  where: string
+  table: string | undefined
+  put(id: string): Sample
+}
+
+/** The requests of an operation with an id put into each place that takes one. */
+export function probes(operation: Operation, base: Sample): Probe[] {
+  const inPath = operation.parameters.filter((one) => one.in === 'path' && one.schema.format === 'uuid')
+  const inQuery = operation.parameters.filter(
+    ({ in: where, schema }) =>
+      where === 'query' && schema.type === 'string' && !schema.enum && schema.format !== 'date-time',
+  )
+  return [
+    ...inPath.map(({ name }) => ({
+      where: `path ${name}`,
+      table: tableAt(operation, 'path'),
+      put: (id: string) => ({ ...base, params: { ...base.params, [name]: id } }),
+    })),
+    ...inQuery.map(({ name }) => ({
+      where: `query ${name}`,
+      table: undefined,
+      put: (id: string) => ({ ...base, query: { ...base.query, [name]: id } }),
+    })),
+    ...(operation.body ? idSlots(operation.body) : []).map((slot: Slot) => ({
+      where: `body ${slot.name}`,
+      table: tableAt(operation, slot.place),
+      put: (id: string) => ({ ...base, body: withValue(base.body, slot.place, id) }),
+    })),
+  ]
+}

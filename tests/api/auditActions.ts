@@ -1,0 +1,167 @@
+import { callsOf, resources } from '#tests/resources.ts'
+
+/**
+ * The operations that write, each with the action of the one row that it leaves in the audit log, or why it leaves none. `seenIn`
+ * names the test that makes the call instead, where a state is needed that only it can bring about.
+ */
+export const auditActions: Record<string, { action: string; seenIn?: string } | { none: string }> = {
+  ...ofResources(),
+  'POST /app/dictionaries/tags/{id}/merge': { action: 'tags.merge', seenIn: 'server/tags/tags.test.ts' },
+  'POST /admin/dictionaries/tags/{id}/merge': {
+    action: 'platform_tags.merge',
+    seenIn: 'server/tags/tags.test.ts',
+  },
+  'POST /init': { action: 'sessions.login' },
+  'POST /auth/verify-code': { action: 'sessions.login' },
+  'POST /auth/login': { action: 'sessions.login' },
+  'POST /auth/register': { action: 'sessions.login' },
+  'POST /auth/logout': { action: 'sessions.logout' },
+  'POST /auth/admin/login': { action: 'admin.login', seenIn: 'server/session/admin.test.ts' },
+  'POST /admin/second-factor/on': {
+    action: 'admin.second_factor.on',
+    seenIn: 'server/session/admin.test.ts',
+  },
+  'POST /admin/second-factor/off': {
+    action: 'admin.second_factor.off',
+    seenIn: 'server/session/admin.test.ts',
+  },
+  'PATCH /admin/languages/{code}': {
+    action: 'admin.languages.update',
+    seenIn: 'server/languages/languages.test.ts',
+  },
+  'POST /admin/languages/{code}/default': {
+    action: 'admin.languages.default',
+    seenIn: 'server/languages/languages.test.ts',
+  },
+  'POST /admin/languages/{code}/catalog': {
+    action: 'admin.languages.export',
+    seenIn: 'server/languages/catalogs.test.ts',
+  },
+  'POST /app/company/switch': { action: 'company.enter', seenIn: 'server/company/memberships.test.ts' },
+  'POST /app/profile/onboarding': {
+    action: 'onboarding.draft',
+    seenIn: 'server/onboarding/onboarding.test.ts',
+  },
+  'POST /app/profile/update': { action: 'profile.update' },
+  'POST /app/profile/contact': { action: 'phone.link' },
+  'POST /app/profile/phone': { action: 'profile.phone' },
+  'POST /app/profile/password': { action: 'profile.password' },
+  'POST /app/profile/email/confirm': { action: 'profile.email' },
+  'DELETE /app/profile/sessions/{id}': { action: 'profile.end_session' },
+  'POST /app/profile/sessions/end-others': { action: 'profile.end_sessions' },
+  'POST /app/profile/lock': { action: 'profile.lock' },
+  'POST /app/profile/lock/key': { action: 'profile.lock_key' },
+  'POST /app/profile/leave': { action: 'profile.leave' },
+  'POST /app/profile/delete': { action: 'profile.delete' },
+  'POST /app/profile/data': { action: 'profile.data' },
+  'POST /app/employees': { action: 'employees.invite' },
+  'PATCH /app/employees/{id}': { action: 'employees.update' },
+  'POST /app/employees/{id}/invite': { action: 'employees.renew_invite' },
+  'POST /app/employees/{id}/revoke': { action: 'employees.revoke_invite' },
+  'POST /app/employees/{id}/pause': { action: 'employees.pause' },
+  'POST /app/employees/{id}/resume': { action: 'employees.resume' },
+  'POST /app/employees/{id}/fire': { action: 'employees.fire' },
+  'POST /app/employees/{id}/end-sessions': { action: 'employees.end_sessions' },
+  'POST /app/employees/join': { action: 'employees.join' },
+  'POST /app/employees/invites/{id}/accept': { action: 'employees.join' },
+  'POST /app/employees/invites/{id}/refuse': { action: 'employees.refuse_invite' },
+  'POST /app/employees/{id}/transfer': { action: 'employees.ask_transfer' },
+  'POST /app/employees/transfer/accept': { action: 'employees.transfer' },
+  'POST /app/employees/transfer/end': { action: 'employees.end_transfer' },
+  'POST /app/access-requests': { action: 'access.ask' },
+  'POST /app/access-requests/sections': { action: 'access.ask_section' },
+  'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
+  'POST /app/access-requests/{id}/allow': { action: 'access.allow', seenIn: 'server/access/access.test.ts' },
+  'POST /app/access-requests/{id}/refuse': { action: 'access.refuse' },
+  'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
+  'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
+  'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },
+  'POST /app/customers': { action: 'customers.create' },
+  'PATCH /app/customers/{id}': { action: 'customers.update' },
+  'DELETE /app/customers/{id}': { action: 'customers.archive' },
+  'POST /app/customers/{id}/merge': { action: 'customers.merge' },
+  'POST /app/customers/{id}/erase': { action: 'customers.erase' },
+  'POST /app/customers/{id}/restore': { action: 'customers.restore' },
+  'POST /app/customers/tag': { action: 'customers.tag' },
+  'POST /app/marketing/reviews/{id}/reply': { action: 'reviews.reply' },
+  'POST /app/products': { action: 'products.create' },
+  'PATCH /app/products/{id}': { action: 'products.update' },
+  'DELETE /app/products/{id}': { action: 'products.archive' },
+  'POST /app/products/{id}/restore': { action: 'products.restore' },
+  'POST /app/products/{id}/stop': { action: 'products.stop' },
+  'POST /app/products/{id}/unstop': { action: 'products.unstop' },
+  'POST /app/products/bulk': { action: 'products.price' },
+  'POST /app/products/bulk/{id}/undo': { action: 'products.undo' },
+  'POST /app/products/samples': { action: 'products.samples' },
+  'POST /app/products/samples/remove': { action: 'products.archive' },
+  'POST /app/imports': { action: 'imports.uploaded' },
+  'POST /app/imports/{id}/mapping': { action: 'imports.mapped' },
+  'POST /app/imports/{id}/currency': { action: 'imports.currency' },
+  'POST /app/imports/{id}/confirm': { action: 'imports.confirmed' },
+  'POST /app/imports/{id}/cancel': { action: 'imports.cancelled' },
+  'POST /app/exports': { action: 'exports.create' },
+  'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
+  'GET /exports/{token}': { action: 'exports.download' },
+
+  'POST /auth/check-code': { none: 'lets nobody in; sign_in_codes counts the try' },
+  'POST /auth/send-code': { none: 'lets nobody in; sign_in_codes holds phone, address and time' },
+  'POST /auth/messenger-login': { none: 'lets nobody in; messenger_logins holds device, address and time' },
+  'POST /auth/messenger-login/poll': { none: 'waits; who is let in has a row of the sign-in' },
+  'POST /app/profile/photo': { none: 'a picture of oneself' },
+  'DELETE /app/profile/photo': { none: 'a picture of oneself' },
+  'POST /app/profile/notifications': { none: 'what one wants to be told oneself' },
+  'POST /app/profile/lock/open': {
+    none: 'opens for minutes what the person may see anyway; wrong tries are counted',
+  },
+  'POST /app/profile/prove': { none: 'what it lets the session change is written down itself' },
+  'POST /app/profile/email/send-code': { none: 'sends a code to oneself' },
+  'POST /app/profile/lock/close': { none: 'closes again what was open' },
+  'DELETE /app/profile/lock/key': { none: 'takes a way of opening back' },
+  'POST /app/orders/{id}/take': { none: 'order_events holds who and when' },
+  'POST /app/orders/quote': { none: 'changes nothing' },
+  'POST /app/orders': {
+    none: 'order_events holds who and when; a discount by hand has a row (orders.discount)',
+  },
+  'PATCH /app/orders/{id}': { none: 'order_events holds who, when, before and after, and cannot be changed' },
+  'PATCH /app/orders/{id}/lines': {
+    none: 'order_events holds who, when, before and after, and cannot be changed',
+  },
+  'POST /app/orders/{id}/accept': { none: 'order_events holds who and when' },
+  'POST /app/orders/{id}/move': {
+    none: 'order_events holds who and when; an unpaid end has a row (orders.done_unpaid)',
+  },
+  'POST /app/orders/{id}/note': { none: 'order_events holds who, when, before and after' },
+  'POST /app/orders/{id}/payments': {
+    none: 'payments and order_events hold who, when and how much, and cannot be deleted',
+  },
+  'POST /app/files': { none: 'a picture means nothing until a product shows it: products.update' },
+  'POST /storefront/{token}/quote': { none: 'changes nothing' },
+  'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },
+  'POST /storefront/{token}/orders/{id}/review': { none: 'a customer writes: the review itself holds it' },
+  'POST /bot/platform/{secret}': {
+    none: 'the messenger tells what people sent to the bot: bot_updates holds it',
+  },
+  'POST /log-error': { none: 'a report of a failure: error_reports holds it' },
+}
+
+/** What the calls of all resources write down; tests/resources.test.ts makes those that need a state of their own. */
+function ofResources(): Record<string, { action: string }> {
+  const verbs = { create: 'create', update: 'update', remove: 'archive' } as const
+  const calls = resources.flatMap((one) =>
+    callsOf(one)
+      .filter(({ access }) => access === 'company')
+      .map((call) => ({ ...call, resource: one.resource })),
+  )
+  return Object.fromEntries(
+    calls.flatMap(({ name, operation, resource }) =>
+      name in verbs ? [[operation, { action: `${resource.name}.${verbs[name as keyof typeof verbs]}` }]] : [],
+    ),
+  )
+}
+
+/** Looked at by tests/resources.test.ts: they need a state of their own, or an administrator. */
+export const inLoops: readonly string[] = resources.flatMap((one) =>
+  callsOf(one)
+    .filter(({ name, access }) => access === 'root' || ['restore', 'bulk', 'reorder'].includes(name))
+    .map(({ operation }) => operation),
+)

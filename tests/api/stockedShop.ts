@@ -1,0 +1,220 @@
+import type { TestServer, Shop } from '#server/http/testing.ts'
+import { resources } from '#tests/resources.ts'
+import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
+
+/** A company with something of everything, each text holding one word, and its ids by table. */
+export interface StockedShop extends Shop {
+  ids: Record<string, string[]>
+}
+
+let made = 0
+
+/** Makes a company and puts in a category, a product of three variants, a customer, an order, tags and an import. */
+export async function stockedShop(given: TestServer, word: string): Promise<StockedShop> {
+  const shop = await given.company({ name: `${word} shop` })
+  return { ...shop, ids: await stock(given, shop, word) }
+}
+
+/** Puts one more set into the company; answers the newest ids of every tenant table, the newest first. */
+export async function stock(given: TestServer, shop: Shop, word: string): Promise<Record<string, string[]>> {
+  const make = async (path: string, body: object) => {
+    const reply = await shop.owner.post(path, body)
+    if (reply.status !== 201) throw new Error(`POST ${path} is refused: ${reply.body}`)
+    return reply.payload
+  }
+  const tagIds: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const tag = { name: `${word} ${++made}`, kind: 'product', colour: 'teal', description: '' }
+    tagIds.push((await make('/app/dictionaries/tags', tag)).id)
+  }
+  const category = await make('/app/dictionaries/categories', {
+    name: { en: `${word} dishes` },
+    parent_id: null,
+    sort: 1,
+    is_visible: true,
+    colour: 'slate',
+  })
+  const images = (await addImages(given, shop.id)).map((id) => ({ id, alt: { en: word } }))
+  const product = await make('/app/products', { ...productOf(word, category.id, tagIds), images })
+  const phone = `+99893${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const customer = await make('/app/customers', {
+    name: `${word} guest`,
+    phone,
+    note: word,
+    is_blacklisted: false,
+  })
+  const variants = product['variants'] as { id: string }[]
+  const order = await make('/app/orders', {
+    fulfilment: 'pickup',
+    lines: variants.map(({ id }) => ({ variant_id: id, qty: 1000, comment: word })),
+    customer: { id: customer.id },
+    comment: word,
+  })
+  for (const { resource, input } of resources)
+    if (resource.isRestorable && resource.scope === 'company')
+      await make(resource.path, input(`${word} ${++made}`))
+  await addReview(given, shop.id, order.id, word)
+  await addInvited(given, shop.id, word)
+  await askToCancel(shop, order.id, word)
+  await askForCustomers(given, shop, word)
+  await addStop(given, shop, product.id)
+  await addImport(given, shop, word)
+  return idsOf(given, shop.id)
+}
+
+/** A request that the operation takes in full: with the present version of its row. */
+export async function fullSample(
+  given: TestServer,
+  operation: Operation,
+  ids: Record<string, string[]>,
+): Promise<Sample> {
+  const base = sample(operation, ids)
+  const row = rowOf(operation, base)
+  if (!row || !isVersioned(base)) return base
+  const found = await given.database.asRoot((db) =>
+    db.one<{ version: number }>(`select version from ${row.table} where id = $1`, [row.id]),
+  )
+  return withVersion(base, found?.version)
+}
+
+const isVersioned = ({ body }: Sample) => typeof body === 'object' && 'version' in (body ?? {})
+
+/** Every table whose rows belong to companies. */
+export async function tenantTables(
+  given: TestServer,
+): Promise<{ table: string; has_id: boolean; has_archive: boolean }[]> {
+  return given.database.asRoot((db) =>
+    db.query(
+      `select c.table_name as table, bool_or(c.column_name = 'id') as has_id,
+         bool_or(c.column_name = 'archived_at') as has_archive
+       from information_schema.columns c
+       where c.table_schema = 'public' group by 1 having bool_or(c.column_name = 'company_id') order by 1`,
+    ),
+  )
+}
+
+async function idsOf(given: TestServer, companyId: string): Promise<Record<string, string[]>> {
+  const tables = (await tenantTables(given)).filter(({ has_id }) => has_id)
+  const ids: Record<string, string[]> = {}
+  for (const { table, has_archive } of tables) {
+    const rows = await given.database.asRoot((db) =>
+      db.query<{ id: string }>(
+        `select id from ${table} where company_id = $1 ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20`,
+        [companyId],
+      ),
+    )
+    ids[table] = rows.map(({ id }) => id)
+  }
+  const stages = await given.database.asRoot((db) =>
+    db.query<{ id: string }>(`select id from stages where company_id = $1 order by sort offset 1`, [
+      companyId,
+    ]),
+  )
+  return { ...ids, companies: [companyId], stages: stages.map(({ id }) => id) }
+}
+
+async function addImages(given: TestServer, companyId: string): Promise<string[]> {
+  const ids = [1, 2, 3].map(() => given.ports.newId())
+  await given.database.asTenant(companyId, async (db) => {
+    for (const id of ids) {
+      await db.run(
+        'insert into images (company_id, id, key, width, height, touched_at, created_at) values ($1, $2, $3, 9, 9, now(), now())',
+        [companyId, id, given.ports.random(20).toString('hex')],
+      )
+    }
+  })
+  return ids
+}
+
+async function addReview(given: TestServer, companyId: string, orderId: string, word: string): Promise<void> {
+  await given.database.asTenant(companyId, (db) =>
+    db.run(
+      `insert into reviews (company_id, id, order_id, customer_id, branch_id, rating, text, search, created_at, updated_at)
+       select company_id, $2, id, customer_id, branch_id, 2, $3, lower($3), now(), now()
+       from orders where company_id = $1 and id = $4`,
+      [companyId, given.ports.newId(), word, orderId],
+    ),
+  )
+}
+
+/** Somebody who is invited; the code of the invitation is nobody's. */
+async function addInvited(given: TestServer, companyId: string, word: string): Promise<void> {
+  const [employeeId, inviteId] = [given.ports.newId(), given.ports.newId()]
+  await given.database.asTenant(companyId, async (db) => {
+    await db.run(
+      `insert into employees (company_id, id, role_id, state, name, note, zone)
+       select $1, $2, id, 'invited', $3, $3, $3 from roles where company_id = $1 and key = 'courier'`,
+      [companyId, employeeId, word],
+    )
+    await db.run(
+      `insert into invites (company_id, id, employee_id, nonce, code_hash, invited_by_name, expires_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $4, $5, now() + interval '1 day', now(), now())`,
+      [companyId, inviteId, employeeId, given.ports.random(32), word],
+    )
+  })
+}
+
+async function askToCancel(shop: Shop, orderId: string, word: string): Promise<void> {
+  const asked = { call: 'cancel_order', order_id: orderId, body: { reason: 'fraud', note: word } }
+  const reply = await shop.kitchen.post('/app/access-requests', asked)
+  if (reply.status !== 201) throw new Error(`A cancellation cannot be asked for: ${reply.body}`)
+}
+
+/** The cook asks for the customers, unless they wait for an answer already. */
+async function askForCustomers(given: TestServer, shop: Shop, word: string): Promise<void> {
+  const { employee_id } = await shop.kitchen.identity()
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `insert into section_requests (company_id, id, employee_id, asked_by_name, section, expires_at, created_at)
+       values ($1, $2, $3, $4, 'customers', now() + interval '7 days', now()) on conflict do nothing`,
+      [shop.id, given.ports.newId(), employee_id, `${word} cook`],
+    ),
+  )
+}
+
+async function addStop(given: TestServer, shop: Shop, productId: string): Promise<void> {
+  const branch = await given.database.asTenant(shop.id, (db) =>
+    db.one<{ id: string }>('select id from branches where company_id = $1', [shop.id]),
+  )
+  const body = { action: 'stop', ids: [productId], branch_id: branch?.id }
+  const reply = await shop.owner.post('/app/products/bulk', body)
+  if (reply.payload['done'] !== 1) throw new Error(`A product cannot be stopped: ${reply.body}`)
+}
+
+async function addImport(given: TestServer, shop: Shop, word: string): Promise<void> {
+  const { user_id } = await shop.owner.identity()
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `insert into imports (company_id, id, dataset, file_name, file_path, state, created_by) values ($1, $2, 'products', $3, 'imports/none.csv', 'validated', $4)`,
+      [shop.id, given.ports.newId(), `${word}.csv`, user_id],
+    ),
+  )
+}
+
+/** A product of three sizes, each text holding the word. */
+export function productOf(word: string, categoryId: string, tagIds: string[]) {
+  const variant = {
+    sku: null,
+    barcode: null,
+    price: 100_00,
+    old_price: null,
+    stock: null,
+    weight_g: null,
+    is_active: true,
+  }
+  return {
+    name: { en: `${word} plov` },
+    description: { en: `${word} with carrots` },
+    category_id: categoryId,
+    vat_rate_id: null,
+    unit_id: null,
+    status: 'active',
+    is_on_sale: true,
+    vendor: word,
+    tag_ids: tagIds,
+    option_names: ['Size'],
+    max_per_order: 10,
+    sort: 1,
+    variants: ['S', 'M', 'L'].map((size) => ({ ...variant, options: [size] })),
+  }
+}
