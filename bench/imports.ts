@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { provisionCompany } from '#server/company/provision.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { generatedExport } from '#server/imports/exportFixtures.ts'
+import { generatedExport } from '#server/imports/products/exportFixtures.ts'
 import { workOnImport } from '#server/imports/importWorker.ts'
 import { type Log, realPorts } from '#server/ports.ts'
 

@@ -5,7 +5,8 @@ import { defineResource, type Input, type Row } from './resource.ts'
 /** A node of the menu tree, depth at most 3. */
 export const categories = defineResource({
   name: 'categories',
-  path: '/app/dictionary/categories',
+  scope: 'company',
+  path: '/app/dictionaries/categories',
   permissions: {
     view: 'products.view',
     create: 'dictionaries.update',

@@ -64,6 +64,7 @@ export type CustomerFilters = {
 /** A person who buys; the phone is E.164, unique in the company, masked to its last four digits without `customers.contacts`. */
 export const customers = defineResource({
   name: 'customers',
+  scope: 'company',
   path: '/app/customers',
   permissions: {
     view: 'customers.view',

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
 import type { Permission } from './permissions.ts'
+import type { PlatformPermission } from './platformPermissions.ts'
 
 /** Who may call: anybody, a signed-in user, a user with an active company, the platform's root. */
 export type Access = 'public' | 'user' | 'company' | 'root'
 
 type Schema = z.ZodMiniType
+
+/** A right of somebody in a company, or of the platform's own people. */
+export type AnyPermission = Permission | PlatformPermission
 
 /** One call of the API, read by both sides; `path` lies below the configured base address. */
 export interface Endpoint<
@@ -19,8 +23,8 @@ export interface Endpoint<
   /** With `:name` for parameters, as in `/app/orders/:id`. */
   path: `/${string}`
   access: Caller
-  /** Needed by staff; with a list, any one of them is enough. */
-  permission?: Permission | readonly Permission[]
+  /** Needed by staff and by the platform's administrators; with a list, any one of them is enough. */
+  permission?: AnyPermission | readonly AnyPermission[]
   params: Params
   query: Query
   body: Body
@@ -54,7 +58,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   method: Endpoint['method']
   path: `/${string}`
   access: A
-  permission?: Permission | readonly Permission[]
+  permission?: AnyPermission | readonly AnyPermission[]
   params?: P
   query?: Q
   body?: B
@@ -78,11 +82,11 @@ export function defineEndpoint<
   M extends Schema = Nothing,
   const A extends Access = Access,
 >(spec: EndpointSpec<P, Q, B, R, M, A>): Endpoint<P, Q, B, R, M, A> {
-  return {
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
-    meta: nothing as unknown as M,
+  const endpoint = {
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    meta: nothing,
     status: 200,
     idempotency: 'accepted',
     isAllowedInGrace: false,
@@ -91,6 +95,7 @@ export function defineEndpoint<
     bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
     ...spec,
   }
+  return endpoint as Endpoint<P, Q, B, R, M, A>
 }
 
 type Part<Key extends string, S extends Schema> =

@@ -35,6 +35,10 @@ export type ErrorCode = (typeof errorCodes)[number]
 export const fieldMessages = z.record(z.string(), z.array(z.string()))
 export type FieldMessages = z.infer<typeof fieldMessages>
 
+/** Rows that refer to one that was to be removed: how many, in words, and the address of their list in the app. */
+export const usedBy = z.object({ text: z.string(), count: z.int(), path: z.nullable(z.string()) })
+export type UsedBy = z.infer<typeof usedBy>
+
 /** The body of every answer that is not a success. `current` is the present entity of a 409; `retry_after` is in seconds. */
 export const errorAnswer = z.object({
   status: z.literal('error'),
@@ -44,6 +48,7 @@ export const errorAnswer = z.object({
   request_id: z.string(),
   current: z.optional(z.unknown()),
   permission: z.optional(z.string()),
+  used_by: z.optional(z.array(usedBy)),
   retry_after: z.optional(z.number()),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -15,22 +15,14 @@ export const eventNames = [
   'access.decided',
   'me.changed',
   'company.changed',
+  'row.changed',
 ] as const
 export type EventName = (typeof eventNames)[number]
 
 /** Data of one event: what changed and to which version; the client fetches the row with its own rights. */
 export const eventData = z.object({
-  entity: z.enum([
-    'orders',
-    'products',
-    'branches',
-    'reviews',
-    'employees',
-    'imports',
-    'access',
-    'me',
-    'company',
-  ]),
+  /** What kind of thing it is, as `orders`; of `row.changed` the name of the resource or of the settings. */
+  entity: z.string(),
   id,
   version: z.int(),
   /** Fields that are safe for everybody who may see the entity. */
@@ -40,3 +32,5 @@ export type EventData = z.infer<typeof eventData>
 
 /** Path of the stream; `reset` (no data) tells the client to refetch its lists, `ping` comes every 25 s. */
 export const eventsPath = '/app/events'
+/** The same for the platform's administrators. */
+export const adminEventsPath = '/admin/events'

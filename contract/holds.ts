@@ -1,12 +1,15 @@
 // Apart from the catalogue of rights, which the first screen does not need.
 
-/** A right as it is spelled; `Permission` names those that there are. */
+/** A right as it is spelled; `Permission` and `PlatformPermission` name those that there are. */
 type Right = `${string}.${string}`
 
-/** True when the role's list holds the right, itself or through a wildcard. */
+/** True when the role's list holds the right, itself or through a wildcard of any level (`orders.*`, `admin.*`, `*`). */
 export function holds(grants: readonly string[], permission: Right): boolean {
-  const resource = permission.slice(0, permission.indexOf('.'))
-  return grants.includes('*') || grants.includes(`${resource}.*`) || grants.includes(permission)
+  if (grants.includes('*') || grants.includes(permission)) return true
+  for (let end = permission.indexOf('.'); end > 0; end = permission.indexOf('.', end + 1)) {
+    if (grants.includes(`${permission.slice(0, end)}.*`)) return true
+  }
+  return false
 }
 
 /** True when any one of the rights is held. */

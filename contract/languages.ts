@@ -25,6 +25,7 @@ export const listLanguages = defineEndpoint({
   method: 'GET',
   path: '/admin/languages',
   access: 'root',
+  permission: 'admin.languages.view',
   payload: items,
   summary: 'The languages of the interface: which are offered, which is the default, how much is translated',
 })
@@ -42,6 +43,7 @@ export const getLanguageFigures = defineEndpoint({
   method: 'GET',
   path: '/admin/languages/figures',
   access: 'root',
+  permission: 'admin.languages.view',
   payload: z.object({ items: z.array(languageFigures) }),
   summary: 'How much of what companies sell is written in each language; counted when asked',
 })
@@ -50,6 +52,7 @@ export const switchLanguage = defineEndpoint({
   method: 'PATCH',
   path: '/admin/languages/:code',
   access: 'root',
+  permission: 'admin.languages.update',
   params,
   body: z.strictObject({ version: z.int(), is_on: z.boolean() }),
   payload: z.extend(language, {
@@ -64,6 +67,7 @@ export const makeDefaultLanguage = defineEndpoint({
   method: 'POST',
   path: '/admin/languages/:code/default',
   access: 'root',
+  permission: 'admin.languages.update',
   params,
   body: z.strictObject({ version: z.int() }),
   payload: items,
@@ -74,6 +78,7 @@ export const exportCatalog = defineEndpoint({
   method: 'POST',
   path: '/admin/languages/:code/catalog',
   access: 'root',
+  permission: 'admin.languages.view',
   params,
   payload: z.object({
     /** Below the address of the API. */

@@ -42,6 +42,7 @@ export type ProductImage = z.infer<typeof shownImage>
 
 export const products = defineResource({
   name: 'products',
+  scope: 'company',
   path: '/app/products',
   permissions: {
     view: 'products.view',

@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
-import { defineEndpoint, type Endpoint } from './endpoint.ts'
+import { type AnyPermission, type Endpoint, defineEndpoint } from './endpoint.ts'
 import { id, instant, version } from './fields.ts'
 import type { Permission } from './permissions.ts'
+import type { PlatformPermission } from './platformPermissions.ts'
 
 type Shape = z.core.$ZodLooseShape
+type None = Record<never, never>
+
+/** Whose rows they are: each company's own, or the platform's, which belong to no company. */
+export type Scope = 'company' | 'platform'
 
 /** What every row carries besides its fields. */
 const rowBase = {
@@ -13,6 +18,9 @@ const rowBase = {
   updated_at: instant,
   archived_at: z.nullable(instant),
 }
+
+/** The place of a row among the others, of resources that people put in order; written by `reorder` alone. */
+const place = { sort: z.int() }
 
 /** Query of every list: page size, cursor, order, search; unknown parameters are refused. */
 const listBase = {
@@ -30,36 +38,63 @@ export const pageOf = <S extends z.ZodMiniType>(row: S) =>
 /** Total of a list, sent when `with_total=1`; counting stops at 10,000, then the text is "10000+". */
 export const pageMeta = z.object({ total: z.optional(z.union([z.int(), z.literal('10000+')])) })
 
-export interface ResourcePermissions {
-  view: Permission
-  create: Permission
-  update: Permission
-  remove: Permission
+/** The most rows that one call changes. */
+export const BULK_LIMIT = 500
+
+/** How a change of many rows went: which are done, and why each of the others is not. */
+export const bulkResult = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, message: z.string() })),
+})
+export type BulkResult = z.infer<typeof bulkResult>
+
+/** The right that each call of a resource needs. */
+export interface ResourcePermissions<P extends AnyPermission = AnyPermission> {
+  view: P
+  create: P
+  update: P
+  remove: P
 }
 
+type RightOf<S extends Scope> = S extends 'company' ? Permission : PlatformPermission
+type PlaceIf<Sortable extends boolean> = Sortable extends true ? typeof place : None
+
 /**
- * A company-scoped entity with list, get, create, update and remove calls.
- * `fields` is what a user writes, `computed` what the server adds to a row; `sort` names the sortable columns, the first one is the default (newest or greatest first with a leading minus).
+ * Rows with list, get, create, update and remove calls, `restore` and `bulk` (archive and restore many) where they are
+ * restorable, `reorder` where people put them in order.
+ * `fields` is what a user writes, `computed` what the server adds to a row; `search` names fields that the list's `q`
+ * looks through; `sort` names the sortable columns, the first one is the default (newest or greatest first with a
+ * leading minus).
  */
 export function defineResource<
   const Name extends string,
   F extends Shape,
-  C extends Shape = Record<never, never>,
-  Q extends Shape = Record<never, never>,
+  C extends Shape = None,
+  Q extends Shape = None,
+  const S extends Scope = Scope,
+  const Sortable extends boolean = false,
 >(spec: {
   name: Name
+  scope: S
   path: `/${string}`
-  permissions: ResourcePermissions
+  permissions: ResourcePermissions<RightOf<S>>
   fields: F
   computed?: C
   filters?: Q
   search: readonly (keyof F & string)[]
   sort: readonly string[]
+  isSortable?: Sortable
+  isRestorable?: boolean
 }) {
-  const { name, path, permissions, fields } = spec
+  const { name, path, permissions, fields, scope, isSortable = false, isRestorable = false } = spec
   const computed = spec.computed ?? ({} as C)
   const filters = spec.filters ?? ({} as Q)
-  const row = z.object({ ...rowBase, ...fields, ...computed } as typeof rowBase & Omit<F, keyof C> & C)
+  const row = z.object({
+    ...rowBase,
+    ...(isSortable ? place : {}),
+    ...fields,
+    ...computed,
+  } as typeof rowBase & PlaceIf<Sortable> & Omit<F, keyof C> & C)
   const input = z.strictObject(fields)
   const patch = z.strictObject({ ...z.partial(z.object(fields)).shape, version })
   const sorts = spec.sort.flatMap((key) => [key, key.startsWith('-') ? key.slice(1) : `-${key}`])
@@ -68,84 +103,138 @@ export function defineResource<
     sort: z.optional(z.enum(sorts as [string, ...string[]])),
     ...filters,
   })
+  const access: 'company' | 'root' = scope === 'platform' ? 'root' : 'company'
   const one = z.strictObject({ id })
+  const endpoints = {
+    list: defineEndpoint({
+      method: 'GET',
+      path,
+      access,
+      permission: permissions.view,
+      query: listQuery,
+      payload: pageOf(row),
+      meta: pageMeta,
+      summary: `One page of ${name}`,
+    }),
+    get: defineEndpoint({
+      method: 'GET',
+      path: `${path}/:id`,
+      access,
+      permission: permissions.view,
+      params: one,
+      payload: row,
+      summary: `One of ${name}`,
+    }),
+    create: defineEndpoint({
+      method: 'POST',
+      path,
+      access,
+      permission: permissions.create,
+      body: input,
+      payload: row,
+      status: 201,
+      summary: `Creates one of ${name}`,
+    }),
+    update: defineEndpoint({
+      method: 'PATCH',
+      path: `${path}/:id`,
+      access,
+      permission: permissions.update,
+      params: one,
+      body: patch,
+      payload: row,
+      summary: `Changes one of ${name}; a stale version is refused`,
+    }),
+    remove: defineEndpoint({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      access,
+      permission: permissions.remove,
+      params: one,
+      payload: row,
+      summary: `Archives one of ${name}`,
+    }),
+    restore: defineEndpoint({
+      method: 'POST',
+      path: `${path}/:id/restore`,
+      access,
+      permission: permissions.remove,
+      params: one,
+      body: z.strictObject({}),
+      payload: row,
+      summary: `Takes one of ${name} out of the archive`,
+    }),
+    bulk: defineEndpoint({
+      method: 'POST',
+      path: `${path}/bulk`,
+      access,
+      permission: permissions.remove,
+      body: z.strictObject({
+        action: z.enum(['archive', 'restore']),
+        ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
+      }),
+      payload: bulkResult,
+      summary: `Archives or restores many of ${name}; each is done or refused by itself`,
+    }),
+    reorder: defineEndpoint({
+      method: 'POST',
+      path: `${path}/reorder`,
+      access,
+      permission: permissions.update,
+      /** Puts the row behind the other one; without one, in front of all. */
+      body: z.strictObject({ id, after_id: z.nullable(id) }),
+      payload: row,
+      summary: `Moves one of ${name} to another place`,
+    }),
+  }
   return {
     name,
+    scope,
     path,
     permissions,
     fields,
+    filters,
     input,
     patch,
     row,
     listQuery,
     search: spec.search,
     sort: spec.sort,
-    endpoints: {
-      list: defineEndpoint({
-        method: 'GET',
-        path,
-        access: 'company',
-        permission: permissions.view,
-        query: listQuery,
-        payload: pageOf(row),
-        meta: pageMeta,
-        summary: `One page of ${name}`,
-      }),
-      get: defineEndpoint({
-        method: 'GET',
-        path: `${path}/:id`,
-        access: 'company',
-        permission: permissions.view,
-        params: one,
-        payload: row,
-        summary: `One of ${name}`,
-      }),
-      create: defineEndpoint({
-        method: 'POST',
-        path,
-        access: 'company',
-        permission: permissions.create,
-        body: input,
-        payload: row,
-        status: 201,
-        summary: `Creates one of ${name}`,
-      }),
-      update: defineEndpoint({
-        method: 'PATCH',
-        path: `${path}/:id`,
-        access: 'company',
-        permission: permissions.update,
-        params: one,
-        body: patch,
-        payload: row,
-        summary: `Changes one of ${name}; a stale version is refused`,
-      }),
-      remove: defineEndpoint({
-        method: 'DELETE',
-        path: `${path}/:id`,
-        access: 'company',
-        permission: permissions.remove,
-        params: one,
-        payload: row,
-        summary: `Archives one of ${name}`,
-      }),
-    },
+    isSortable: isSortable as Sortable,
+    isRestorable,
+    endpoints,
   }
 }
+
+type CallName = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk' | 'reorder'
 
 /** Any resource, for code that works on all of them. */
 export interface AnyResource {
   name: string
+  scope: Scope
   path: `/${string}`
   permissions: ResourcePermissions
   fields: Shape
-  input: z.ZodMiniType
-  patch: z.ZodMiniType
-  row: z.ZodMiniType
-  listQuery: z.ZodMiniType
+  filters: Shape
+  input: z.ZodMiniType<object>
+  patch: z.ZodMiniType<object>
+  row: z.ZodMiniType<RowBase>
+  listQuery: z.ZodMiniType<object>
   search: readonly string[]
   sort: readonly string[]
-  endpoints: Record<'list' | 'get' | 'create' | 'update' | 'remove', Endpoint & { access: 'company' }>
+  isSortable: boolean
+  isRestorable: boolean
+  /** Only those that the resource has are answered: `restore` and `bulk` where it is restorable, `reorder` where it is sortable. */
+  endpoints: Record<CallName, Endpoint>
+}
+
+/** What code that works on all resources knows of a row. */
+export interface RowBase {
+  id: string
+  version: number
+  created_at: string
+  updated_at: string
+  archived_at: string | null
 }
 
 export type Row<R extends { row: z.ZodMiniType }> = z.infer<R['row']>

@@ -17,6 +17,7 @@ export const stageRoles = [
 /** What the people of a role may do; system roles can be read and copied only. */
 export const roles = defineResource({
   name: 'roles',
+  scope: 'company',
   path: '/app/roles',
   permissions: {
     view: 'roles.view',

@@ -25,6 +25,8 @@ export const user = z.object({
   onboarding_type: z.nullable(z.string()),
   onboarding: z.boolean(),
   mode: z.nullable(z.literal('admin')),
+  /** What an administrator of the platform may do in its area. */
+  platform_permissions: z.optional(z.array(z.string())),
   is_manager: z.boolean(),
   is_accounting: z.boolean(),
   is_admin: z.boolean(),

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import type { RouterContext } from '#src/session/routerContext.ts'
+import type { RouterContext } from '#src/session/navigation/routerContext.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, location }) => context.prepare(location.pathname),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { requireGuest } from '#src/session/guards.ts'
+import { requireGuest } from '#src/session/navigation/guards.ts'
 
 export const Route = createFileRoute('/_guest')({
   beforeLoad: ({ context }) => requireGuest(context.session),

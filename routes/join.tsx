@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { JoinScreen } from '#src/employees/JoinScreen.tsx'
-import { readSearch, text } from '#src/session/readSearch.ts'
+import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/join')({
   validateSearch: readSearch({

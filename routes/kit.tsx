@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { KitScreen } from '#src/frame/KitScreen.tsx'
-import { flag, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 const validateSearch = readSearch({
   name: text,

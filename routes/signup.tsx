@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignupScreen } from '#src/signin/SignupScreen.tsx'
-import { readSearch, text } from '#src/session/readSearch.ts'
+import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/signup')({
   validateSearch: readSearch({

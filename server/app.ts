@@ -5,7 +5,9 @@ import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
+import { tagRoutes } from '#server/tags/tags.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
+import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -15,7 +17,7 @@ import { exportRoutes } from '#server/exports/exports.ts'
 import { fileRoutes } from '#server/files/files.ts'
 import type { Route } from '#server/http/route.ts'
 import { type ServerParts, makeServer } from '#server/http/server.ts'
-import { importImageRoutes } from '#server/imports/importImages.ts'
+import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
@@ -62,10 +64,12 @@ export function allRoutes({
     ...employeeRoutes,
     ...productRoutes,
     ...categoryRoutes,
+    ...tagRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,
     ...sectionRoutes,
+    ...sectionCountRoutes,
     ...importRoutes(queue),
     ...exportRoutes,
     ...importImageRoutes,

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 
 const running = new Set<ChildProcess>()
@@ -92,7 +92,7 @@ it('ends without losing anything: calls are finished, screens are told to come a
     await held.promise
   })
   await holding.promise
-  const call = fetch(`${address}/api/app/dictionary/categories`, {
+  const call = fetch(`${address}/api/app/dictionaries/categories`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({

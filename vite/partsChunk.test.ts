@@ -5,7 +5,7 @@ import { chunkOfBoot, chunkOfPart, chunkOfStart } from './partsChunk.ts'
 const kit = (name: string) => `/shop/src/ui/${name}/${name}.tsx`
 const examples = (name: string) => `/shop/src/ui/${name}/${name}.examples.tsx`
 const products = '/shop/src/products/ProductEditor.tsx'
-const orders = '/shop/src/orders/OrderSheet.tsx'
+const orders = '/shop/src/orders/open/OrderSheet.tsx'
 const login = '/shop/routes/_guest/login.tsx?tsr-split=component'
 const dashboard = '/shop/routes/app/dashboard.tsx?tsr-split=component'
 const main = '/shop/src/main.tsx'
@@ -36,7 +36,7 @@ const modules: Record<string, Module> = {
   [loginForm]: { importers: [login] },
   [kit('Field')]: { importers: [loginForm, products, examples('Cell')] },
   [kit('Page')]: { importers: [login, dashboard, products] },
-  [orders]: { dynamicImporters: ['/shop/src/orders/OrderScreen.tsx'] },
+  [orders]: { dynamicImporters: ['/shop/src/orders/list/OrderScreen.tsx'] },
   [kit('Cell')]: { importers: [products, orders, examples('Cell')], code: 'IconCheck IconCheckup' },
   [kit('Tile')]: { importers: [products, examples('Tile')], code: 'IconX' },
   [kit('Rating')]: { importers: [examples('Rating')], code: 'IconStar' },

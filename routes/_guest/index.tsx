@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireFrontPage } from '#src/session/guards.ts'
+import { requireFrontPage } from '#src/session/navigation/guards.ts'
 import { WelcomeScreen } from '#src/signin/WelcomeScreen.tsx'
 
 export const Route = createFileRoute('/_guest/')({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { requireAdmin } from '#src/session/guards.ts'
-import { withWords } from '#src/session/words.ts'
+import { requireAdmin } from '#src/session/navigation/guards.ts'
+import { withWords } from '#src/session/language/words.ts'
 
 const AdminFrame = lazy(() =>
   withWords(import('#src/signin/AdminFrame.tsx')).then((module) => ({ default: module.AdminFrame })),

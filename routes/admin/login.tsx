@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireNoAdmin } from '#src/session/guards.ts'
+import { requireNoAdmin } from '#src/session/navigation/guards.ts'
 import { AdminLoginScreen } from '#src/signin/AdminLoginScreen.tsx'
 
 export const Route = createFileRoute('/admin/login')({

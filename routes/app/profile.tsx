@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfileScreen } from '#src/profile/ProfileScreen.tsx'
-import { oneOf, readSearch } from '#src/session/readSearch.ts'
+import { oneOf, readSearch } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/profile')({
   validateSearch: readSearch({

@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { AppShell } from '#src/frame/AppShell.tsx'
-import { requireSignedIn } from '#src/session/guards.ts'
-import { flag, readSearch } from '#src/session/readSearch.ts'
+import { requireSignedIn } from '#src/session/navigation/guards.ts'
+import { flag, readSearch } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app')({
   validateSearch: readSearch({ more: flag, testmode: flag }),

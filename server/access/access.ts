@@ -9,9 +9,9 @@ import {
   requestable,
 } from '#contract/access.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { audit } from '#server/http/audit.ts'
-import { emit } from '#server/http/outbox.ts'
-import { Refusal, forbidden, notFound } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
+import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { wakeBot } from '#server/bot/wake.ts'
 import { findOpenOrder, findOrder } from '#server/orders/find.ts'

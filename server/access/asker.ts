@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { Staff } from '#server/http/route.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import type { Task } from '#server/orders/task.ts'
 import { staffAt } from './staffAt.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestableBody, RequestableCall, WantedOf } from '#contract/access.ts'
-import { Refusal, unknownAt } from '#server/http/refusal.ts'
+import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { cancel } from '#server/orders/cancel.ts'
 import { editLines, planLines } from '#server/orders/editLines.ts'
 import type { FoundOrder } from '#server/orders/find.ts'

@@ -1,5 +1,5 @@
 import type { WantedOf } from '#contract/access.ts'
-import { type SaleLine, fullName } from '#server/orders/saleLines.ts'
+import { type SaleLine, fullName } from '#server/orders/quote/saleLines.ts'
 
 /** What an edit adds, takes away and writes anew, in the order in which it stands in the order. */
 export function changedLines(

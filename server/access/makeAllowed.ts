@@ -1,6 +1,6 @@
 import { type RequestableCall, requestable } from '#contract/access.ts'
-import { sayIt } from '#server/http/language.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { sayIt } from '#server/http/answers/language.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Task, requirePermission } from '#server/orders/task.ts'
 import { askerWith } from './asker.ts'
 import { type AskedCall, make } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { CancelReason } from '#contract/orders.ts'
-import type { Text } from '#server/http/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 
 /** Reasons of a cancellation as the bot says them. */
 export const cancelReasonTexts: Record<CancelReason, Text> = {

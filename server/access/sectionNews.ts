@@ -1,7 +1,7 @@
 import { holdsAny } from '#contract/permissions.ts'
 import { type Section, sections } from '#contract/sections.ts'
-import { audit } from '#server/http/audit.ts'
-import { emit } from '#server/http/outbox.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Task } from '#server/orders/task.ts'
 

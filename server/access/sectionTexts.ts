@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts'
-import type { Text } from '#server/http/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 
 /** Sections as the navigation names them, for what the bot says. */
 export const sectionTexts: Record<Section, Text> = {

@@ -12,11 +12,11 @@ import {
   sections,
 } from '#contract/sections.ts'
 import { oweNews } from '#server/employees/oweNews.ts'
-import { Refusal, notFound } from '#server/http/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Task, taskOf } from '#server/orders/task.ts'
 import { tellDecided, writeDown } from './sectionNews.ts'
-import { emit } from '#server/http/outbox.ts'
 import { texts } from './texts.ts'
 
 const DAY_MS = 86_400_000

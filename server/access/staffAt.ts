@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
-import { staffColumns } from '#server/http/staffColumns.ts'
+import { staffColumns } from '#server/http/admission/staffColumns.ts'
 
 /** A person as they are at work in this company now, without a session; undefined when they do not work there. */
 export async function staffAt(

@@ -43,6 +43,8 @@ export async function restoreBackup(
   await bringTo(site, header.migrations, log)
   const restored = await asPlatform(site, 'write', async (sql, applied) => {
     requireSame(applied, header.migrations)
+    // The rows bring their counts with them.
+    await sql.query("select set_config('app.is_recounting', 'on', true)")
     if (chosen === undefined) return { ...(await restoreAll(sql, file)), company: undefined }
     const rows = new CompanyRows(sql, chosen, wishes.asNew ? means.ports : undefined)
     return { ...(await restoreCompany(sql, file, rows)), company: rows.id }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/tenant.ts'
-import { auditSystem } from '#server/http/audit.ts'
-import { emit } from '#server/http/outbox.ts'
+import { auditSystem } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import type { Timed } from '#server/jobs/atItsTime.ts'
 import { type SubscriptionFacts, stateByClock } from './subscriptionState.ts'
 

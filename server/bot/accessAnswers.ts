@@ -1,8 +1,8 @@
 import { decideInChat } from '#server/access/decideInChat.ts'
 import { texts } from '#server/access/texts.ts'
 import { describeWanted } from '#server/access/wanted.ts'
-import { say } from '#server/http/language.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { say } from '#server/http/answers/language.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import {
   type AccessMessage,

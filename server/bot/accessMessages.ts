@@ -5,7 +5,7 @@ import { hasLapsed, stateAt } from '#server/access/requestState.ts'
 import { maskWanted } from '#server/access/wanted.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
-import { staffColumns } from '#server/http/staffColumns.ts'
+import { staffColumns } from '#server/http/admission/staffColumns.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import type { Incoming } from './readUpdate.ts'
 

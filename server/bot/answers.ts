@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi, BotButton, BotMessage, BotSelf } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import { testingBot } from './testingBot.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { deviceName } from '#server/session/deviceName.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { type OwedLogin, owesLoginAgain, pressOf, takeOwedLogin } from './login.ts'

@@ -1,7 +1,7 @@
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
 import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
 import { type TeamMessage, holdAll, isOver, putOff, spreadNews, takeMessage } from './teamMessages.ts'

@@ -22,7 +22,7 @@ const input = (name: string, parent: string | null = null) => ({
   colour: 'teal',
 })
 const add = (person: Person, name: string, parent: string | null = null) =>
-  person.post<Category>('/app/dictionary/categories', input(name, parent))
+  person.post<Category>('/app/dictionaries/categories', input(name, parent))
 
 test('a menu has at most three levels and no circle', async () => {
   const { owner } = await given.company()
@@ -33,7 +33,10 @@ test('a menu has at most three levels and no circle', async () => {
     parent_id: ['Categories can have up to three levels'],
   })
   const move = (one: Category, parent: string | null) =>
-    owner.patch<Category>(`/app/dictionary/categories/${one.id}`, { version: one.version, parent_id: parent })
+    owner.patch<Category>(`/app/dictionaries/categories/${one.id}`, {
+      version: one.version,
+      parent_id: parent,
+    })
   expect((await move(a, c.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
   expect((await move(a, a.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
   expect((await move(a, x.id)).errors).toEqual({ parent_id: ['Categories can have up to three levels'] })
@@ -44,7 +47,7 @@ test('a category that is not empty stays', async () => {
   const { owner } = await given.company()
   const drinks = (await add(owner, 'Drinks')).payload
   const { payload: tea } = await owner.post('/app/products', productInput('Tea', { category_id: drinks.id }))
-  const path = `/app/dictionary/categories/${drinks.id}`
+  const path = `/app/dictionaries/categories/${drinks.id}`
   expect(await owner.delete(path)).toMatchObject({ status: 409, code: 'conflict' })
   await owner.delete(`/app/products/${tea.id}`)
   expect((await owner.delete(path)).status).toBe(200)

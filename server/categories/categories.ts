@@ -1,45 +1,45 @@
 import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
 import { inLanguage } from '#contract/fields.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
-import { fold } from '#server/resource/fold.ts'
+import { usedBy } from '#server/resource/texts.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { freeSlug } from './slug.ts'
 import { texts } from './texts.ts'
-import { writeAlone } from './writeAlone.ts'
 
 const MAX_DEPTH = 3
 
-/** Calls of /app/dictionary/categories; the list is a dictionary's. */
+/** Calls of /app/dictionaries/categories. */
 export const categoryRoutes: Route[] = crud(categories, {
-  omit: ['list'],
   count: 'categories',
+  isWrittenAlone: true,
+  inUse: [
+    { table: 'products', column: 'category_id', text: usedBy.products, link: '/app/products?category={id}' },
+    { table: 'categories', column: 'parent_id', text: usedBy.categories },
+  ],
   computed: {
     products_count: sql`(select count(*)::int from products where products.company_id = categories.company_id
       and products.category_id = categories.id and products.archived_at is null)`,
   },
   before: async (input, previous, work) => {
-    await writeAlone(work.db, work.session.company_id)
     if (input.parent_id && input.parent_id !== previous?.parent_id) {
       await checkPlace(input.parent_id, previous?.id, work)
     }
     const derived = input.name ? await named(input.name, previous, work) : {}
     return previous ? { ...derived, is_sample: false } : derived
   },
-  beforeRemove: refuseInUse,
 })
 
 async function named(name: CategoryInput['name'], previous: Category | undefined, { db, session }: Work) {
-  const search = fold(Object.values(name).join(' '))
-  if (previous) return { search }
+  if (previous) return {}
   const company = await db.one<{ default_language: string }>(
     'select default_language from companies where id = $1',
     [session.company_id],
   )
   const language = company?.default_language ?? ''
-  return { search, slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
+  return { slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
 }
 
 async function checkPlace(parentId: string, id: string | undefined, { db, session }: Work): Promise<void> {
@@ -69,13 +69,4 @@ async function heightOf(db: Work['db'], companyId: string, id: string): Promise<
     [companyId, id],
   )
   return row?.height ?? 1
-}
-
-async function refuseInUse(category: Category, { db, session }: Work): Promise<void> {
-  const used = await db.one(
-    `select 1 from categories where company_id = $1 and parent_id = $2 and archived_at is null
-     union all select 1 from products where company_id = $1 and category_id = $2 and archived_at is null limit 1`,
-    [session.company_id, category.id],
-  )
-  if (used) throw new Refusal(409, 'conflict', texts.inUse)
 }

@@ -5,8 +5,4 @@ export const texts = {
     id: 'categories.insideItself',
     message: 'A category can’t be inside itself',
   },
-  inUse: /*i18n*/ {
-    id: 'categories.inUse',
-    message: 'This category is not empty. Move its products and categories first',
-  },
 }

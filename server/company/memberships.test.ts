@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Membership } from '#contract/memberships.ts'
 import type { SignedIn } from '#contract/session.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 
 let given: TestServer

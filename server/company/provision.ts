@@ -4,7 +4,7 @@ import { locales, type Locale } from '#contract/locales.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 

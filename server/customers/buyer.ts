@@ -1,5 +1,5 @@
 import type { Address } from '#contract/customers.ts'
-import { FieldErrors, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { maskPhone, toE164 } from './contacts.ts'
 import { searchText } from './searchText.ts'

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { textCell } from '#server/exports/csvCells.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import type { Staff } from '#server/http/route.ts'
 import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { maskPhone, seesContacts } from './contacts.ts'
@@ -114,8 +114,8 @@ async function conditionsOf(
   if (ids) return [...own, sql`customers.id = any(${ids}::uuid[])`]
   const words = filters.q ? searchedWords(filters.q) : ''
   const search = searchOf(words, {
-    searchFunction: 'search_customers',
-    table: sql.ref('customers'),
+    name: 'customers',
+    hasIndex: true,
     isOpenPartOnly: !seesContacts(session),
   })
   const found = await searchConditions(search, db)

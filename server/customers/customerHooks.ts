@@ -1,17 +1,17 @@
 import type { CustomerInput, customers } from '#contract/customers.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, forbidden } from '#server/http/refusal.ts'
+import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
 import { detailColumns } from './details.ts'
 import { listConditions } from './listConditions.ts'
-import { searchText } from './searchText.ts'
+import { searchText, searchedWords } from './searchText.ts'
 import { texts } from './texts.ts'
 
 /** What is special about customers: phones in one form, masked for those without the right, and the segments. */
 export const hooks: Hooks<typeof customers> = {
-  omit: ['list'],
-  searchFunction: 'search_customers',
+  hasSearchIndex: true,
+  searchWords: searchedWords,
   searchesOpenPartOnly: ({ session }) => !seesContacts(session),
   count: 'customers',
   order: { last_order_at: { column: 'last_order_sort' } },
@@ -38,8 +38,7 @@ export const hooks: Hooks<typeof customers> = {
     }
     return { ...details, ...(phone === undefined ? {} : { phone }), search: searchText(known) }
   },
-  refusalOf: (constraint) =>
-    constraint === 'customers_phone' ? new FieldErrors({ phone: [texts.phoneTaken] }) : undefined,
+  unique: { customers_phone: ['phone', texts.phoneTaken] },
   view: (row, { session }) =>
     seesContacts(session)
       ? row

@@ -8,12 +8,11 @@ import {
   restoreCustomer,
   tagCustomers,
 } from '#contract/customerCalls.ts'
-import { type Customer, customers, lookupCustomers } from '#contract/customers.ts'
+import { customers, lookupCustomers } from '#contract/customers.ts'
 import { exportPersonalData } from '#contract/personalData.ts'
-import { type Route, answer, route, staff } from '#server/http/route.ts'
-import { crud, storeOf, workOf } from '#server/resource/crud.ts'
-import { listPage } from '#server/resource/list.ts'
-import { rowsOf } from '#server/resource/rows.ts'
+import { type Route, route, staff } from '#server/http/route.ts'
+import { crud, workOf } from '#server/resource/crud.ts'
+import { storeOf } from '#server/resource/store.ts'
 import { hooks } from './customerHooks.ts'
 import { erase } from './erase.ts'
 import { readFigures } from './figures.ts'
@@ -22,26 +21,14 @@ import { lookUp } from './lookup.ts'
 import { merge } from './merge.ts'
 import { readPersonalData } from './personalData.ts'
 import { restore } from './restore.ts'
-import { searchedWords } from './searchText.ts'
 import { segmentCounts } from './segmentCounts.ts'
 import { tag } from './tag.ts'
 import { findPlaceOf } from './userPlace.ts'
 
-const rows = rowsOf(customers, hooks)
 const store = storeOf(customers, hooks)
-
-const list = route(customers.endpoints.list, async (context) => {
-  const { q, ...query } = context.query
-  const work = workOf(context)
-  const searched = { ...query, ...(q ? { q: searchedWords(q) } : {}) }
-  const { total, ...page } = await listPage(customers, hooks, rows, searched, work)
-  const items = (page.items as unknown as Customer[]).map((row) => hooks.view?.(row, work) ?? row)
-  return answer({ ...page, items }, total === undefined ? {} : { total })
-})
 
 export const customerRoutes: Route[] = [
   route(lookupCustomers, (context) => lookUp({ ...context, session: staff(context) }, context.query)),
-  list,
   route(countSegments, (context) => segmentCounts(workOf(context))),
   ...crud(customers, hooks),
   route(customerFigures, (context) => readFigures(workOf(context), context.params.id)),

@@ -1,6 +1,6 @@
 import type { Address, Customer, CustomerInput } from '#contract/customers.ts'
 import { holds } from '#contract/permissions.ts'
-import { FieldErrors, forbidden } from '#server/http/refusal.ts'
+import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import type { Values, Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 

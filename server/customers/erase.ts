@@ -1,6 +1,6 @@
 import type { Customer, customers } from '#contract/customers.ts'
-import { Refusal, notFound, staleVersion } from '#server/http/refusal.ts'
-import type { Store } from '#server/resource/crud.ts'
+import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import type { Store } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
@@ -36,7 +36,7 @@ export async function erase(
   await emptyAnswers(work, [...(await mergedInto(work, id)), ...recentOrders])
   await emptyQuestions(work)
   await db.run('select erase_customer_traces($1)', [id])
-  return store.finish(id, 'erase', {}, row.archived_at === null ? -1 : 0, work)
+  return store.record(id, { action: 'erase', delta: row.archived_at === null ? -1 : 0 }, work)
 }
 
 async function emptyPeople({ db, session, now }: Work, id: string) {

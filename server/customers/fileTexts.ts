@@ -1,6 +1,6 @@
 import { locales } from '#contract/locales.ts'
-import { say } from '#server/http/language.ts'
-import type { Text } from '#server/http/refusal.ts'
+import { say } from '#server/http/answers/language.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 
 /** Heads of the columns of a file of customers, in their order. */
 export const columnTexts = {

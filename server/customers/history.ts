@@ -1,6 +1,6 @@
 import type { CustomerEvent, customerHistory } from '#contract/customerCalls.ts'
 import type { Payload } from '#contract/endpoint.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { maskChange, seesContacts } from './contacts.ts'
 

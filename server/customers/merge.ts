@@ -1,8 +1,8 @@
 import type { mergeCustomers } from '#contract/customerCalls.ts'
 import type { Address, Customer, customers } from '#contract/customers.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/refusal.ts'
-import type { Store } from '#server/resource/crud.ts'
+import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import type { Store } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { searchText } from './searchText.ts'
 import { texts } from './texts.ts'
@@ -48,7 +48,7 @@ export async function merge(
   await leadToKept(work, kept, other)
   await gather(work, kept, other)
   await searchAgain(work, keptId)
-  return store.finish(keptId, 'merge', { merged_id: otherId }, -1, work)
+  return store.record(keptId, { action: 'merge', changes: { merged_id: otherId }, delta: -1 }, work)
 }
 
 async function lockBoth({ db, session }: Work, keptId: string, otherId: string) {

@@ -1,10 +1,10 @@
 import type { Customer, customers } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { exportPersonalData } from '#contract/personalData.ts'
-import { audit } from '#server/http/audit.ts'
-import type { Store } from '#server/resource/crud.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import type { Store } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
-import { forbidden } from '#server/http/refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 import { seesContacts } from './contacts.ts'
 import { readHistory } from './history.ts'
 

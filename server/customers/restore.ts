@@ -1,7 +1,7 @@
 import type { Customer, customers } from '#contract/customers.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import type { Store } from '#server/resource/crud.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
+import type { Store } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 
@@ -18,7 +18,7 @@ export async function restore(store: Store<typeof customers>, work: Work, id: st
        where company_id = $1 and id = $2 and archived_at is not null and merged_into is null and erased_at is null`,
       [session.company_id, id, now],
     )
-    return changed === 0 ? store.get(id, work) : await store.finish(id, 'restore', {}, 1, work)
+    return changed === 0 ? store.get(id, work) : await store.record(id, { action: 'restore', delta: 1 }, work)
   } catch (error) {
     if (violatedConstraint(error) === 'customers_phone') throw new Refusal(409, 'conflict', texts.phoneTaken)
     throw error

@@ -1,7 +1,7 @@
 import type { tagCustomers } from '#contract/customerCalls.ts'
 import type { Body, Payload } from '#contract/endpoint.ts'
-import { audit } from '#server/http/audit.ts'
-import { unknownAt } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 

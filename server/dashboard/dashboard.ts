@@ -2,7 +2,7 @@ import { type Dashboard, getDashboard, getRevenue, queueOf } from '#contract/das
 import { type Permission, holds } from '#contract/permissions.ts'
 import { branchStates } from '#server/branches/states.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { businessDay } from '#server/orders/businessDay.ts'
+import { businessDay } from '#server/orders/list/businessDay.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { type Task, taskOf } from '#server/orders/task.ts'
 import { type ReviewFigures, reviewFigures } from '#server/reviews/figures.ts'

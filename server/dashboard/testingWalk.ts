@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { type Chance, chanceFrom } from '#server/demo/chance.ts'
 import type { TestServer } from '#server/http/testing.ts'
-import { emit } from '#server/http/outbox.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
 const MINUTE_MS = 60_000

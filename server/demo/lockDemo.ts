@@ -1,6 +1,6 @@
 import type { RoleKey } from '#contract/permissions.ts'
 import type { Database } from '#server/db/open.ts'
-import { forgetSessions } from '#server/http/sessions.ts'
+import { forgetSessions } from '#server/http/admission/sessions.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { isPassword } from '#server/session/passwords.ts'
 import { staffPhone } from './makeStaff.ts'

@@ -18,7 +18,7 @@ afterAll(() => given.close())
 const known = (etag: unknown) => ({ headers: { 'if-none-match': String(etag) } })
 const etagsOf = (meta: Record<string, unknown>) => meta['etags'] as Record<DictionaryName, string>
 const addCategory = () =>
-  shop.owner.post('/app/dictionary/categories', {
+  shop.owner.post('/app/dictionaries/categories', {
     name: { en: 'Soups' },
     parent_id: null,
     sort: 1,

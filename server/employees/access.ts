@@ -1,6 +1,6 @@
 import type { Employee } from '#contract/employees.ts'
 import { addCount } from '#server/http/counters.ts'
-import type { RevokedFor } from '#server/http/sessionEnd.ts'
+import type { RevokedFor } from '#server/http/admission/sessionEnd.ts'
 import type { Task } from '#server/orders/task.ts'
 import { closeInvites, setState } from './invite.ts'
 import { oweNews } from './oweNews.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal, forbidden } from '#server/http/refusal.ts'
+import { Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import type { Session } from '#server/http/route.ts'
 import { closeInvites } from './invite.ts'
 import { oweNews } from './oweNews.ts'

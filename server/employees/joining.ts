@@ -1,5 +1,5 @@
 import { acceptInvite, joinTeam, myInvites, readInviteCode, refuseInvite } from '#contract/joining.ts'
-import { FieldErrors, Refusal, notFound } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { whoIs } from '#server/session/open.ts'

@@ -1,4 +1,4 @@
-import type { Text } from '#server/http/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 import type { NewsKind } from './oweNews.ts'
 
 /** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { emit } from '#server/http/outbox.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { hashInviteCode } from './code.ts'
 
 /** Notes that the link of an invitation was opened; answers what is kept of its code. `db` is a root transaction. */

@@ -1,7 +1,7 @@
 import { beyond } from '#contract/grants.ts'
 import { visibilities } from '#contract/employees.ts'
 import type { Grant } from '#contract/permissions.ts'
-import { FieldErrors, type Said } from '#server/http/refusal.ts'
+import { FieldErrors, type Said } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Everything that a place in the team gives. */

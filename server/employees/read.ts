@@ -1,7 +1,7 @@
 import type { Employee } from '#contract/employees.ts'
 import type { Grant } from '#contract/permissions.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Task } from '#server/orders/task.ts'
 import { isWithin, type Powers } from './powers.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Counts one more person, active or invited; 402 where the plan of the company has no room. */

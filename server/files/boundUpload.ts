@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { UPLOAD_RESERVE_BYTES } from '#server/freeSpace.ts'
-import type { AtOnce } from '#server/http/atOnce.ts'
-import { Refusal, type Text } from '#server/http/refusal.ts'
+import type { AtOnce } from '#server/http/limits/atOnce.ts'
+import { Refusal, type Text } from '#server/http/answers/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'
 
 interface Bounds {

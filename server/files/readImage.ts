@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { IMAGE_BYTES } from '#contract/files.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
-import { texts as common } from '#server/http/texts.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
 import { texts } from './texts.ts'
 
 /** The bytes of an uploaded picture. The rest of what is too long is read and forgotten, so that the caller hears the answer. */

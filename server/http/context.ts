@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { forgetSessions, tokenHashOf } from '#server/http/admission/sessions.ts'
 import type { Log } from '#server/ports.ts'
-import { languageOf } from './failures.ts'
+import { languageOf } from '#server/http/answers/failures.ts'
 import type { readInput } from './input.ts'
 import { type Mechanism, callers } from './mechanism.ts'
 import type { BaseContext } from './route.ts'
-import { forgetSessions, tokenHashOf } from './sessions.ts'
 
 /** What a call asks to be done once its transaction is committed. */
 export interface Effects {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal, notFound } from './refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
 import type { Session } from './route.ts'
-import { texts } from './texts.ts'
 
 const KEEP_MS = 48 * 3_600_000
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000'

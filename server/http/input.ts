@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { FieldErrors, type Said } from './refusal.ts'
-import { texts } from './texts.ts'
+import { FieldErrors, type Said } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
 
 type Issue = z.core.$ZodIssue
 

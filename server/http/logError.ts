@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { logError } from '#contract/session.ts'
+import { networkOf } from '#server/http/admission/networkOf.ts'
+import { Limiter } from '#server/http/limits/limiter.ts'
 import { readInput } from './input.ts'
-import { Limiter } from './limiter.ts'
-import { networkOf } from './networkOf.ts'
 import type { Mechanism } from './mechanism.ts'
 
 const MOST_A_MINUTE = 30

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import type { Gate } from './gate.ts'
-import type { Limiter } from './limiter.ts'
-import type { Found, Sessions } from './sessions.ts'
+import type { Gate } from '#server/http/limits/gate.ts'
+import type { Limiter } from '#server/http/limits/limiter.ts'
+import type { Found, Sessions } from '#server/http/admission/sessions.ts'
 
 /** What every call of this process shares. */
 export interface Mechanism {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { enter } from '#server/http/admission/enter.ts'
+import { refuseOdd } from '#server/http/answers/json.ts'
 import { baseContext } from './context.ts'
-import { enter } from './enter.ts'
 import { readInput } from './input.ts'
-import { refuseOdd } from './json.ts'
 import type { Mechanism } from './mechanism.ts'
 import type { DownloadContext, Route } from './route.ts'
 

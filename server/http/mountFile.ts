@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
+import { refuseOdd } from '#server/http/answers/json.ts'
 import { readInput } from './input.ts'
-import { refuseOdd } from './json.ts'
 import type { Route } from './route.ts'
 
 /** Other origins may show it, nothing in it may run, and a name never means anything else. */

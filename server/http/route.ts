@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, UnitOptions } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import { forbidden } from './refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 
 /** A signed-in person. */
 export interface Session {
@@ -30,8 +30,20 @@ export interface Staff extends Session {
   discount_cap_bp: number
 }
 
+/** A signed-in administrator of the platform; `permissions` are of its own area. */
+export interface Admin extends Session {
+  kind: 'admin'
+  permissions: readonly string[]
+}
+
 /** Who calls, by the endpoint's access. */
-export type Caller<A extends Access> = A extends 'company' ? Staff : A extends 'public' ? undefined : Session
+export type Caller<A extends Access> = A extends 'company'
+  ? Staff
+  : A extends 'root'
+    ? Admin
+    : A extends 'public'
+      ? undefined
+      : Session
 
 /** What every handler gets, upload or not. */
 export interface BaseContext<E extends Endpoint> {

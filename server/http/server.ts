@@ -6,29 +6,29 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { logError } from '#contract/session.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { Sessions } from '#server/http/admission/sessions.ts'
+import { readJson } from '#server/http/answers/json.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
+import { Limiter } from '#server/http/limits/limiter.ts'
+import { cutSlowBodies } from '#server/http/limits/slowBodies.ts'
+import { endUnusedConnections } from '#server/http/limits/unusedConnections.ts'
+import { type Site, mountSite, readSite, sendDocument } from '#server/http/pages/statics.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import { answerBroken } from './brokenRequest.ts'
-import { compressJson } from './compress.ts'
-import { allowOtherOrigins } from './crossOrigin.ts'
-import { keepDocumentTrue } from './documentLanguages.ts'
-import { answerFailure } from './failures.ts'
-import { mountEvents, streamEvents } from './events.ts'
-import { CALL_PATIENCE_MS, Gate } from './gate.ts'
-import { isBelow, putHeaders, setHeaders } from './headers.ts'
+import { answerBroken } from '#server/http/answers/brokenRequest.ts'
+import { compressJson } from '#server/http/pages/compress.ts'
+import { allowOtherOrigins } from '#server/http/pages/crossOrigin.ts'
+import { keepDocumentTrue } from '#server/http/pages/documentLanguages.ts'
+import { answerFailure } from '#server/http/answers/failures.ts'
+import { mountEvents, streamAdminEvents, streamEvents } from '#server/http/events/events.ts'
+import { CALL_PATIENCE_MS, Gate } from '#server/http/limits/gate.ts'
+import { isBelow, putHeaders, setHeaders } from '#server/http/pages/headers.ts'
 import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
-import { endUnusedConnections } from './unusedConnections.ts'
-import { cutSlowBodies } from './slowBodies.ts'
-import { type Site, mountSite, readSite, sendDocument } from './statics.ts'
-import { readJson } from './json.ts'
-import { Limiter } from './limiter.ts'
 import { logAnswers } from './log.ts'
 import type { Mechanism } from './mechanism.ts'
 import { mountRoutes } from './mount.ts'
-import { notFound } from './refusal.ts'
 import type { Route } from './route.ts'
-import { Sessions } from './sessions.ts'
 
 const FILE_LIMIT = 60 * 1024 * 1024
 /** Of the ten connections of a process; the rest serves lookups and transactions beside a call's own. */
@@ -77,7 +77,12 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   mountRoutes(app, mechanism, routes)
   mountLogError(app, mechanism)
   await mountEvents(app, mechanism)
-  mountDocument(app, config, [...routes.map(({ endpoint }) => endpoint), logError, streamEvents], site)
+  mountDocument(
+    app,
+    config,
+    [...routes.map(({ endpoint }) => endpoint), logError, streamEvents, streamAdminEvents],
+    site,
+  )
   if (site) {
     await mountSite(app, site)
     app.addHook('onClose', await keepDocumentTrue(site, database, log))

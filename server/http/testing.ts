@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { PlatformRole } from '#contract/platformPermissions.ts'
 import type { AppParts } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
@@ -10,6 +11,7 @@ import type { Notice } from '#server/session/notices.ts'
 import type { Route } from './route.ts'
 import { type ServerParts, makeServer } from './server.ts'
 import { type NewShop, type Shop, makeShop } from './testingShop.ts'
+import { signInAdministrator } from './testingAdministrator.ts'
 import { type Caller, callerOf } from './testingCaller.ts'
 
 export type { Caller, Reply, Wire } from './testingCaller.ts'
@@ -49,6 +51,8 @@ export interface TestServer {
   root: Caller
   /** Somebody with a bearer token. */
   withToken(token: string): Caller
+  /** A signed-in administrator of the platform. */
+  administrator(role?: PlatformRole): Promise<Caller>
   close(): Promise<void>
 }
 
@@ -90,6 +94,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     company: (wishes = {}) => makeShop({ database, ports, withToken }, wishes),
     root: withToken(undefined),
     withToken,
+    administrator: (role) => signInAdministrator({ database, ports }, role).then(withToken),
     close: async () => {
       await app.close()
       await database.close()

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { id, line, version } from '#contract/fields.ts'
+import { notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { addCount } from './counters.ts'
-import { emit } from './outbox.ts'
-import { notFound, staleVersion } from './refusal.ts'
 import { type Route, answer, route, uploadRoute } from './route.ts'
 
 const tag = z.object({ id, name: z.string(), version })

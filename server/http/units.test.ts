@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import { cleanUp } from './cleanup.ts'
-import { notFound } from './refusal.ts'
 import { type Context, type Route, route } from './route.ts'
 import { type TestServer, testServer } from './testing.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import '@fastify/multipart'
-import { sqlState } from '#server/db/failures.ts'
-import { FieldErrors, Refusal } from './refusal.ts'
-import type { UploadContext } from './route.ts'
-import { texts } from './texts.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { sqlState } from '#server/db/failures.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
+import type { UploadContext } from './route.ts'
 
 /** The first file of a multipart request, before its content is read; throws 400 for another kind of body, 422 without a file. */
 export async function readUpload(request: FastifyRequest): Promise<UploadContext<Endpoint>['file']> {

@@ -1,13 +1,13 @@
 import type { ImportDataset } from '#contract/imports.ts'
 import type { Locale } from '#contract/locales.ts'
 import { columnTexts, inAllLanguages } from '#server/customers/fileTexts.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
+import { productColumns } from '#server/imports/products/productColumns.ts'
+import type { FileColumn } from '#server/imports/reading/fileColumns.ts'
 import { fold } from '#server/resource/fold.ts'
-import { type ColumnNames, findColumns } from './columns.ts'
-import { customerColumns } from './customerColumns.ts'
+import { type ColumnNames, findColumns } from '#server/imports/reading/columns.ts'
+import { customerColumns } from '#server/imports/customers/customerColumns.ts'
 import { fieldTexts } from './fieldTexts.ts'
-import type { FileColumn } from './fileColumns.ts'
-import { productColumns } from './productColumns.ts'
 
 const columnsOf: Record<ImportDataset, () => ColumnNames<string>> = {
   products: () => productColumns,

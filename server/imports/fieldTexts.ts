@@ -1,6 +1,6 @@
 import type { ImportDataset } from '#contract/imports.ts'
 import { columnTexts } from '#server/customers/fileTexts.ts'
-import type { Text } from '#server/http/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 
 const productTexts: Record<string, Text> = {
   title: /*i18n*/ { id: 'imports.field.title', message: 'Name' },

@@ -3,7 +3,7 @@ import type { ImportJob } from '#contract/imports.ts'
 import type { Database } from '#server/db/open.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import type { Person } from '#server/http/testing.ts'
-import { exportHeader, generatedExport } from './exportFixtures.ts'
+import { exportHeader, generatedExport } from '#server/imports/products/exportFixtures.ts'
 import { type ImportServer, importServer } from './importTesting.ts'
 import { workOnImport } from './importWorker.ts'
 

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { MOST_SAMPLES, type ImportSample } from '#contract/imports.ts'
 import { isUnavailable, sqlState } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { FileError } from '#server/imports/reading/fileError.ts'
+import { unpackWorkbook } from '#server/imports/reading/workbookToCsv.ts'
 import { readBatches } from './batches.ts'
-import { FileError } from './fileError.ts'
 import { type ImportRow, findImport, keepPreview, noCounts } from './importRow.ts'
 import { dropMapping } from './mappings.ts'
 import { openDataset } from './openDataset.ts'
@@ -21,7 +22,6 @@ import { saveBatch } from './saveBatch.ts'
 import { settleColumns } from './settleColumns.ts'
 import { type Stage, type Workshop, advanced, inOrder, scopeOf } from './stage.ts'
 import type { FileProblem } from './texts.ts'
-import { unpackWorkbook } from './workbookToCsv.ts'
 
 type Key = Pick<ImportRow, 'company_id' | 'id'>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
-import { exportHeader } from './exportFixtures.ts'
+import { exportHeader } from '#server/imports/products/exportFixtures.ts'
 import { type ImportServer, dataFile, importServer } from './importTesting.ts'
 
 let given: ImportServer

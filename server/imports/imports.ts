@@ -8,12 +8,12 @@ import {
   missingImportRight,
   uploadImport,
 } from '#contract/imports.ts'
-import { audit } from '#server/http/audit.ts'
-import { Refusal, type Text, forbidden } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { Refusal, type Text, forbidden } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route, uploadRoute } from '#server/http/route.ts'
+import { importCurrencyRoute } from '#server/imports/products/importCurrency.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { type ImportRow, findImport, importColumns, tellProgress, toJob } from './importRow.ts'
-import { importCurrencyRoute } from './importCurrency.ts'
 import { importMappingRoutes } from './importMapping.ts'
 import { keepMapping } from './mappings.ts'
 import { findOwn, mayImport } from './ownImport.ts'

@@ -6,8 +6,8 @@ import type { ImportMapping } from '#contract/importMapping.ts'
 import type { ImportDataset, ImportJob } from '#contract/imports.ts'
 import type { Product } from '#contract/products.ts'
 import type { Person } from '#server/http/testing.ts'
+import { workbookOf, zipOf } from '#server/imports/reading/workbookFixtures.ts'
 import { type ImportServer, importServer } from './importTesting.ts'
-import { workbookOf, zipOf } from './workbookFixtures.ts'
 
 let given: ImportServer
 beforeAll(async () => {

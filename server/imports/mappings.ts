@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
+import type { FileColumn } from '#server/imports/reading/fileColumns.ts'
 import { fold } from '#server/resource/fold.ts'
 import { isUsable } from './fieldChoices.ts'
-import type { FileColumn } from './fileColumns.ts'
 import type { ImportRow } from './importRow.ts'
 
 type Key = Pick<ImportRow, 'company_id' | 'id' | 'dataset'>

@@ -1,7 +1,7 @@
 import type { ImportDataset } from '#contract/imports.ts'
-import { customerDataset } from './customerDataset.ts'
+import { customerDataset } from '#server/imports/customers/customerDataset.ts'
+import { productDataset } from '#server/imports/products/productDataset.ts'
 import type { Company, Dataset, ToldPrices } from './dataset.ts'
-import { productDataset } from './productDataset.ts'
 
 const datasets: Record<ImportDataset, (company: Company, told: ToldPrices) => Dataset> = {
   products: productDataset,

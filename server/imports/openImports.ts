@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Of a company, until they are done or cancelled. */

@@ -1,6 +1,6 @@
 import { type ImportDataset, missingImportRight } from '#contract/imports.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { forbidden } from '#server/http/refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
 import { type ImportRow, findImport } from './importRow.ts'
 

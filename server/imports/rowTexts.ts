@@ -1,5 +1,5 @@
 import type { ImportDataset } from '#contract/imports.ts'
-import type { Text } from '#server/http/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 
 const rowTexts = {
   header_missing: /*i18n*/ {

@@ -1,5 +1,5 @@
+import { readFileColumns } from '#server/imports/reading/fileColumns.ts'
 import { isPlain } from './fieldChoices.ts'
-import { readFileColumns } from './fileColumns.ts'
 import { type ImportRow, importColumns, tellProgress } from './importRow.ts'
 import { recallMapping } from './mappings.ts'
 import { ImportLostError } from './progress.ts'

@@ -75,7 +75,7 @@ describe('the table of languages', () => {
     const shop = await given.company()
     await sql("update companies set languages = '{uz,vi}' where id = $1", [shop.id])
     for (const name of [{ uz: 'Ichimliklar', vi: 'Nước uống' }, { uz: 'Sho‘rvalar' }])
-      await shop.owner.post('/app/dictionary/categories', {
+      await shop.owner.post('/app/dictionaries/categories', {
         name,
         parent_id: null,
         sort: 1,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Refuses a language that is off; one that is on stays on until the caller's transaction has ended. */

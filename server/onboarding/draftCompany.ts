@@ -2,12 +2,12 @@ import type { saveOnboarding } from '#contract/onboarding.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { checkPhone } from '#contract/phone.ts'
 import { countries } from '#contract/countries.ts'
-import { writeAlone } from '#server/categories/writeAlone.ts'
+import { writeAlone } from '#server/resource/store.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { audit } from '#server/http/audit.ts'
+import { audit } from '#server/http/audit/audit.ts'
 import type { Context } from '#server/http/route.ts'
-import { forgetSessions } from '#server/http/sessions.ts'
+import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { addSamples, presetOf } from './kindOfBusiness.ts'
 import type { Newcomer } from './newcomer.ts'
 
@@ -70,7 +70,7 @@ export async function openDraft(
   companyId: string,
   type: Newcomer['onboarding_type'],
 ): Promise<void> {
-  await writeAlone(context.db, companyId)
+  await writeAlone('categories', { db: context.db, session: { company_id: companyId } })
   const opened = await context.db.run(
     "update companies set state = 'demo', revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'",
     [companyId, context.now],

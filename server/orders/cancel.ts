@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { FieldErrors, staleVersion } from '#server/http/refusal.ts'
+import { FieldErrors, staleVersion } from '#server/http/answers/refusal.ts'
 import { findOpenOrder, readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { readOrder } from './read.ts'

@@ -1,5 +1,5 @@
 import { isWithinHours } from '#server/company/openBranch.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Task } from './task.ts'
 import { texts } from './texts.ts'
 

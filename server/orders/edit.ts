@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { noteOrder, updateOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { staleVersion } from '#server/http/refusal.ts'
+import { staleVersion } from '#server/http/answers/refusal.ts'
 import { requireFuture, requireOpen } from './due.ts'
 import { type FoundOrder, findOpenOrder, findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '#contract/orders.ts'
-import { audit } from '#server/http/audit.ts'
-import { emit } from '#server/http/outbox.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { type Task, actorOf } from './task.ts'
 
 /** Writes one line of an order's history. */

@@ -1,7 +1,7 @@
 import type { BriefOrder, Order, OrderEvent, OrderLine, OrderRow } from '#contract/orders.ts'
 import { holds, holdsAny, isCourier, type Permission } from '#contract/permissions.ts'
 import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
-import { forbidden } from '#server/http/refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Task } from './task.ts'
 

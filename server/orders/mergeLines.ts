@@ -1,7 +1,7 @@
 import type { DraftLine } from '#contract/orders.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
-import { nameIn } from './problems.ts'
-import { type SaleLine, type Sellable, newSaleLine } from './saleLines.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { nameIn } from '#server/orders/quote/problems.ts'
+import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
 import { type Task, may } from './task.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLine, OrderPayment, OrderTotals } from '#contract/orders.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
 import { rowColumns } from './row.ts'
 import { inScope, scopeValues } from './scope.ts'

@@ -1,6 +1,6 @@
 import type { NewOrder } from '#contract/orders.ts'
 import { type Stage, pipeline } from '#contract/stages.ts'
-import type { QuotedDraft } from './draft.ts'
+import type { QuotedDraft } from '#server/orders/quote/draft.ts'
 import { type Task, may } from './task.ts'
 
 /** Where a new order begins, and who has accepted it by then. */

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { Refusal, notFound } from '#server/http/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { announce, record } from './history.ts'
 import { findOpenOrder } from './find.ts'
 import { readOrder } from './read.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { holds, type Permission } from '#contract/permissions.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { forbidden } from '#server/http/refusal.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 import { type Session, type Staff, staff } from '#server/http/route.ts'
 
 /** One call by a person at work or by a customer, as the functions of this folder pass it on. */

@@ -1,8 +1,8 @@
 import type { OrderTotals } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { searchColumn } from '#server/resource/search.ts'
-import type { PricedSaleLine } from './price.ts'
-import { fullName } from './saleLines.ts'
+import type { PricedSaleLine } from '#server/orders/quote/price.ts'
+import { fullName } from '#server/orders/quote/saleLines.ts'
 import type { Task } from './task.ts'
 
 /** A line with what was taken from the stock for it, in thousandths. */

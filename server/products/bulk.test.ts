@@ -110,7 +110,7 @@ test('prices rise by a share, rounded to what the currency shows, and come back 
 test('products move to a category together, and each goes back to its own', async () => {
   const category = async (name: string) =>
     (
-      await owner.post<{ id: string }>('/app/dictionary/categories', {
+      await owner.post<{ id: string }>('/app/dictionaries/categories', {
         name: { en: name },
         parent_id: null,
         sort: 1,

@@ -2,11 +2,11 @@ import type { Body } from '#contract/endpoint.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import { type BulkAction, bulkRights, changeProducts, undoProductBulk } from '#contract/productBulk.ts'
 import { holds } from '#contract/permissions.ts'
-import { writeAlone } from '#server/categories/writeAlone.ts'
-import { FieldErrors, forbidden, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { texts as common } from '#server/http/texts.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
 import { workOf } from '#server/resource/crud.ts'
+import { writeAlone } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { type Plan, changeStates } from './changeStates.ts'
 import { keepBulk, takeBulk, toResult } from './keptBulks.ts'
@@ -33,7 +33,7 @@ export const bulkRoutes: Route[] = [
     const work = workOf(context)
     requireRight(action, work)
     const states = new Map(before.map((state) => [state.id, state]))
-    if (action === 'archive') await writeAlone(work.db, work.session.company_id)
+    if (action === 'archive') await writeAlone('categories', work)
     const taken = await takenSkus(action === 'archive' ? [...states.keys()] : [], work)
     const outcome = await changeStates(
       [...states.keys()],

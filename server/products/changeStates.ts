@@ -1,8 +1,8 @@
 import type { BulkAction } from '#contract/productBulk.ts'
-import { audit } from '#server/http/audit.ts'
-import { emit } from '#server/http/outbox.ts'
-import type { Said } from '#server/http/refusal.ts'
-import { texts as common } from '#server/http/texts.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
+import type { Said } from '#server/http/answers/refusal.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { type ProductState, type StateChange, differs, lockStates, writeStates } from './productState.ts'
 

@@ -1,6 +1,6 @@
 import type { BulkAction, BulkResult, undoProductBulk } from '#contract/productBulk.ts'
-import { sayIt } from '#server/http/language.ts'
-import { Refusal, notFound } from '#server/http/refusal.ts'
+import { sayIt } from '#server/http/answers/language.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import type { Outcome } from './changeStates.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { emit } from '#server/http/outbox.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import type { Timed } from '#server/jobs/atItsTime.ts'
 
 /** Puts products back on sale when their time has come. */

@@ -220,7 +220,7 @@ test('a category shows what lies in the categories below it', async () => {
   const { owner } = await given.company()
   const category = async (name: string, parent: string | null) => {
     const input = { name: { en: name }, parent_id: parent, sort: 0, is_visible: true, colour: 'red' }
-    return (await owner.post<Category>('/app/dictionary/categories', input)).payload
+    return (await owner.post<Category>('/app/dictionaries/categories', input)).payload
   }
   const drinks = await category('Drinks', null)
   const hot = await category('Hot', drinks.id)

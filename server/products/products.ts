@@ -8,12 +8,12 @@ import {
 } from '#contract/products.ts'
 import type { Body } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/fields.ts'
-import { writeAlone } from '#server/categories/writeAlone.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal, staleVersion } from '#server/http/refusal.ts'
+import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
-import { texts as common } from '#server/http/texts.ts'
-import { crud, storeOf, workOf } from '#server/resource/crud.ts'
+import { texts as common } from '#server/http/answers/texts.ts'
+import { crud, workOf } from '#server/resource/crud.ts'
+import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
 import type { Hooks, Work } from '#server/resource/hooks.ts'
 import { bulkRoutes } from './bulk.ts'
@@ -31,7 +31,7 @@ import { priceRange, searchText, writeVariants } from './variants.ts'
 const hooks: Hooks<typeof products> = {
   computed,
   order: { name: { column: 'name_key' } },
-  searchFunction: 'search_products',
+  hasSearchIndex: true,
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
   where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image }, { session }) => [
@@ -74,8 +74,7 @@ const hooks: Hooks<typeof products> = {
       [session.company_id, id],
     )
   },
-  refusalOf: (constraint) =>
-    constraint === 'variants_sku' ? new FieldErrors({ variants: [texts.skuTaken] }) : undefined,
+  unique: { variants_sku: ['variants', texts.skuTaken] },
 }
 
 const store = storeOf(products, hooks)
@@ -151,7 +150,7 @@ async function setOnSale(
 
 async function restore(id: string, work: Work) {
   const { db, session, now } = work
-  await writeAlone(db, session.company_id)
+  await writeAlone('categories', work)
   const [taken] = await db.query<{ sku: string }>(
     `select mine.sku from variants as mine join variants as other
        on other.company_id = mine.company_id and other.sku = mine.sku and other.state = 'listed'
@@ -170,5 +169,5 @@ async function restore(id: string, work: Work) {
     [session.company_id, id],
   )
   await bringBackCategories([id], work)
-  return store.finish(id, 'restore', {}, 1, work)
+  return store.record(id, { action: 'restore', delta: 1 }, work)
 }

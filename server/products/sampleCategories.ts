@@ -1,5 +1,5 @@
 import { freeSlug } from '#server/categories/slug.ts'
-import { audit } from '#server/http/audit.ts'
+import { audit } from '#server/http/audit/audit.ts'
 import { addCount } from '#server/http/counters.ts'
 import type { Work } from '#server/resource/hooks.ts'
 

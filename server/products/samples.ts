@@ -1,9 +1,9 @@
 import { loadSamples, removeSamples } from '#contract/productSamples.ts'
-import { writeAlone } from '#server/categories/writeAlone.ts'
-import { audit } from '#server/http/audit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/resource/crud.ts'
+import { writeAlone } from '#server/resource/store.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { changeStates } from './changeStates.ts'
 import { keepBulk, toResult } from './keptBulks.ts'
@@ -17,7 +17,7 @@ export const sampleRoutes: Route[] = [
   route(loadSamples, async (context) => {
     const work = workOf(context)
     const { db, session } = work
-    await writeAlone(db, session.company_id)
+    await writeAlone('categories', work)
     await refuseOthers(work)
     const archived = await samplesOf(work, 'archived_at is not null')
     if (archived.length > 0) return { done: await bringBack(archived, work) }
@@ -28,7 +28,7 @@ export const sampleRoutes: Route[] = [
   }),
   route(removeSamples, async (context) => {
     const work = workOf(context)
-    await writeAlone(work.db, work.session.company_id)
+    await writeAlone('categories', work)
     const ids = await samplesOf(work, 'archived_at is null')
     const archived_at = work.now.toISOString()
     const outcome = await changeStates(ids, 'archive', (state) => ({ ...state, archived_at }), work)

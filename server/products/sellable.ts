@@ -1,7 +1,7 @@
 import { type Sellable, listSellable } from '#contract/products.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { unknownAt } from '#server/http/refusal.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged } from '#server/resource/list.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
@@ -20,7 +20,7 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
   const sort = query.frequent ? 'frequent' : 'sort'
   const after = decodeCursor(sort, query.cursor)
   const place = query.frequent ? sql`coalesce(sold.times, 0)` : sql`products.sort`
-  const search = searchOf(query.q ?? '', { searchFunction: 'search_products', table: sql.table('products') })
+  const search = searchOf(query.q ?? '', { name: 'products', hasIndex: true })
   const conditions = [
     sql`products.company_id = ${companyId} and products.archived_at is null and products.status = 'active'`,
     sql`exists (select from variants where ${isOffered})`,

@@ -1,5 +1,5 @@
 import { LONGEST_STOP_DAYS } from '#contract/products.ts'
-import { FieldErrors, type Said, unknownAt } from '#server/http/refusal.ts'
+import { FieldErrors, type Said, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import type { ProductState } from './productState.ts'
 import { texts } from './texts.ts'

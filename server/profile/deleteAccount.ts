@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/endpoint.ts'
 import { DELETION_DAYS, type deleteAccount } from '#contract/profile.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { isPassword } from '#server/session/passwords.ts'

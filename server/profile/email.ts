@@ -2,7 +2,7 @@ import type { Payload } from '#contract/endpoint.ts'
 import type { confirmEmail, sendEmailCode } from '#contract/profile.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import {
   checkCode,

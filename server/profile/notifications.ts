@@ -8,7 +8,7 @@ import {
 } from '#contract/notifications.ts'
 import { holds } from '#contract/permissions.ts'
 import { botIdOf } from '#server/bot/webhook.ts'
-import { unknownAt } from '#server/http/refusal.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { BaseContext, Context, Staff } from '#server/http/route.ts'
 
 /** What the bot tells this person of the company, and whether it can. */

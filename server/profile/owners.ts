@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/tenant.ts'
 import { lockTeam } from '#server/employees/team.ts'
 import { addCount } from '#server/http/counters.ts'
-import { emit } from '#server/http/outbox.ts'
+import { emit } from '#server/http/events/outbox.ts'
 
 /**
  * Names of the companies that would have no owner without this person, of all or of one. Waits for their teams, so that two

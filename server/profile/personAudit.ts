@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { audit } from '#server/http/audit.ts'
+import { audit } from '#server/http/audit/audit.ts'
 import type { Session } from '#server/http/route.ts'
 
 /** What of a call an audit line needs. */

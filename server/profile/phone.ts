@@ -1,7 +1,7 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { changePhone } from '#contract/profile.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
-import { FieldErrors, notFound } from '#server/http/refusal.ts'
+import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { checkCode, useCode as spendCode } from '#server/session/codes.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'

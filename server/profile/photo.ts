@@ -10,8 +10,8 @@ import { readImage } from '#server/files/readImage.ts'
 import { fileNames } from '#server/files/saveImage.ts'
 import { fileStore } from '#server/files/store.ts'
 import { texts } from '#server/files/texts.ts'
-import { AtOnce } from '#server/http/atOnce.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { AtOnce } from '#server/http/limits/atOnce.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context, UploadContext } from '#server/http/route.ts'
 
 /** Of one person. */

@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { getProfile, Profile } from '#contract/profile.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { readLock } from './lock.ts'
 import { proofOf } from './proof.ts'

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Notices } from '#server/session/notices.ts'

@@ -1,21 +1,25 @@
 import type { CountKey } from '#contract/company.ts'
-import type { EventData, EventName } from '#contract/events.ts'
+import type { EventName } from '#contract/events.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
 import type { Fragment } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Staff } from '#server/http/route.ts'
+import type { Said, Text } from '#server/http/answers/refusal.ts'
+import type { Admin, Session, Staff } from '#server/http/route.ts'
 
 /** Values of columns by their names. */
 export type Values = Record<string, unknown>
 
 /** What a hook may use of the call it runs in; `db` is the call's one transaction. */
-export interface Work {
+export interface Work<Caller extends Session = Staff> {
   db: Db
-  session: Staff
+  session: Caller
   now: Date
   newId(): string
   ip: string
 }
+
+/** The work of a call on a resource: by somebody of a company, or by an administrator of the platform. */
+export type WorkOn<R extends AnyResource> = R['scope'] extends 'platform' ? Work<Admin> : Work
 
 /** How a list is put in order by one of its sort names. */
 export interface Order {
@@ -25,34 +29,53 @@ export interface Order {
   isNullable?: boolean
 }
 
+/** Rows of another table that refer to a row and forbid its removal. */
+export interface Reference {
+  /** Table of the rows that refer. */
+  table: string
+  /** Column with the id; `tag_ids` and the like hold lists of ids. */
+  column: string
+  isList?: boolean
+  /** What people call the rows, with `{count}` in plural forms: "used by {count} products". */
+  text: Text
+  /** Address of the list of these rows, with `{id}`: `/app/products?vat_rate_id={id}`. */
+  link?: string
+}
+
 /** What is special about a resource; everything else is the same for all. */
 export interface Hooks<R extends AnyResource> {
-  /** The table; the resource's name by default. Needs company_id, id, version, created_at, updated_at, archived_at. */
+  /** The table; the resource's name by default. Needs id, version, created_at, updated_at, archived_at, and company_id in a company's, `search` where the resource is searched, `sort` where it is sortable. */
   table?: string
   /** SQL of row fields that are not columns of the table. */
   computed?: { [Field in keyof Row<R>]?: Fragment }
   /** Columns behind sort names that are not columns themselves. */
   order?: Record<string, Order>
-  /** Conditions of the resource's own filters and of the caller's scope. */
-  where?(query: ListQuery<R>, work: Work): Fragment[]
-  /** Function (word, max_rows) that finds ids by the trigram index; without one, the column `search` is looked through. */
-  searchFunction?: string
+  /** Conditions of the resource's own filters and of the caller's scope; without it each filter is compared with its column. */
+  where?(query: ListQuery<R>, work: WorkOn<R>): Fragment[]
+  /** The table was made searchable by the procedure `make_searchable`: words are found through its index, not by looking through the column `search`. */
+  hasSearchIndex?: boolean
+  /** What is searched for a typed text, where it is not the text itself. */
+  searchWords?(text: string): string
   /** Whether the caller may search only the open part of the column `search`; see `searchColumn`. */
-  searchesOpenPartOnly?(work: Work): boolean
+  searchesOpenPartOnly?(work: WorkOn<R>): boolean
+  /** Rows are written one at a time in a company: a lock is held from before the first look until the end of the call. */
+  isWrittenAlone?: boolean
   /** Checks an input (whole on create, partial on update) and answers further columns to write; throws `FieldErrors` or `Refusal`. */
-  before?(input: Partial<Input<R>>, previous: Row<R> | undefined, work: Work): Promise<Values>
+  before?(input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<Values>
   /** Writes what lives in other tables. */
-  after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: Work): Promise<void>
+  after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
-  beforeRemove?(row: Row<R>, work: Work): Promise<void>
-  /** Turns a violated constraint into the refusal that the user understands. */
-  refusalOf?(constraint: string, input: Partial<Input<R>>): Error | undefined
+  beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
+  /** Unique constraints by name: the field that a violation is told at, and what is said. */
+  unique?: Record<string, readonly [field: keyof Input<R> & string, text: Said]>
+  /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
+  inUse?: readonly Reference[]
   /** What the caller may see of a row. */
-  view?(row: Row<R>, work: Work): Row<R>
+  view?(row: Row<R>, work: WorkOn<R>): Row<R>
   /** The number of Company.counts that follows the rows. */
   count?: CountKey
-  /** The event of every change; none without it. */
-  event?: { name: EventName; entity: EventData['entity'] }
+  /** The event of every change; `row.changed` with the resource's name by default. */
+  event?: { name: EventName; entity: string }
   /** Calls that the domain answers itself or not at all. */
-  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove')[]
+  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk')[]
 }

@@ -1,9 +1,10 @@
-import type { AnyResource, ListQuery } from '#contract/resource.ts'
+import type { AnyResource, ListQuery, Row } from '#contract/resource.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/tenant.ts'
 import { sqlState } from '#server/db/failures.ts'
-import type { Hooks, Order, Work } from './hooks.ts'
+import type { Hooks, Order, WorkOn } from './hooks.ts'
 import { type Position, badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from './page.ts'
-import type { AnyRow, Rows } from './rows.ts'
+import { type AnyRow, type Rows, rowsOf } from './rows.ts'
 import { type Search, searchConditions, searchOf } from './search.ts'
 
 /** The part of a query that every list understands. */
@@ -26,22 +27,25 @@ const fewLimits = [11, 21, pageSize + 1, 101]
 export async function listPage<R extends AnyResource>(
   resource: R,
   hooks: Hooks<R>,
-  rows: Rows,
   query: BaseQuery,
-  work: Work,
-): Promise<{ items: AnyRow[]; next_cursor: string | null; total?: number | '10000+' }> {
+  work: WorkOn<R>,
+): Promise<{ items: Row<R>[]; next_cursor: string | null; total?: number | '10000+' }> {
+  const rows = rowsOf(resource, hooks)
   const sort = query.sort ?? resource.sort[0] ?? 'created_at'
   const limit = query.limit ?? pageSize
   const isDown = sort.startsWith('-')
   const name = isDown ? sort.slice(1) : sort
   const order = hooks.order?.[name] ?? { column: name }
   const conditions = [
-    sql`${rows.table}.company_id = ${work.session.company_id}`,
+    rows.own(work.session.company_id),
     query.archived ? sql`${rows.table}.archived_at is not null` : sql`${rows.table}.archived_at is null`,
-    ...(hooks.where?.(query as ListQuery<R>, work) ?? []),
+    ...(hooks.where?.(query as ListQuery<R>, work) ?? plainFilters(resource, query, rows)),
   ]
-  const isOpenPartOnly = hooks.searchesOpenPartOnly?.(work) ?? false
-  const search = searchOf(query.q ?? '', { ...hooks, table: rows.table, isOpenPartOnly })
+  const search = searchOf(hooks.searchWords?.(query.q ?? '') ?? query.q ?? '', {
+    name: rows.name,
+    hasIndex: hooks.hasSearchIndex ?? false,
+    isOpenPartOnly: hooks.searchesOpenPartOnly?.(work) ?? false,
+  })
   const most = search.indexed ? sql.lit(fewLimits.find((few) => few > limit) ?? limit + 1) : sql`${limit + 1}`
   const after = decodeCursor(sort, query.cursor)
   const column = sql`${rows.table}.${sql.ref(order.column)}`
@@ -57,9 +61,17 @@ export async function listPage<R extends AnyResource>(
   // What is undefined crosses no wire; a copy of each row without it takes longer than reading the row.
   for (const row of page.items) Object.assign(row, { sort_value: undefined })
   return {
-    ...page,
+    items: page.items.map((row) => hooks.view?.(row as Row<R>, work) ?? (row as Row<R>)),
+    next_cursor: page.next_cursor,
     ...(query.with_total ? { total: await total(rows, conditions, search, work) } : {}),
   }
+}
+
+/** Each filter that was asked for, compared with the column of its name. */
+function plainFilters({ filters }: AnyResource, query: object, { table }: Rows): Fragment[] {
+  return Object.entries(query)
+    .filter(([name, value]) => name in filters && value !== undefined)
+    .map(([name, value]) => sql`${table}.${sql.ref(name)} = ${value}`)
 }
 
 function beyond(
@@ -100,7 +112,7 @@ async function total(
   rows: Rows,
   conditions: Fragment[],
   search: Search,
-  { db }: Work,
+  { db }: { db: Db },
 ): Promise<number | '10000+'> {
   const all = [...conditions, ...(await searchConditions(search, db))]
   const [counted] = await ask<{ count: number }>(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contract/fields.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** How many rows a list answers without `limit`. */

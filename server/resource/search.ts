@@ -26,25 +26,27 @@ export interface Search {
 }
 
 export interface Searched {
-  /** Function (word, max_rows) that finds ids by the trigram index; without one, the column `search` is looked through. */
-  searchFunction?: string
-  table: Fragment
+  /** Name of the table. */
+  name: string
+  /** The table has a function `search_…` (see the procedure `make_searchable`); without one, the column `search` is looked through. */
+  hasIndex: boolean
   /** The caller may search only the open part of the column. */
   isOpenPartOnly?: boolean
 }
 
 /** The search for a text in a table; without words it leaves every row. */
-export function searchOf(q: string, { searchFunction, table, isOpenPartOnly }: Searched): Search {
+export function searchOf(q: string, { name, hasIndex, isOpenPartOnly }: Searched): Search {
+  const table = sql.table(name)
   const words = fold(q).split(' ').filter(Boolean)
   const column = isOpenPartOnly ? sql`split_part(${table}.search, ${'\n'}, 1)` : sql`${table}.search`
   const holding = (word: string) => sql`strpos(${column}, ${word}) > 0`
-  if (!searchFunction || words.length === 0) return { walked: words.map(holding) }
+  if (!hasIndex || words.length === 0) return { walked: words.map(holding) }
   const [longest = '', ...others] = words.toSorted((a, b) => b.length - a.length)
   const beside = others.map(holding)
   return {
     walked: [holding(longest), ...beside],
     indexed: {
-      hits: sql`array(select * from ${sql.ref(searchFunction)}(${longest}, ${SEARCH_CAP}))`,
+      hits: sql`array(select * from ${sql.ref(`search_${name}`)}(${longest}, ${SEARCH_CAP}))`,
       // The index knows the whole column.
       conditions: (ids) => [
         sql`${table}.id = any(${ids}::uuid[])`,

@@ -1,4 +1,26 @@
 /** What every list and form may say. */
 export const texts = {
   badCursor: /*i18n*/ { id: 'resource.badCursor', message: 'This page is out of date. Open the list again' },
+  inUse: /*i18n*/ { id: 'resource.inUse', message: 'This can’t be removed while it is in use' },
+  nameTaken: /*i18n*/ { id: 'resource.nameTaken', message: 'This name is already taken' },
+}
+
+/** What refers to a row that was to be removed. */
+export const usedBy = {
+  products: /*i18n*/ {
+    id: 'usedBy.products',
+    message: '{count, plural, one {Used by # product} other {Used by # products}}',
+  },
+  customers: /*i18n*/ {
+    id: 'usedBy.customers',
+    message: '{count, plural, one {Used by # customer} other {Used by # customers}}',
+  },
+  orders: /*i18n*/ {
+    id: 'usedBy.orders',
+    message: '{count, plural, one {Used by # order} other {Used by # orders}}',
+  },
+  categories: /*i18n*/ {
+    id: 'usedBy.categories',
+    message: '{count, plural, one {Contains # category} other {Contains # categories}}',
+  },
 }

@@ -1,5 +1,5 @@
-import { Refusal, notFound } from '#server/http/refusal.ts'
-import { emit } from '#server/http/outbox.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import type { EventName } from '#contract/events.ts'
 import type { Task } from '#server/orders/task.ts'
 import { fold } from '#server/resource/fold.ts'

@@ -17,7 +17,7 @@ const orders: Record<Sort, Fragment> = {
   '-created_at': sql`order by reviews.created_at desc, reviews.id desc`,
 }
 
-const searched = { searchFunction: 'search_reviews', table: sql.ref('reviews') }
+const searched = { name: 'reviews', hasIndex: true }
 
 /** One page of what this person sees, low reviews without an answer first. */
 export async function listPage({ db, session }: Task, query: ReviewQuery) {

@@ -1,6 +1,6 @@
 import type { Review } from '#contract/reviews.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 import { scopeValues } from '#server/orders/scope.ts'
 import type { Task } from '#server/orders/task.ts'
 

@@ -1,7 +1,7 @@
 import { beyond } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import type { RoleInput } from '#contract/roles.ts'
-import type { Said } from '#server/http/refusal.ts'
+import type { Said } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 

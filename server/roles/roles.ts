@@ -1,9 +1,8 @@
 import { type Role, type RoleInput, roles } from '#contract/roles.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
-import { fold } from '#server/resource/fold.ts'
 import type { Work } from '#server/resource/hooks.ts'
 import { beyondBounds, ownBounds } from './bounds.ts'
 import { tellHolders } from './tellHolders.ts'
@@ -15,12 +14,12 @@ const MOST_ROLES = 100
 /** Calls of /app/roles: own roles are written, system roles only read. */
 export const roleRoutes: Route[] = crud(roles, {
   count: 'roles',
+  isWrittenAlone: true,
   computed: {
     people: sql`(select count(*)::int from employees where employees.company_id = roles.company_id
       and employees.role_id = roles.id and employees.archived_at is null and employees.state <> 'fired')`,
   },
   before: async (input, previous, work) => {
-    await alone(work)
     await refuseForeign(previous, work)
     const wanted = { ...previous, ...input } as RoleInput
     const refused = beyondBounds(await ownBounds(work), wanted)
@@ -30,26 +29,18 @@ export const roleRoutes: Route[] = crud(roles, {
     return {
       ...(previous ? {} : { key: work.newId() }),
       ...(input.permissions ? { permissions: [...new Set(input.permissions)].toSorted() } : {}),
-      search: fold(wanted.name),
     }
   },
   after: async (id, _input, previous, work) => {
     if (previous) await tellHolders(work, id, previous.version + 1)
   },
   beforeRemove: async (role, work) => {
-    await alone(work)
     await refuseForeign(role, work)
     const { people } = role
     if (people > 0) throw new Refusal(409, 'conflict', texts.isUsed, { values: { count: people } })
   },
-  refusalOf: (constraint) =>
-    constraint === 'roles_name' ? new FieldErrors({ name: [texts.nameTaken] }) : undefined,
+  unique: { roles_name: ['name', texts.nameTaken] },
 })
-
-/** Roles of a company are written one at a time: what the writer holds must not grow or shrink meanwhile. */
-async function alone({ db, session }: Work): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`roles:${session.company_id}`])
-}
 
 /** System roles, the own one, and those that may do more than the caller stay as they are. */
 async function refuseForeign(role: Role | undefined, work: Work): Promise<void> {

@@ -1,6 +1,6 @@
 import { grantSections } from '#server/access/sectionNews.ts'
-import { emit } from '#server/http/outbox.ts'
-import { forgetSessions } from '#server/http/sessions.ts'
+import { emit } from '#server/http/events/outbox.ts'
+import { forgetSessions } from '#server/http/admission/sessions.ts'
 import type { Work } from '#server/resource/hooks.ts'
 
 /** Makes the open screens and sessions of everybody who has the role take its new rights; nobody is thrown out. */

@@ -1,6 +1,6 @@
 import { adminLogin } from '#contract/adminSession.ts'
-import { logPlatform } from '#server/http/platformLog.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { logPlatform } from '#server/http/audit/platformLog.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { emailForm } from './account.ts'
 import { countTry, forgetTriesIn, ofAdmin } from './failures.ts'

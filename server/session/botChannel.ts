@@ -1,4 +1,4 @@
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import type { Channel } from './sender.ts'

@@ -1,20 +1,21 @@
+import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import { asPlatform, migrateSite, reachSite } from '#server/backup/site.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { FolderInUseError } from '#server/db/folderLock.ts'
 import { MigrationError } from '#server/db/migrate.ts'
 import { DatabaseStartError } from '#server/db/startErrors.ts'
-import type { Log } from '#server/ports.ts'
+import { type Log, realPorts } from '#server/ports.ts'
 import { addRoot, removeRoot, resetRoot, RootAccountError, type Sql } from './rootAccounts.ts'
 
-const usage = `npm run root -- add E-MAIL
+const usage = `npm run root -- add E-MAIL [${Object.keys(platformRoles).join(' | ')}]
 npm run root -- reset E-MAIL
 npm run root -- remove E-MAIL`
 
 const complain = (...said: unknown[]) => void process.stderr.write(`${String(said.at(-1))}\n`)
 const log: Log = { debug: () => undefined, info: () => undefined, warn: complain, error: complain }
 
-const commands: Record<string, (sql: Sql, email: string) => Promise<string>> = {
-  add: async (sql, email) => signInOf(email, await addRoot(sql, email)),
+const commands: Record<string, (sql: Sql, email: string, role?: PlatformRole) => Promise<string>> = {
+  add: async (sql, email, role) => signInOf(email, await addRoot(sql, email, realPorts, role)),
   reset: async (sql, email) =>
     `${signInOf(email, await resetRoot(sql, email))}\nThe one-time code is off and every open session has ended.`,
   remove: async (sql, email) => {
@@ -34,13 +35,16 @@ await main().catch((error: unknown) => {
 })
 
 async function main(): Promise<void> {
-  const [name = '', email, ...more] = process.argv.slice(2)
+  const [name = '', email, role, ...more] = process.argv.slice(2)
   const command = commands[name]
-  if (!command || email === undefined || more.length > 0) throw new ConfigError(usage)
+  const isUnderstood = role === undefined || (name === 'add' && role in platformRoles)
+  if (!command || email === undefined || !isUnderstood || more.length > 0) throw new ConfigError(usage)
   const { site, close } = await reachSite(readConfig(process.env), log)
   try {
     await migrateSite(site, log)
-    const said = await asPlatform(site, 'write', (sql) => command(sql, email))
+    const said = await asPlatform(site, 'write', (sql) =>
+      command(sql, email, role as PlatformRole | undefined),
+    )
     process.stdout.write(`${said}\n`)
   } finally {
     await close()

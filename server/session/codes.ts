@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
-import { networkOf } from '#server/http/networkOf.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { networkOf } from '#server/http/admission/networkOf.ts'
 import { texts } from './texts.ts'
 
 export const CODE_LENGTH = 6

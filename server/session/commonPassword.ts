@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Typed on a keyboard of these parts, which lists from elsewhere do not hold. */

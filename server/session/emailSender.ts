@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log } from '#server/ports.ts'
 import { signedPost } from './signedPost.ts'

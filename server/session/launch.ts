@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { InitDataError } from '#server/telegram/initDataError.ts'
 import { verifyInitData, type InitData } from '#server/telegram/initData.ts'
 import { texts } from './texts.ts'

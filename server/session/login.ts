@@ -1,7 +1,7 @@
 import { login, sendCode, verifyCode } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Context, route } from '#server/http/route.ts'
 import { checkCode, CODE_LENGTH, CODE_LIFE_SECONDS, issueCode, RESEND_SECONDS, useCode } from './codes.ts'
 import { countTry, forgetTries } from './failures.ts'

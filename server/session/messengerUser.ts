@@ -1,6 +1,6 @@
 import { mapLanguageTag } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** A person as the messenger has vouched for. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { isDead, type Launch, verifyLaunch } from './launch.ts'
 import { texts } from './texts.ts'
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PROVEN_MINUTES } from '#contract/ownership.ts'
+import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { companyView } from '#server/company/view.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { audit } from '#server/http/audit.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Session } from '#server/http/route.ts'
 import { userView } from './view.ts'
 import { texts } from './texts.ts'
@@ -88,11 +89,22 @@ export async function whoIs(
 ): Promise<Omit<SignedIn, 'token'>> {
   const user = await userView(db, user_id, companyId)
   if (!user) throw new Refusal(403, 'forbidden', texts.blocked)
-  if (kind === 'admin') return { user: { ...user, mode: 'admin' }, company: null, isRoot: true }
+  if (kind === 'admin') {
+    const platform_permissions = await platformRightsOf(db, user_id)
+    return { user: { ...user, mode: 'admin', platform_permissions }, company: null, isRoot: true }
+  }
   const company = companyId
     ? await companyView(db, companyId, user.language, user.role?.permissions ?? [])
     : null
   return { user, company, isRoot: false }
+}
+
+async function platformRightsOf(db: Db, userId: string): Promise<string[]> {
+  const row = await db.one<{ platform_role: PlatformRole | null }>(
+    'select platform_role from users where id = $1 and is_root',
+    [userId],
+  )
+  return row ? [...platformRoles[row.platform_role ?? 'superroot']] : []
 }
 
 /** What is stored of a bearer token. */

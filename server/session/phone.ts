@@ -1,5 +1,5 @@
 import { checkPhone } from '#contract/phone.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 const DEFAULT_COUNTRY = 'UZ'

@@ -1,7 +1,7 @@
 import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import { provisionCompany } from '#server/company/provision.ts'
-import { FieldErrors } from '#server/http/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { findAccount } from './account.ts'
 import { checkCode, useCode } from './codes.ts'

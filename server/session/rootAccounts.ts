@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { type Ports, realPorts } from '#server/ports.ts'
 import { hashPassword } from './passwords.ts'
 import { emailForm } from './account.ts'
@@ -15,15 +16,20 @@ export class RootAccountError extends Error {
 }
 
 /** Makes a person the administrator of the platform, a new one where nobody has proven this e-mail; answers the new password. */
-export async function addRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<string> {
+export async function addRoot(
+  sql: Sql,
+  given: string,
+  ports: Ports = realPorts,
+  role: PlatformRole = 'superroot',
+): Promise<string> {
   const login = readEmail(given)
   const password = newPassword()
   const [user] = await sql.query<{ id: string }>(
-    `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at, email_verified_at)
-     values ($1, $2, $3, $4, offered_language('en'), true, true, $5, $5)
-     on conflict (email) where email_verified_at is not null do update set is_root = true, password_hash = excluded.password_hash, blocked_at = null
+    `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, platform_role, created_at, email_verified_at)
+     values ($1, $2, $3, $4, offered_language('en'), true, true, $6, $5, $5)
+     on conflict (email) where email_verified_at is not null do update set is_root = true, platform_role = excluded.platform_role, password_hash = excluded.password_hash, blocked_at = null
      returning id`,
-    [ports.newId(), login.split('@')[0], login, await hashPassword(password), ports.clock()],
+    [ports.newId(), login.split('@')[0], login, await hashPassword(password), ports.clock(), role],
   )
   await endSessions(sql, user?.id, 'root.add', login, ports)
   return password

@@ -1,6 +1,6 @@
 import { logout } from '#contract/session.ts'
-import { audit } from '#server/http/audit.ts'
-import { logPlatform } from '#server/http/platformLog.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { logPlatform } from '#server/http/audit/platformLog.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { adminLoginRoute } from './adminLogin.ts'
 import { shareContactRoute } from './contact.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Config } from '#server/config.ts'
-import { say } from '#server/http/language.ts'
+import { say } from '#server/http/answers/language.ts'
 import { askOutside } from '#server/outgoing/askOutside.ts'
 import { CODE_LENGTH, CODE_LIFE_SECONDS } from './codes.ts'
 import type { Channel } from './sender.ts'

@@ -2,7 +2,7 @@ import { imageAddress } from '#contract/files.ts'
 import { roleFlags } from '#contract/permissions.ts'
 import type { User } from '#contract/session.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { staffColumns } from '#server/http/staffColumns.ts'
+import { staffColumns } from '#server/http/admission/staffColumns.ts'
 
 interface UserRow extends Omit<
   User,

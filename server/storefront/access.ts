@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { notFound } from '#server/http/refusal.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
 
 /** The secret that opens an order for who placed it; the same for an order at any time, so nothing of it is stored. */
 export function accessOf(secretKey: string, companyId: string, orderId: string): string {

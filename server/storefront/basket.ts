@@ -1,6 +1,6 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
-import { say } from '#server/http/language.ts'
-import { quoteDraft, toOrderQuote } from '#server/orders/draft.ts'
+import { say } from '#server/http/answers/language.ts'
+import { quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { requireFuture } from '#server/orders/due.ts'
 import type { Task } from '#server/orders/task.ts'
 import { isClosedFor } from './hours.ts'

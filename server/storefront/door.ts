@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { CALL_PATIENCE_MS, Gate } from '#server/http/gate.ts'
-import { Limiter } from '#server/http/limiter.ts'
-import { networkOf } from '#server/http/networkOf.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { CALL_PATIENCE_MS, Gate } from '#server/http/limits/gate.ts'
+import { Limiter } from '#server/http/limits/limiter.ts'
+import { networkOf } from '#server/http/admission/networkOf.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
-import { texts } from '#server/http/texts.ts'
+import { texts } from '#server/http/answers/texts.ts'
 import { type Shop, findShop } from './shop.ts'
 
 const MINUTE_MS = 60_000

@@ -1,6 +1,6 @@
 import type { StorefrontDraft } from '#contract/storefront.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
-import type { Branch } from '#server/orders/settings.ts'
+import type { Branch } from '#server/orders/quote/settings.ts'
 import type { Task } from '#server/orders/task.ts'
 
 const isOpen = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
 
 let given: TestServer

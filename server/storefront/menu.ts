@@ -1,6 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { StorefrontMenu } from '#contract/storefront.ts'
-import { findBranch } from '#server/orders/settings.ts'
+import { findBranch } from '#server/orders/quote/settings.ts'
 import type { Task } from '#server/orders/task.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
 import type { Shop } from './shop.ts'

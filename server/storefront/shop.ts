@@ -1,6 +1,6 @@
 import { isFrozen } from '#contract/company.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { Refusal, notFound } from '#server/http/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** The company that a storefront key stands for. */

@@ -45,7 +45,7 @@ describe('the storefront tells anybody who has its key', () => {
   it('the menu in its language, without what is hidden and without its books', async () => {
     const other = await storefrontShop(given)
     const category = (name: string, is_visible: boolean) =>
-      other.shop.owner.post<Category>('/app/dictionary/categories', {
+      other.shop.owner.post<Category>('/app/dictionaries/categories', {
         name: { en: name, ru: `${name} по-русски` },
         parent_id: null,
         sort: 1,

@@ -10,7 +10,7 @@ import {
 } from '#contract/storefront.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { type Remembered, type Success, once } from '#server/http/idempotency.ts'
-import { networkOf } from '#server/http/networkOf.ts'
+import { networkOf } from '#server/http/admission/networkOf.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'

@@ -1,6 +1,6 @@
+import type { TagKind } from '#contract/tags.ts'
 import type { Db } from '#server/db/tenant.ts'
-
-export type TagKind = 'customer' | 'order' | 'product'
+import { fold } from '#server/resource/fold.ts'
 
 interface Scope {
   db: Db
@@ -35,9 +35,9 @@ export async function makeTags(
   if (missing.length === 0) return known
   for (const name of missing) {
     await db.run(
-      `insert into tags (company_id, id, kind, name, created_at, updated_at) values ($1, $2, $3, $4, $5, $5)
+      `insert into tags (company_id, id, kind, name, search, created_at, updated_at) values ($1, $2, $3, $4, $6, $5, $5)
        on conflict do nothing`,
-      [companyId, newId(), kind, name, now],
+      [companyId, newId(), kind, name, now, fold(name)],
     )
   }
   return findTags(scope, kind, names)

@@ -5,7 +5,7 @@ import type { SectionRequest } from '#contract/sections.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { AccessRequests } from './AccessRequests.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { SectionRequest } from '#contract/sections.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { signIn } from '#src/session/session.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { NoAccess } from './NoAccess.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Permission } from '#contract/permissions.ts'
 import { sectionOf } from '#contract/sections.ts'
 import { useSession } from '#src/session/session.ts'
-import { useRoleName } from '#src/session/useRoleName.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { RequestAccess } from './RequestAccess.tsx'
 

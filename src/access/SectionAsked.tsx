@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type SectionRequest, listSections, refuseSection } from '#contract/sections.ts'
-import { useCall } from '#src/session/useCall.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import styles from './AccessRequests.module.css'
@@ -12,9 +12,9 @@ export function SectionAsked({ request }: { request: SectionRequest }) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
-  const words = useSectionWords()
+  const wordsOf = useSectionWords()
   const { id, employee_id, asked_by_name: name, created_at } = request
-  const section = words[request.section]
+  const section = wordsOf(request.section)
   const refusing = useCall(refuseSection, { invalidates: [listSections.path] })
   return (
     <div role="group" aria-label={t`${name} asks for access to “${section}”`}>

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type AccessRequest, listAccess } from '#contract/access.ts'
 import { useCan } from '#src/session/can.ts'
-import { useChanges } from '#src/session/events.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** The requests that wait for this person's answer, kept up to date; none for those who decide nothing. */
 export function useAccess(): readonly AccessRequest[] {

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type SectionRequest, listSections } from '#contract/sections.ts'
 import { useCan } from '#src/session/can.ts'
-import { useChanges } from '#src/session/events.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** Who waits for access to a section, kept up to date; nobody for those who may not change roles. */
 export function useSectionRequests(isOn: boolean): readonly SectionRequest[] {

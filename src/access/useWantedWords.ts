@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccessRequest, WantedOf } from '#contract/access.ts'
 import { useCancelWords } from '#src/orders/useCancelWords.ts'
-import { useFormat } from '#src/session/useFormat.ts'
-import { useName } from '#src/session/useName.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
 
 export interface WantedWords {
   /** Who asks for what. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { can } from '#src/session/can.ts'
-import { onEvent } from '#src/session/live.ts'
+import { onEvent } from '#src/session/events/live.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
 /** Says on every screen that somebody asks for something, and to who has asked what was decided; `onShow` opens the requests. */

@@ -1,8 +1,8 @@
 import { lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { OfflinePage } from '#src/frame/OfflinePage.tsx'
-import { ConnectionError, TimeoutError } from '#src/session/errors.ts'
-import { onNetworkBack } from '#src/session/network.ts'
+import { ConnectionError, TimeoutError } from '#src/session/calls/errors.ts'
+import { onNetworkBack } from '#src/session/calls/network.ts'
 import { loadErrorPage } from './errorPage.ts'
 
 const ErrorPage = lazyRouteComponent(loadErrorPage, 'ErrorPage')

@@ -2,7 +2,7 @@ import type { Messages } from '@lingui/core'
 import { hash, modules } from 'virtual:catalogs'
 import type { Locale } from '#contract/locales.ts'
 import { takeWords } from '#src/session/boot.ts'
-import { toConnectionError } from '#src/session/request.ts'
+import { toConnectionError } from '#src/session/calls/request.ts'
 
 /** Words of the first list, of guests' screens, of the dashboard, and of everything but the first list. */
 export type Part = keyof NonNullable<typeof modules>[Locale]

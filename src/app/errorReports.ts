@@ -1,4 +1,4 @@
-import { headersFor } from '#src/session/request.ts'
+import { headersFor } from '#src/session/calls/request.ts'
 import { redact, redactAddress } from './redact.ts'
 
 const LONGEST = 16_000

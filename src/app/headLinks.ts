@@ -1,5 +1,5 @@
 import { defaultLocale } from '#contract/locales.ts'
-import { offeredLocales } from '#src/session/offered.ts'
+import { offeredLocales } from '#src/session/language/offered.ts'
 import { withLocale } from './localeAddress.ts'
 import type { AppRouter } from './router.ts'
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { localeEntry, type Locale } from '#contract/locales.ts'
 import { boot } from '#src/session/boot.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 import { session } from '#src/session/session.ts'
 import { writeText } from '#src/session/storage.ts'
 import { loadWords, type Part } from './catalogs.ts'

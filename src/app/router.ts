@@ -5,11 +5,11 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { ApiError, ConnectionError, TimeoutError } from '#src/session/errors.ts'
-import { isTabRoot } from '#src/frame/tabRoots.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { ApiError, ConnectionError, TimeoutError } from '#src/session/calls/errors.ts'
+import { isTabRoot } from '#src/frame/tabs.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 import { session } from '#src/session/session.ts'
-import { provideWords } from '#src/session/words.ts'
+import { provideWords } from '#src/session/language/words.ts'
 import { loader } from '#src/ui/Loader/loader.ts'
 import { isChunkFailure, reloadForChunk } from './chunkReload.ts'
 import { reportError } from './errorReports.ts'

@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { SearchReader } from '#src/session/readSearch.ts'
+import type { SearchReader } from '#src/session/navigation/readSearch.ts'
 import { createAppRouter } from './router.ts'
 import { bringRoutes } from './wholeTree.ts'
 

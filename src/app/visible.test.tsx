@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { orderCounts } from '#contract/orderCalls.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success, type Seen } from '#src/session/testNetwork.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { setVisible } from './visible.ts'
 
 let seen: Seen[]

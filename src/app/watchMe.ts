@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { onEvent } from '#src/session/live.ts'
+import { onEvent } from '#src/session/events/live.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { painted } from '#src/ui/afterPaint.ts'
 

@@ -1,4 +1,4 @@
-import { noteNetwork } from '#src/session/network.ts'
+import { noteNetwork } from '#src/session/calls/network.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 
 /** Hears what the device itself knows; what it calls online need not reach the server yet, so that a request has to prove it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { i18n } from '@lingui/core'
-import { network, refusal, success, type Seen } from '#src/session/testNetwork.ts'
+import { network, refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { ui, markSwiping } from '#src/session/ui.ts'
 import { watchErrors } from './errorReports.ts'
 import { mayReload } from './reloadGuard.ts'

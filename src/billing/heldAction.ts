@@ -1,6 +1,6 @@
 import { HELD_KEY } from '#src/session/enter.ts'
 import { isReadOnly, session } from '#src/session/session.ts'
-import { type Action, parseStartParam } from '#src/session/startParam.ts'
+import { type Action, parseStartParam } from '#src/session/navigation/startParam.ts'
 import { readText, writeText } from '#src/session/storage.ts'
 
 /** What can be offered now: the company that it was asked for has been paid for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Membership } from '#contract/memberships.ts'
-import { showError } from '#src/session/queryClient.ts'
+import { showError } from '#src/session/calls/queryClient.ts'
 import { CompanyPicker } from './CompanyPicker.tsx'
 import { switchTo } from './switchTo.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Membership } from '#contract/memberships.ts'
-import { useRoleName } from '#src/session/useRoleName.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconCheck } from '#src/ui/icons.ts'

@@ -1,10 +1,10 @@
 import { switchCompany } from '#contract/memberships.ts'
-import { call } from '#src/session/call.ts'
+import { call } from '#src/session/calls/call.ts'
 import { forgetCompany } from '#src/session/forgetCompany.ts'
-import { homeOf } from '#src/session/guards.ts'
-import { closeStream, openStream } from '#src/session/live.ts'
+import { homeOf } from '#src/session/navigation/guards.ts'
+import { closeStream, openStream } from '#src/session/events/live.ts'
 import { refreshSession, session } from '#src/session/session.ts'
-import { adoptLanguage, go } from '#src/session/shell.ts'
+import { adoptLanguage, go } from '#src/session/navigation/shell.ts'
 
 /** Goes on in another company at its start: nothing that was fetched for the old one stays, drafts wait under it. */
 export async function switchTo(companyId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDateTexts } from '#src/session/useDateTexts.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { DateRangeField } from '#src/ui/DateRangeField/DateRangeField.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { List } from '#src/ui/List/List.tsx'

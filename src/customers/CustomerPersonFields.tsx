@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { locales } from '#contract/locales.ts'
-import { useDateTexts } from '#src/session/useDateTexts.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'

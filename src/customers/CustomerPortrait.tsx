@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import styles from './CustomerPortrait.module.css'

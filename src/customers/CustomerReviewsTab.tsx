@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { listReviews } from '#contract/reviews.ts'
 import { CustomerReviews } from '#src/reviews/CustomerReviews.tsx'
-import { usePages } from '#src/session/usePages.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 

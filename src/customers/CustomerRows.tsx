@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'

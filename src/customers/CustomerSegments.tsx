@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { customerSegments } from '#contract/customers.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconTag } from '#src/ui/icons.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { eraseCustomer } from '#contract/customerCalls.ts'
 import type { Customer } from '#contract/customers.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { customerPaths } from './customerPaths.ts'

@@ -5,7 +5,7 @@ import { customers, lookupCustomers, type Customer } from '#contract/customers.t
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useCan } from '#src/session/can.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 
 type Consent = Pick<Customer, 'has_consent' | 'consent_at' | 'consent_way'>
 

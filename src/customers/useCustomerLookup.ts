@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { lookupCustomers } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { useCan } from '#src/session/can.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** A customer found by the digits of their phone, with what the next order needs. */
 export type KnownCustomer = Payload<typeof lookupCustomers>['items'][number]

@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/fields.ts'
-import { useReferences } from '#src/session/references.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 
 interface Tag {
   id: string

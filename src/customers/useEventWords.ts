@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CustomerEvent } from '#contract/customerCalls.ts'
 import { localeEntry, parseAppCode } from '#contract/locales.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useDay } from '#src/session/useDay.ts'
+import { useDay } from '#src/session/language/useDay.ts'
 import { useCustomerTags } from './useCustomerTags.ts'
 
 type Change = CustomerEvent['changes'][number]

@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { createExport } from '#contract/exports.ts'
 import { saveAddress } from '#src/profile/saveAddress.ts'
 import { unlocked } from '#src/profile/unlocking.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countSegments } from '#contract/customerCalls.ts'
-import { useChanges } from '#src/session/events.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 /** How many customers each segment has; undefined until it is known, and for a company with too many to count. */
 export function useSegmentCounts() {

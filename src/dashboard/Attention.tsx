@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AttentionKind, Dashboard } from '#contract/dashboard.ts'
 import type { Tone } from '#contract/fields.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import {

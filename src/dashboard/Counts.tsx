@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'

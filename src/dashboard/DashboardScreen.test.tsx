@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success } from '#src/session/testNetwork.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,4 +1,4 @@
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Trend } from '#src/ui/Trend/Trend.tsx'
 import { changeOf } from './change.ts'
 

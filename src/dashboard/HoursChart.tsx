@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo, useState } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { BarChart } from '#src/ui/BarChart/BarChart.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'

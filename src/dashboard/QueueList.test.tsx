@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { orderRow, testCompany, testStages } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
-import { network, success } from '#src/session/testNetwork.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
 import { QueueList } from './QueueList.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

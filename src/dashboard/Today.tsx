@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dashboard, DashboardFigures } from '#contract/dashboard.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
 import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 
 /** Writes values at an axis: money in whole units without its currency, and nothing between two orders. */
 export function useAxis(isMoney: boolean): (value: number) => string {

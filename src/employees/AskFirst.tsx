@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Employee, fireEmployee } from '#contract/employees.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { employeePaths } from './useEmployees.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FieldProps } from '#src/resource/useFields.ts'
-import { useReferences } from '#src/session/references.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useSession } from '#src/session/session.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'

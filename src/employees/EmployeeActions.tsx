@@ -10,7 +10,7 @@ import {
   revokeInvite,
 } from '#contract/employees.ts'
 import { useCan } from '#src/session/can.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AskFirst, type Question } from './AskFirst.tsx'

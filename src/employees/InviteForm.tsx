@@ -3,9 +3,9 @@ import { type Invitation, invitation, inviteEmployee } from '#contract/employees
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
-import { useReferences } from '#src/session/references.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useCompany, useSession } from '#src/session/session.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { EmployeeFields } from './EmployeeFields.tsx'
@@ -52,7 +52,7 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
   return (
     <FormSheet
       title={<Trans>Invite to the team</Trans>}
-      form={{ ...form, ...noConflict }}
+      form={form}
       saveLabel={t({ message: 'Invite', context: 'an employee' })}
       onClose={onClose}
     >
@@ -82,5 +82,3 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
     </FormSheet>
   )
 }
-
-const noConflict = { conflict: undefined, keepMine: async () => undefined, takeTheirs: () => undefined }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { EmployeeInput } from '#contract/employees.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
-import { useDateTexts } from '#src/session/useDateTexts.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { flattenWeek, foldWeek } from '#src/ui/WeekHours/weekHours.ts'

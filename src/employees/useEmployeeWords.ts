@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Employee } from '#contract/employees.ts'
-import { useReferences } from '#src/session/references.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
-import { useRoleName } from '#src/session/useRoleName.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 
 /** What is said of a person of the team in lists and sheets. */
 export function useEmployeeWords() {

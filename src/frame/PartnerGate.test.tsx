@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession, session, type Session } from '#src/session/session.ts'
-import { provideShell } from '#src/session/shell.ts'
+import { provideShell } from '#src/session/navigation/shell.ts'
 import { PartnerGate } from './PartnerGate.tsx'
 
 const navruz = { id: 'c', name: 'Navruz' } as NonNullable<Session['company']>

@@ -2,8 +2,8 @@ import { useMatches } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useCan } from '#src/session/can.ts'
 import { useSession } from '#src/session/session.ts'
-import { go } from '#src/session/shell.ts'
-import { withWords } from '#src/session/words.ts'
+import { go } from '#src/session/navigation/shell.ts'
+import { withWords } from '#src/session/language/words.ts'
 
 const NoAccess = lazy(() =>
   withWords(import('#src/access/NoAccess.tsx')).then((module) => ({ default: module.NoAccess })),

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { subscriptionStatus, type Company } from '#contract/company.ts'
 import { useCan } from '#src/session/can.ts'
-import { serverNow } from '#src/session/serverTime.ts'
-import { useNow } from '#src/session/useFormat.ts'
-import { withWords } from '#src/session/words.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
+import { useNow } from '#src/session/language/useFormat.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { afterPaint } from '#src/ui/afterPaint.ts'
 
 /** The list comes first; the notice finds its room kept. */

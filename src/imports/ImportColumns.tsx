@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ImportMapping } from '#contract/importMapping.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconInfoCircle } from '#src/ui/icons.ts'

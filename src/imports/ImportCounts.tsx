@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImportJob } from '#contract/imports.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { importWords } from './importWords.tsx'

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import type { ImportCurrencyState } from './useImportCurrency.ts'
 
 const RATE_DECIMALS = 6

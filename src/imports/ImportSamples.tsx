@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ImportSample } from '#contract/imports.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 

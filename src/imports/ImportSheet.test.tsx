@@ -4,7 +4,7 @@ import type { ImportMapping } from '#contract/importMapping.ts'
 import type { ImportJob } from '#contract/imports.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { keepEnded } from '#src/session/ended.ts'
-import { network, success, type Seen } from '#src/session/testNetwork.ts'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { PlatformProvider, type MainButtonState } from '#src/ui/Platform/Platform.tsx'
 import { ImportSheet } from './ImportSheet.tsx'
 

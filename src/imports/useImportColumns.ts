@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chooseImportMapping, getImportMapping, type ImportMapping } from '#contract/importMapping.ts'
 import { getImport, type ImportJob } from '#contract/imports.ts'
-import { callKey, callOptions, useCall } from '#src/session/useCall.ts'
+import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { type Chosen, missingOf } from './columnChoice.ts'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { chooseImportCurrency, getImport, type ImportJob } from '#contract/imports.ts'
-import { useCall } from '#src/session/useCall.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 
 export type ImportCurrencyState = ReturnType<typeof useImportCurrency>
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getImport, type ImportJob } from '#contract/imports.ts'
-import { useEvents } from '#src/session/events.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { useEvents } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 const POLL_MS = 3000
 /** A small file tells of all its stages at once: they are asked for together. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { confirmImport, getImport, type ImportJob } from '#contract/imports.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { importWords } from './importWords.tsx'
 
 export type ImportPlanState = ReturnType<typeof useImportPlan>

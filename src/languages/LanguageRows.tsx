@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNames } from '#src/session/languageNames.ts'
+import { languageNames } from '#src/session/language/languageNames.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { DefaultPill } from './DefaultPill.tsx'

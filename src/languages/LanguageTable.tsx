@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { languageNames } from '#src/session/languageNames.ts'
+import { languageNames } from '#src/session/language/languageNames.ts'
 import { Table, type Column } from '#src/ui/Table/Table.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { DefaultPill } from './DefaultPill.tsx'

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import type { Language } from '#contract/languages.ts'
 import { locales } from '#contract/locales.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { offeredLocales } from '#src/session/offered.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { offeredLocales } from '#src/session/language/offered.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { LanguagesScreen } from './LanguagesScreen.tsx'
 
 const fresh = (): Language[] =>

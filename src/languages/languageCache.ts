@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Language, listLanguages } from '#contract/languages.ts'
-import { callKey } from '#src/session/useCall.ts'
+import { callKey } from '#src/session/calls/useCall.ts'
 
 /** Shows a language's new state before the server has answered. */
 export function withLanguage(

@@ -7,8 +7,8 @@ import {
   listLanguages,
 } from '#contract/languages.ts'
 import { type Locale, localeEntry, type LocaleEntry } from '#contract/locales.ts'
-import { keepOffered } from '#src/session/offered.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { keepOffered } from '#src/session/language/offered.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 
 const FIGURES_FRESH_MS = 300_000
 

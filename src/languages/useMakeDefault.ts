@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Language, listLanguages, makeDefaultLanguage } from '#contract/languages.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
-import { callKey, useCall } from '#src/session/useCall.ts'
+import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { askAgain } from './languageCache.ts'
 

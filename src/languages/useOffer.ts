@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Language, switchLanguage } from '#contract/languages.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { askAgain, withLanguage } from './languageCache.ts'
 

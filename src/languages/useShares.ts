@@ -1,4 +1,4 @@
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import type { LanguageRow } from './useLanguages.ts'
 
 const NOTHING = '—'

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import type { CallInput, Payload } from '#contract/endpoint.ts'
 import { LAST_STEP, saveOnboarding } from '#contract/onboarding.ts'
 import { enterApp } from '#src/session/enter.ts'
-import { FieldErrors } from '#src/session/errors.ts'
+import { FieldErrors } from '#src/session/calls/errors.ts'
 import { refreshMe } from '#src/session/refreshMe.ts'
 import { refreshSession, session, useSession } from '#src/session/session.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 
 type Answers = CallInput<typeof saveOnboarding>['body']
 type Saved = Payload<typeof saveOnboarding>

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { useIsFrozen } from '#src/session/session.ts'
-import { useName } from '#src/session/useName.ts'
-import { withWords } from '#src/session/words.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { RowButton } from '#src/ui/RowButton/RowButton.tsx'
 import { nextAction } from './nextAction.ts'
 import { useActor } from './useActor.ts'
@@ -11,7 +11,7 @@ import { useAdvance } from './useAdvance.ts'
 import { useStages } from './useStages.ts'
 
 const UnpaidSheet = lazy(() =>
-  withWords(import('./UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
+  withWords(import('#src/orders/open/UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
 )
 
 /** The row's button: the verb of the next stage, for those who may take the step. */

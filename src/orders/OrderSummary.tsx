@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { IconMessageFilled } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 

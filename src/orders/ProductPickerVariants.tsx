@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Sellable } from '#contract/products.ts'
-import { useName } from '#src/session/useName.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
-import { qtyOf, withOneMore, withQty, type CartLine } from './newOrderDraft.ts'
+import { qtyOf, withOneMore, withQty, type CartLine } from '#src/orders/new/newOrderDraft.ts'
 import { thingOf } from './sellable.ts'
 
 export interface ProductPickerVariantsProps {

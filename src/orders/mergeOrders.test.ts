@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderRow } from '#contract/orders.ts'
-import type { Pages } from '#src/session/usePages.ts'
+import type { Pages } from '#src/session/calls/usePages.ts'
 import { mergeOrders } from './mergeOrders.ts'
 import { momentOf as moment, orderRow as row } from './testOrder.ts'
 

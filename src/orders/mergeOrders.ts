@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
-import type { ListPage, Pages } from '#src/session/usePages.ts'
+import type { ListPage, Pages } from '#src/session/calls/usePages.ts'
 
 type OrderQuery = Query<typeof listOrders>
 type Sort = NonNullable<OrderQuery['sort']>

@@ -1,5 +1,5 @@
 import type { Sellable } from '#contract/products.ts'
-import type { CartLine } from './newOrderDraft.ts'
+import type { CartLine } from '#src/orders/new/newOrderDraft.ts'
 
 /** A variant as the basket keeps it. */
 export function thingOf(

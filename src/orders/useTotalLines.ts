@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderTotals } from '#contract/orders.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import type { KeyValueItem } from '#src/ui/KeyValue/KeyValue.tsx'
 
 /** A line of a sum, where it comes to anything. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { urgencyOf, type Urgency } from './urgency.ts'
 import { useStages } from './useStages.ts'
 

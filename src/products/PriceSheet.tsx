@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWritten } from '#src/resource/useWritten.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'

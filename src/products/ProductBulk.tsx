@@ -3,8 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BULK_LIMIT, bulkRights, type BulkAction, type BulkResult } from '#contract/productBulk.ts'
 import type { Product } from '#contract/products.ts'
+import { BulkRefused } from '#src/resource/BulkRefused.tsx'
 import { can, useCan } from '#src/session/can.ts'
-import { useName } from '#src/session/useName.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import {
   IconArchive,
@@ -17,7 +18,6 @@ import {
 } from '#src/ui/icons.ts'
 import { SelectionBar, type SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
-import { BulkRefused } from './BulkRefused.tsx'
 import { CategorySheet } from './CategorySheet.tsx'
 import { PriceSheet } from './PriceSheet.tsx'
 import { StopSheet } from './StopSheet.tsx'
@@ -70,7 +70,7 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
       {asked === 'category' && (
         <CategorySheet {...sheet} onMove={(category_id) => run({ action: 'category', category_id })} />
       )}
-      {failed && <BulkRefused result={failed} nameOf={nameOf} onClose={() => setFailed(null)} />}
+      {failed && <BulkRefused {...failed} nameOf={nameOf} onClose={() => setFailed(null)} />}
     </>
   )
 }

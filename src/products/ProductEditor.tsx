@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
 import { newProduct, newVariant, products, type Product, type ProductInput } from '#contract/products.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
-import { useChanges } from '#src/session/events.ts'
-import { ReferencesFailed } from '#src/session/ReferencesFailed.tsx'
-import { useReferences } from '#src/session/references.ts'
+import { useChanges } from '#src/session/events/events.ts'
+import { ReferencesFailed } from '#src/session/calls/ReferencesFailed.tsx'
+import { useReferences } from '#src/session/calls/references.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveCell } from './ArchiveCell.tsx'
@@ -51,10 +50,6 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       onClose()
     },
   })
-  const keepUp = useEffectEvent((row: Product) => form.keepUp(row))
-  useEffect(() => {
-    if (product) keepUp(product)
-  }, [product])
   const photos = usePhotos({
     images: form.values.images,
     onChange: (images) => form.set('images', images),

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
 import { useSession } from '#src/session/session.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { IconHandStop } from '#src/ui/icons.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { isOnSaleFor, stoppedTill } from './onSale.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useReferences } from '#src/session/references.ts'
-import { useName } from '#src/session/useName.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success, type Seen } from '#src/session/testNetwork.ts'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
 import { InlinePrice } from './InlinePrice.tsx'
 import { ProductEditor } from './ProductEditor.tsx'
 import { testProduct } from './testingProduct.ts'

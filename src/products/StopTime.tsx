@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LONGEST_STOP_DAYS } from '#contract/products.ts'
 import { dayAfter } from '#src/format/localTime.ts'
-import { useDateTexts } from '#src/session/useDateTexts.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { TimeField } from '#src/ui/TimeField/TimeField.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useCan } from '#src/session/can.ts'
-import { useFormat } from '#src/session/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'

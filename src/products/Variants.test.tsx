@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { keepEnded } from '#src/session/ended.ts'
-import { network, success } from '#src/session/testNetwork.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
 import { ProductEditor } from './ProductEditor.tsx'
 
 afterEach(() => vi.unstubAllGlobals())

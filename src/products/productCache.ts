@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { products, type Product } from '#contract/products.ts'
-import type { Pages } from '#src/session/usePages.ts'
+import type { Pages } from '#src/session/calls/usePages.ts'
 
 /** Shows a product's new state in every list that holds it, before the server has answered. */
 export function withProduct(queries: QueryClient, product: Product): void {

@@ -1,6 +1,6 @@
 import { products } from '#contract/products.ts'
 import { useList } from '#src/resource/resourceCalls.ts'
-import { useChanges } from '#src/session/events.ts'
+import { useChanges } from '#src/session/events/events.ts'
 
 export interface ProductSearch {
   q?: string
@@ -15,12 +15,12 @@ export interface ProductSearch {
 export function useProductList({ q, category, status, stopped, noPhoto, sort }: ProductSearch) {
   const list = useList(products, {
     ...(q && { q }),
-    ...(category && { category_id: category }),
-    ...(status && (status === 'archived' ? { archived: 'true' } : { status })),
-    ...(stopped && { stopped: 'true' }),
-    ...(noPhoto && { has_image: 'false' }),
+    ...(category && { category_id: [category] }),
+    ...(status && (status === 'archived' ? { archived: true } : { status })),
+    ...(stopped && { stopped: true }),
+    ...(noPhoto && { has_image: false }),
     ...(sort && { sort }),
-  } as unknown as Parameters<typeof useList<typeof products>>[1])
+  })
   useChanges(['product.updated'], list.refetch)
   return list
 }

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { changeProducts, undoProductBulk } from '#contract/productBulk.ts'
 import { listSellable, products, type Product } from '#contract/products.ts'
-import { useName } from '#src/session/useName.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
 /** Stops a sale or gives it back; `branch_id` null means wherever the person works. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getReferences } from '#contract/dictionary.ts'
 import { loadSamples, removeSamples } from '#contract/productSamples.ts'
 import { listSellable, products } from '#contract/products.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useBulkUndo } from './useBulkUndo.ts'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { confirmEmail, getProfile, sendEmailCode } from '#contract/profile.ts'
-import { FieldErrors } from '#src/session/errors.ts'
+import { FieldErrors } from '#src/session/calls/errors.ts'
 import { useSession } from '#src/session/session.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { ResendCode } from '#src/signin/ResendCode.tsx'
 import { useWait } from '#src/signin/useWait.ts'
 import { CodeField } from '#src/ui/CodeField/CodeField.tsx'
@@ -12,7 +12,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
-import { showOther } from '#src/session/showOther.ts'
+import { showOther } from '#src/session/calls/showOther.ts'
 
 const CODE_LENGTH = 6
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { leaveCompany } from '#contract/profile.ts'
 import { forgetCompany } from '#src/session/forgetCompany.ts'
-import { homeOf } from '#src/session/guards.ts'
+import { homeOf } from '#src/session/navigation/guards.ts'
 import { refreshSession, session, useSession } from '#src/session/session.ts'
-import { go } from '#src/session/shell.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { go } from '#src/session/navigation/shell.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 
 /** Asks before the person leaves the active company, and goes on where they work else. */

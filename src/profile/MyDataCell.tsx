@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { copyPersonalData } from '#contract/profile.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconDownload } from '#src/ui/icons.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'

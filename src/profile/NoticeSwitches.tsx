@@ -8,7 +8,7 @@ import {
   setMyNotification,
 } from '#contract/notifications.ts'
 import { useSession } from '#src/session/session.ts'
-import { callKey, useCall } from '#src/session/useCall.ts'
+import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MyNotifications } from '#contract/notifications.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { NotificationsSheet } from './NotificationsSheet.tsx'
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getMyNotifications, type MyNotifications } from '#contract/notifications.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { localeEntry } from '#contract/locales.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 import { useSession } from '#src/session/session.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconBell, IconCircleHalf2, IconLanguage } from '#src/ui/icons.ts'

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { prove } from '#contract/profile.ts'
-import { onProofNeeded } from '#src/session/proving.ts'
+import { onProofNeeded } from '#src/session/calls/proving.ts'
 import { useSession } from '#src/session/session.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { ProveSheet } from './ProveSheet.tsx'
 import { useProfile } from './useProfile.ts'
 

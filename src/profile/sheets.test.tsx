@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { Lock } from '#contract/lock.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { keepEnded } from '#src/session/ended.ts'
-import { network, success } from '#src/session/testNetwork.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
 import { LockSheet } from './LockSheet.tsx'
 import { PhoneSheet } from './PhoneSheet.tsx'
 

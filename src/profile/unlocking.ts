@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { ApiError } from '#src/session/errors.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
 
 /** A person who is asked to open their lock before something goes on. */
 export const unlocking = proxy({ isAsked: false })

@@ -4,8 +4,8 @@ import type { Lock } from '#contract/lock.ts'
 import { getProfile, type Profile } from '#contract/profile.ts'
 import { currentMessenger, onMessenger } from '#src/capabilities/connected.ts'
 import { verdictOf } from '#src/capabilities/table.ts'
-import { callKey, callOptions } from '#src/session/useCall.ts'
-import { useNow } from '#src/session/useFormat.ts'
+import { callKey, callOptions } from '#src/session/calls/useCall.ts'
+import { useNow } from '#src/session/language/useFormat.ts'
 
 const TICK_MS = 5000
 

@@ -5,7 +5,7 @@ import { getProfile } from '#contract/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFields } from '#src/resource/useFields.ts'
-import { ApiError } from '#src/session/errors.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
 import { saveProfile } from '#src/session/saveProfile.ts'
 import { useSession } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -31,7 +31,7 @@ export function useProfileForm() {
       const isSaved = await saveProfile({ full_name: values.full_name, email: values.email || null }).catch(
         unlessUnproven,
       )
-      if (!isSaved) return
+      if (!isSaved) return false
       form.reset(values)
       void queries.invalidateQueries({ queryKey: [getProfile.path] })
       toasts.show({ text: t`Saved`, type: 'success' })

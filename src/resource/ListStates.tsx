@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Infinite } from '#src/ui/Infinite/Infinite.tsx'

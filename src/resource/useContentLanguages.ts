@@ -1,5 +1,5 @@
 import { isLocale, localeEntry, type Locale } from '#contract/locales.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 import { useSession } from '#src/session/session.ts'
 
 /** A language that a company writes its texts in. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Row } from '#contract/resource.ts'
 import { keepEnded } from '#src/session/ended.ts'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
@@ -114,6 +114,20 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await save.click()
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect.element(name).toHaveValue('Theirs')
+})
+
+test('what the server refuses after “Keep mine” is said at its field, and the text stays', async () => {
+  network(({ body }) =>
+    (body as { version: number }).version === 7
+      ? refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } })
+      : refusal(409, 'stale_version', { current: tagRow(1, 'Theirs', 7) }),
+  )
+  await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} />)
+  await name.fill('Mine')
+  await save.click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(name).toHaveAccessibleDescription('There is such a tag')
+  await expect.element(name).toHaveValue('Mine')
 })
 
 test('unsaved text is not lost without a question', async () => {

@@ -29,8 +29,9 @@ export function useWritten<Values extends object>(
   const unsaved = useUnsaved(changed.length > 0 && !isOneTap, values, { isKept })
   const kept = Object.fromEntries(
     Object.entries(changes).filter(([one]) => !secrets.includes(one as keyof Values)),
-  )
-  useKeptChanges(name ?? Object.keys(start).join(), kept, (back) => setValues((now) => ({ ...now, ...back })))
+  ) as Partial<Values>
+  const assign = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }))
+  useKeptChanges(name ?? Object.keys(start).join(), kept, assign)
   return {
     values,
     start,
@@ -42,6 +43,8 @@ export function useWritten<Values extends object>(
     set<Name extends keyof Values>(one: Name, value: Values[Name]) {
       setValues((old) => ({ ...old, [one]: value }))
     },
+    /** Writes several of them at once. */
+    assign,
     change<Name extends keyof Values>(one: Name, next: (value: Values[Name]) => Values[Name]) {
       setValues((old) => ({ ...old, [one]: next(old[one]) }))
     },

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { listReviews } from '#contract/reviews.ts'
 import { useCan } from '#src/session/can.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
-import { usePages } from '#src/session/usePages.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ReviewPill } from './ReviewPill.tsx'
 import { ReviewStars } from './ReviewStars.tsx'
-import { useReviewNews } from './useReviews.ts'
+import { useReviewNews } from './reviewList.ts'
 import { useReviewWords } from './useReviewWords.ts'
 
 const AT_ONCE = 5

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '#contract/reviews.ts'
 import { useCan } from '#src/session/can.ts'
-import { useFormat, useNow } from '#src/session/useFormat.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconReceipt, IconUser } from '#src/ui/icons.ts'

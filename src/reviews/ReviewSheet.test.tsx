@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, refusal, success } from '#src/session/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { CustomerReviews } from './CustomerReviews.tsx'
 import { ReviewSheet } from './ReviewSheet.tsx'
 import { testReview } from './testingReview.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Role } from '#contract/roles.ts'
-import { useRoleName } from '#src/session/useRoleName.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'

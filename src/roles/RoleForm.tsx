@@ -6,7 +6,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useSession } from '#src/session/session.ts'
-import { useRoleName } from '#src/session/useRoleName.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -76,7 +76,7 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
             value={copied?.id ?? null}
             onChoose={(other) => {
               const { name: _, ...values } = copyOf(other, { grants: mine, cap })
-              for (const [field, value] of Object.entries(values)) form.set(field as 'name', value as string)
+              form.assign(values)
             }}
           />
         )}

@@ -1,8 +1,8 @@
 import { holdsAny } from '#contract/holds.ts'
-import type { Permission } from '#contract/permissions.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
 import { session, useSession, type Session } from './session.ts'
 
-type Wanted = Permission | readonly Permission[]
+type Wanted = AnyPermission | readonly AnyPermission[]
 
 /** Whether the person holds the right (any one of a list); the server decides again at each call. */
 export function can(wanted: Wanted): boolean {
@@ -11,9 +11,15 @@ export function can(wanted: Wanted): boolean {
 
 /** The same for a screen. */
 export function useCan(wanted: Wanted): boolean {
-  return mayDo(useSession(), wanted)
+  return useMay()(wanted)
+}
+
+/** The same for a screen that asks about many rights. */
+export function useMay(): (wanted: Wanted) => boolean {
+  const person = useSession()
+  return (wanted) => mayDo(person, wanted)
 }
 
 function mayDo({ user, isRoot }: Pick<Session, 'user' | 'isRoot'>, wanted: Wanted): boolean {
-  return isRoot || holdsAny(user?.role?.permissions ?? [], wanted)
+  return holdsAny((isRoot ? user?.platform_permissions : user?.role?.permissions) ?? [], wanted)
 }

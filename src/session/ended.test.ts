@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { browserGlobals } from '#src/session/calls/testNetwork.ts'
 import { keepEnded, takeAddress, whyEnded } from './ended.ts'
 import { forgetSession, signIn } from './session.ts'
-import { browserGlobals } from './testNetwork.ts'
 
 const person = { token: 't', user: { id: 'u' }, company: { id: 'c' }, isRoot: false }
 const enter = (more: object = {}) => signIn({ ...person, ...more } as never)

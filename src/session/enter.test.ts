@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Company } from '#contract/company.ts'
-import { browserGlobals } from './testNetwork.ts'
+import { browserGlobals } from '#src/session/calls/testNetwork.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const order = { type: 'openOrder', orderId: id }
@@ -103,7 +103,7 @@ async function launched(start_param: string | undefined, auth_date = 100) {
   window.__boot = { locale: 'ru', has_explicit_locale: false, launch }
   const { enterApp, takeAction } = await import('./enter.ts')
   const { session } = await import('./session.ts')
-  const { provideShell } = await import('./shell.ts')
+  const { provideShell } = await import('#src/session/navigation/shell.ts')
   const { readText } = await import('./storage.ts')
   return { enterApp, provideShell, readText, takeAction, session }
 }

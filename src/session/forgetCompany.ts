@@ -1,5 +1,5 @@
-import { forgetAnswer } from './askIfChanged.ts'
-import { forgetData } from './shell.ts'
+import { forgetAnswer } from '#src/session/calls/askIfChanged.ts'
+import { forgetData } from '#src/session/navigation/shell.ts'
 
 /** Forgets everything that was fetched for the company that the person has left, here and on the device. */
 export function forgetCompany(): void {

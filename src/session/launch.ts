@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/session.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
+import { headersFor, readAnswer, send, toConnectionError } from '#src/session/calls/request.ts'
 import { boot } from './boot.ts'
-import { ApiError } from './errors.ts'
-import { headersFor, readAnswer, send, toConnectionError } from './request.ts'
 import { markLaunchDead, session, signIn } from './session.ts'
 
 interface InitMeta {

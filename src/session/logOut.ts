@@ -1,9 +1,9 @@
-import { sendLogOut } from './call.ts'
+import { sendLogOut } from '#src/session/calls/call.ts'
+import { closeStream } from '#src/session/events/live.ts'
+import { forgetData, go } from '#src/session/navigation/shell.ts'
 import { hasDrafts, removeOwnDrafts } from './drafts.ts'
 import { forgetEnded } from './ended.ts'
 import { forgetSession, markLaunchDead } from './session.ts'
-import { forgetData, go } from './shell.ts'
-import { closeStream } from './live.ts'
 
 /** Whether a sign-out by hand would remove unsent work, so that it has to be asked for. */
 export const hasUnsentWork = hasDrafts

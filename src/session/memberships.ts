@@ -1,5 +1,5 @@
 import { getCompanies, type Membership } from '#contract/memberships.ts'
-import { call } from './call.ts'
+import { call } from '#src/session/calls/call.ts'
 
 /** The companies of the signed-in person; none where they cannot be had, for the last one is open already. */
 export async function companiesOfPerson(): Promise<Membership[]> {

@@ -1,5 +1,5 @@
 import { me } from '#contract/me.ts'
-import { call } from './call.ts'
+import { call } from '#src/session/calls/call.ts'
 import { refreshSession, sessionRevision } from './session.ts'
 
 /**

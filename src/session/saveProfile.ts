@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { updateProfile } from '#contract/profile.ts'
-import { call } from './call.ts'
+import { call } from '#src/session/calls/call.ts'
 import { refreshSession, session } from './session.ts'
 
 let isSubmitting = false

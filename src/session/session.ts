@@ -1,8 +1,8 @@
 import { proxy, useSnapshot } from 'valtio'
 import { isExpired, isFrozen, type Company } from '#contract/company.ts'
 import type { SignedIn, User } from '#contract/session.ts'
+import { serverNow } from '#src/session/calls/serverTime.ts'
 import { boot } from './boot.ts'
-import { serverNow } from './serverTime.ts'
 import { clearStorage, readText, readValue, writeText, writeValue } from './storage.ts'
 
 /** What the specification keeps on the device, and how the app was opened. Written only by the functions below. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
-import { browserGlobals } from './testNetwork.ts'
+import { browserGlobals } from '#src/session/calls/testNetwork.ts'
 
 const answer = { token: 't', user: { id: 'u' }, company: { id: 'c' }, isRoot: false } as unknown as SignedIn
 

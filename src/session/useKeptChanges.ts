@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { address } from '#src/session/navigation/shell.ts'
 import { keepDraft, takeDraft } from './drafts.ts'
 import { onSessionEnd } from './ended.ts'
-import { address } from './shell.ts'
 
 /**
  * Keeps what was changed in a form when the session ends under somebody's hands, and gives it back to the same person

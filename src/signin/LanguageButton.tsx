@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { localeEntry } from '#contract/locales.ts'
-import { currentLocale } from '#src/session/locale.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconChevronDown } from '#src/ui/icons.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Locale } from '#contract/locales.ts'
-import { currentLocale } from '#src/session/locale.ts'
-import { offeredLocales } from '#src/session/offered.ts'
-import { changeLanguage } from '#src/session/shell.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
+import { offeredLocales } from '#src/session/language/offered.ts'
+import { changeLanguage } from '#src/session/navigation/shell.ts'
 import { OptionPicker } from '#src/ui/OptionPicker/OptionPicker.tsx'
 
 /** The offered languages by their own names and in English, for a search in either. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { withWords } from '#src/session/words.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import type { LegalText } from './LegalSheet.tsx'
 import styles from './SigninPage.module.css'

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { waysIn } from '#contract/messengerLogin.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { useSession } from '#src/session/session.ts'
-import { callOptions } from '#src/session/useCall.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 
 const MessengerLoginSheet = lazy(() =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { sendCode } from '#contract/session.ts'
-import { useCall } from '#src/session/useCall.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { useWait } from './useWait.ts'
 
 /** A code sent to a phone, maybe before a reload, and the seconds until another may be asked for. */

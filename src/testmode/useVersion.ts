@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useDay } from '#src/session/useDay.ts'
+import { useDay } from '#src/session/language/useDay.ts'
 
 const PATH = '/version.json'
 

@@ -1,4 +1,5 @@
 import type { Person, Reply } from '#server/http/testing.ts'
+import { resourceAt } from '#tests/resources.ts'
 import { type Place, type Schema, type Slot, idSlots, sampleOf, withValue } from './apiSamples.ts'
 
 /** One operation of the API's document. */
@@ -27,9 +28,7 @@ const pathTables: [string, string][] = [
   ['/app/users/', 'customers'],
   ['/app/products/bulk/', 'product_bulks'],
   ['/app/products/', 'products'],
-  ['/app/dictionary/categories/', 'categories'],
   ['/app/imports/', 'imports'],
-  ['/app/roles/', 'roles'],
   ['/app/access-requests/sections/', 'section_requests'],
   ['/app/access-requests/', 'access_requests'],
   ['/app/marketing/reviews/', 'reviews'],
@@ -72,7 +71,7 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
   if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
-  if (name === 'PATCH /app/dictionary/categories/{id}') return { ...(body as object), parent_id: null }
+  if (name === 'PATCH /app/dictionaries/categories/{id}') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
   const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))
@@ -103,6 +102,10 @@ export function readDocument(text: string): Operation[] {
 }
 
 function tableAt(operation: Operation, place: Place | 'path'): string {
+  const resource = resourceAt(operation.path)
+  const isRow = place === 'path' || /^(id|after_id|other_id|ids\.\d+)$/.test(place.join('.'))
+  if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
+    return resource.name
   const found =
     place === 'path'
       ? pathTables.find(([beginning]) => operation.path.startsWith(beginning))
@@ -119,8 +122,8 @@ function tableAt(operation: Operation, place: Place | 'path'): string {
 export function sample(operation: Operation, ids: Record<string, string[]>): Sample {
   const idAt = (place: Place) => {
     const of = ids[tableAt(operation, place)] ?? []
-    // Whom a customer is merged with is somebody else.
-    if (place.at(-1) === 'customer_id') return of.at(-1) ?? ''
+    // What something is merged with, or put behind, is another one.
+    if (['customer_id', 'other_id', 'after_id'].includes(String(place.at(-1)))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''
   }
   const values = (where: string) =>

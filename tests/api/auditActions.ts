@@ -1,8 +1,16 @@
+import { callsOf, resources } from '#tests/resources.ts'
+
 /**
  * The operations that write, each with the action of the one row that it leaves in the audit log, or why it leaves none. `seenIn`
  * names the test that makes the call instead, where a state is needed that only it can bring about.
  */
 export const auditActions: Record<string, { action: string; seenIn?: string } | { none: string }> = {
+  ...ofResources(),
+  'POST /app/dictionaries/tags/{id}/merge': { action: 'tags.merge', seenIn: 'server/tags/tags.test.ts' },
+  'POST /admin/dictionaries/tags/{id}/merge': {
+    action: 'platform_tags.merge',
+    seenIn: 'server/tags/tags.test.ts',
+  },
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },
@@ -60,9 +68,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/employees/{id}/transfer': { action: 'employees.ask_transfer' },
   'POST /app/employees/transfer/accept': { action: 'employees.transfer' },
   'POST /app/employees/transfer/end': { action: 'employees.end_transfer' },
-  'POST /app/roles': { action: 'roles.create' },
-  'PATCH /app/roles/{id}': { action: 'roles.update' },
-  'DELETE /app/roles/{id}': { action: 'roles.archive' },
   'POST /app/access-requests': { action: 'access.ask' },
   'POST /app/access-requests/sections': { action: 'access.ask_section' },
   'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
@@ -89,9 +94,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/products/bulk/{id}/undo': { action: 'products.undo' },
   'POST /app/products/samples': { action: 'products.samples' },
   'POST /app/products/samples/remove': { action: 'products.archive' },
-  'POST /app/dictionary/categories': { action: 'categories.create' },
-  'PATCH /app/dictionary/categories/{id}': { action: 'categories.update' },
-  'DELETE /app/dictionary/categories/{id}': { action: 'categories.archive' },
   'POST /app/imports': { action: 'imports.uploaded' },
   'POST /app/imports/{id}/mapping': { action: 'imports.mapped' },
   'POST /app/imports/{id}/currency': { action: 'imports.currency' },
@@ -141,3 +143,25 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'POST /log-error': { none: 'a report of a failure: error_reports holds it' },
 }
+
+/** What the calls of all resources write down; tests/resources.test.ts makes those that need a state of their own. */
+function ofResources(): Record<string, { action: string }> {
+  const verbs = { create: 'create', update: 'update', remove: 'archive' } as const
+  const calls = resources.flatMap((one) =>
+    callsOf(one)
+      .filter(({ access }) => access === 'company')
+      .map((call) => ({ ...call, resource: one.resource })),
+  )
+  return Object.fromEntries(
+    calls.flatMap(({ name, operation, resource }) =>
+      name in verbs ? [[operation, { action: `${resource.name}.${verbs[name as keyof typeof verbs]}` }]] : [],
+    ),
+  )
+}
+
+/** Looked at by tests/resources.test.ts: they need a state of their own, or an administrator. */
+export const inLoops: readonly string[] = resources.flatMap((one) =>
+  callsOf(one)
+    .filter(({ name, access }) => access === 'root' || ['restore', 'bulk', 'reorder'].includes(name))
+    .map(({ operation }) => operation),
+)

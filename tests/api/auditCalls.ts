@@ -147,10 +147,10 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const until = new Date(given.ports.clock().getTime() + 3_600_000)
     return () => shop.owner.post(`/app/products/${products[0]}/stop`, { until })
   },
-  'DELETE /app/dictionary/categories/{id}': async ({ shop }) => {
+  'DELETE /app/dictionaries/categories/{id}': async ({ shop }) => {
     const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
-    const { payload } = await shop.owner.post('/app/dictionary/categories', body)
-    return () => shop.owner.delete(`/app/dictionary/categories/${payload.id}`)
+    const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
+    return () => shop.owner.delete(`/app/dictionaries/categories/${payload.id}`)
   },
   'POST /storefront/{token}/quote': async ({ given }) => {
     const { path, sell } = await storefrontShop(given)

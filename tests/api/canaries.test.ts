@@ -6,7 +6,7 @@ import type { SignedIn } from '#contract/session.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { makeLog } from '#server/http/log.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { everyRow } from './everyRow.ts'
 import { productOf } from './stockedShop.ts'
@@ -114,7 +114,7 @@ it('no secret is in a row, a line of the log, a report, an event, an export or a
   await given.root.post('/auth/send-code', { phone, purpose: 'login' })
   await mishandle(token)
   const dishes = { name: { en: 'Dishes' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
-  const category = await person.post('/app/dictionary/categories', dishes)
+  const category = await person.post('/app/dictionaries/categories', dishes)
   const product = await person.post('/app/products', {
     ...productOf('Ritas', category.payload.id, []),
     images: [],

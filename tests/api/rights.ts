@@ -1,4 +1,6 @@
+import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
+import { callsOf, resources } from '#tests/resources.ts'
 
 /** What of an answer is kept from those who hold none of the rights. */
 export interface Mask {
@@ -16,13 +18,14 @@ export interface Mask {
 export interface Right {
   access: 'public' | 'user' | 'company' | 'root'
   /** Any one of these; none means every person at work. */
-  needs?: Permission[]
+  needs?: AnyPermission[]
   masks?: Mask[]
 }
 
 const anybody: Right = { access: 'public' }
 const signedIn: Right = { access: 'user' }
 const ofRoot: Right = { access: 'root' }
+const administrators = (...needs: AnyPermission[]): Right => ({ access: 'root', needs })
 const allStaff: Right = { access: 'company' }
 const staff = (...needs: Permission[]): Right => ({ access: 'company', needs })
 const shown = (right: Right, ...masks: Mask[]): Right => ({ ...right, masks })
@@ -48,6 +51,12 @@ const bulk = staff('products.stop', 'products.update', 'products.price', 'produc
 
 /** Every operation of the API: the rights of product.md 5 as one table, executed cell by cell by tests/api/rights.test.ts. */
 export const rights: Record<string, Right> = {
+  ...Object.fromEntries(
+    resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
+  ),
+  'GET /admin/events': ofRoot,
+  'POST /app/dictionaries/tags/{id}/merge': staff('dictionaries.update'),
+  'POST /admin/dictionaries/tags/{id}/merge': administrators('admin.dictionaries.update'),
   'POST /init': anybody,
   'POST /auth/send-code': anybody,
   'POST /auth/verify-code': anybody,
@@ -106,11 +115,11 @@ export const rights: Record<string, Right> = {
   'GET /admin/second-factor': ofRoot,
   'POST /admin/second-factor/on': ofRoot,
   'POST /admin/second-factor/off': ofRoot,
-  'GET /admin/languages': ofRoot,
-  'GET /admin/languages/figures': ofRoot,
-  'PATCH /admin/languages/{code}': ofRoot,
-  'POST /admin/languages/{code}/default': ofRoot,
-  'POST /admin/languages/{code}/catalog': ofRoot,
+  'GET /admin/languages': administrators('admin.languages.view'),
+  'GET /admin/languages/figures': administrators('admin.languages.view'),
+  'PATCH /admin/languages/{code}': administrators('admin.languages.update'),
+  'POST /admin/languages/{code}/default': administrators('admin.languages.update'),
+  'POST /admin/languages/{code}/catalog': administrators('admin.languages.view'),
 
   'GET /app/events': allStaff,
   'GET /app/profile/notifications': allStaff,
@@ -123,10 +132,6 @@ export const rights: Record<string, Right> = {
   'GET /app/dashboard/revenue': staff('analytics.view'),
   'GET /app/dictionary/references': allStaff,
   'GET /app/dictionary/{name}': allStaff,
-  'GET /app/dictionary/categories/{id}': staff('products.view'),
-  'POST /app/dictionary/categories': staff('dictionaries.update'),
-  'PATCH /app/dictionary/categories/{id}': staff('dictionaries.update'),
-  'DELETE /app/dictionary/categories/{id}': staff('dictionaries.update'),
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
 
@@ -208,14 +213,9 @@ export const rights: Record<string, Right> = {
   'GET /app/access-requests/sections/mine': allStaff,
   'GET /app/access-requests/sections': staff('employees.update'),
   'POST /app/access-requests/sections/{id}/refuse': staff('employees.update'),
+  'GET /app/sections/counts': allStaff,
   'POST /app/access-requests/{id}/allow': staff('access.approve'),
   'POST /app/access-requests/{id}/refuse': staff('access.approve'),
-
-  'GET /app/roles': staff('roles.view'),
-  'GET /app/roles/{id}': staff('roles.view'),
-  'POST /app/roles': staff('roles.update'),
-  'PATCH /app/roles/{id}': staff('roles.update'),
-  'DELETE /app/roles/{id}': staff('roles.update'),
 
   'POST /app/imports': imports,
   'GET /app/imports': imports,

@@ -1,10 +1,13 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { resources } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
 /** A company with something of everything, each text holding one word, and its ids by table. */
 export interface StockedShop extends Shop {
   ids: Record<string, string[]>
 }
+
+let made = 0
 
 /** Makes a company and puts in a category, a product of three variants, a customer, an order, tags and an import. */
 export async function stockedShop(given: TestServer, word: string): Promise<StockedShop> {
@@ -19,8 +22,12 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     if (reply.status !== 201) throw new Error(`POST ${path} is refused: ${reply.body}`)
     return reply.payload
   }
-  const tagIds = await addTags(given, shop.id, word)
-  const category = await make('/app/dictionary/categories', {
+  const tagIds: string[] = []
+  for (let count = 0; count < 3; count++) {
+    const tag = { name: `${word} ${++made}`, kind: 'product', colour: 'teal', description: '' }
+    tagIds.push((await make('/app/dictionaries/tags', tag)).id)
+  }
+  const category = await make('/app/dictionaries/categories', {
     name: { en: `${word} dishes` },
     parent_id: null,
     sort: 1,
@@ -43,6 +50,9 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     customer: { id: customer.id },
     comment: word,
   })
+  for (const { resource, input } of resources)
+    if (resource.isRestorable && resource.scope === 'company')
+      await make(resource.path, input(`${word} ${++made}`))
   await addReview(given, shop.id, order.id, word)
   await addInvited(given, shop.id, word)
   await askToCancel(shop, order.id, word)
@@ -101,20 +111,6 @@ async function idsOf(given: TestServer, companyId: string): Promise<Record<strin
     ]),
   )
   return { ...ids, companies: [companyId], stages: stages.map(({ id }) => id) }
-}
-
-async function addTags(given: TestServer, companyId: string, word: string): Promise<string[]> {
-  const ids = [1, 2, 3].map(() => given.ports.newId())
-  await given.database.asTenant(companyId, async (db) => {
-    for (const id of ids) {
-      await db.run("insert into tags (company_id, id, kind, name) values ($1, $2, 'product', $3)", [
-        companyId,
-        id,
-        `${word} ${id}`,
-      ])
-    }
-  })
-  return ids
 }
 
 async function addImages(given: TestServer, companyId: string): Promise<string[]> {

@@ -34,7 +34,7 @@ const fits: Record<string, Fit> = {
   'POST /app/employees/{id}/end-sessions': staff.colleague('active'),
   'PATCH /app/roles/{id}': staff.ownRole,
   'DELETE /app/roles/{id}': staff.ownRole,
-  'DELETE /app/dictionary/categories/{id}': staff.emptyCategory,
+  'DELETE /app/dictionaries/categories/{id}': staff.emptyCategory,
   'POST /app/customers/{id}/erase': staff.newCustomer,
   'POST /app/access-requests/sections': staff.by('kitchen', { section: 'customers' }),
   'POST /app/access-requests': staff.by('kitchen'),

@@ -48,7 +48,7 @@ export async function ownRole({ given, shop }: Ground) {
 
 export async function emptyCategory({ shop }: Ground) {
   const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
-  const { payload } = await shop.owner.post('/app/dictionary/categories', body)
+  const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
   return () => ({ params: { id: payload.id } })
 }
 

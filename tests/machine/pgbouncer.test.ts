@@ -10,7 +10,7 @@ import type { Order } from '#contract/orders.ts'
 import { type Database, connectDatabase } from '#server/db/open.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 import { type Cluster, call, cluster } from './cluster.ts'
 

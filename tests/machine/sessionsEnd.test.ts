@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { type ServerProcess, call, cluster } from './cluster.ts'
 import { limits, stretched } from '#tests/run/patience.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Employee } from '#contract/employees.ts'
 import { makeTeam, stranger } from '#server/employees/testingTeam.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
-import { openStream } from '#server/http/testingStream.ts'
+import { openStream } from '#server/http/events/testingStream.ts'
 import { type Cluster, type ServerProcess, call, cluster } from './cluster.ts'
 import { stretched } from '#tests/run/patience.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderScreen } from '#src/orders/OrderScreen.tsx'
+import { OrderScreen } from '#src/orders/list/OrderScreen.tsx'
 import { paymentFilters } from '#contract/orders.ts'
 import { fulfilments, stageCategories } from '#contract/stages.ts'
-import { id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { id, oneOf, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/orders/')({
   validateSearch: readSearch({

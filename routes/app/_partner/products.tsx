@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProductScreen } from '#src/products/ProductScreen.tsx'
-import { flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, oneOf, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/products')({
   validateSearch: readSearch({

@@ -1,4 +1,4 @@
-import { emit } from '#server/http/outbox.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { type VariantValues, writeVariants } from '#server/products/variants.ts'
 import type { Doing, LiveShop } from './liveShop.ts'
 

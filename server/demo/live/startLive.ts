@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { FieldErrors, Refusal } from '#server/http/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { chanceFrom } from '#server/demo/chance.ts'
 import type { Parts } from '#server/demo/givePictures.ts'
 import { demoShops } from '#server/demo/seed.ts'

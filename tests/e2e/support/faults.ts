@@ -1,7 +1,7 @@
 import type { Request, Route } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import { newProduct, newVariant, type Product } from '#contract/products.ts'
-import { forgetSessions } from '#server/http/sessions.ts'
+import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { api, serverAddress } from './api.ts'
 import type { App } from './app.ts'
 import { type Company, makeCompany, openSessionOf } from './company.ts'

@@ -68,7 +68,7 @@ export async function storeTexts(): Promise<Stored> {
   await nameWhatNoCallNames(company)
   const image = await uploadImage(company)
   const categories = await inSessions(company, few, (call, text, at) =>
-    call.post<{ id: string }>('/app/dictionary/categories', {
+    call.post<{ id: string }>('/app/dictionaries/categories', {
       name: inLanguages(`${short(text, 50)} ${at}`),
       parent_id: null,
       sort: at,

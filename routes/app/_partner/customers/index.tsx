@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { customerFilters, customers } from '#contract/customers.ts'
 import { CustomerScreen } from '#src/customers/CustomerScreen.tsx'
-import { fitting, flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { fitting, flag, id, oneOf, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 /** Each way round. */
 const sorts = customers.sort.map((one) => one.replace('-', '')).flatMap((name) => [name, `-${name}`])

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReviewScreen } from '#src/reviews/ReviewScreen.tsx'
-import { flag, id, oneOf, readSearch, text } from '#src/session/readSearch.ts'
+import { flag, id, oneOf, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/marketing/reviews')({
   validateSearch: readSearch({

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { type Endpoint, defineEndpoint } from './endpoint.ts'
+import { instant, version } from './fields.ts'
+import type { Permission } from './permissions.ts'
+
+type Shape = z.core.$ZodLooseShape
+type None = Record<never, never>
+
+/**
+ * One row of settings of a company with get and update calls: `fields` is what a user writes, `computed` what the server
+ * adds. It is there from the company's first day and cannot be removed.
+ */
+export function defineSettings<const Name extends string, F extends Shape, C extends Shape = None>(spec: {
+  name: Name
+  path: `/${string}`
+  permissions: { view: Permission; update: Permission }
+  fields: F
+  computed?: C
+}) {
+  const { name, path, permissions, fields } = spec
+  const computed = spec.computed ?? ({} as C)
+  const row = z.object({ version, updated_at: instant, ...fields, ...computed } as {
+    version: typeof version
+    updated_at: typeof instant
+  } & Omit<F, keyof C> &
+    C)
+  const input = z.strictObject(fields)
+  const patch = z.strictObject({ ...z.partial(z.object(fields)).shape, version })
+  return {
+    name,
+    path,
+    permissions,
+    fields,
+    input,
+    patch,
+    row,
+    endpoints: {
+      get: defineEndpoint({
+        method: 'GET',
+        path,
+        access: 'company',
+        permission: permissions.view,
+        payload: row,
+        summary: `The settings ${name}`,
+      }),
+      update: defineEndpoint({
+        method: 'PATCH',
+        path,
+        access: 'company',
+        permission: permissions.update,
+        body: patch,
+        payload: row,
+        summary: `Changes the settings ${name}; a stale version is refused`,
+      }),
+    },
+  }
+}
+
+/** Any settings, for code that works on all of them. */
+export interface AnySettings {
+  name: string
+  path: `/${string}`
+  permissions: { view: Permission; update: Permission }
+  fields: Shape
+  input: z.ZodMiniType<object>
+  patch: z.ZodMiniType<object>
+  row: z.ZodMiniType<{ version: number; updated_at: string }>
+  endpoints: Record<'get' | 'update', Endpoint>
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { id, line, tone, version } from './fields.ts'
+import { defineResource, type Input, type Row } from './resource.ts'
+
+/** What a company's tags are put on. */
+export const tagKinds = ['customer', 'order', 'product'] as const
+export type TagKind = (typeof tagKinds)[number]
+/** What the platform's tags are put on. */
+export const platformTagKinds = ['company', 'lead', 'user'] as const
+export type PlatformTagKind = (typeof platformTagKinds)[number]
+
+const fields = {
+  /** Unique among the tags of its kind; files write tags in a row, with commas between. */
+  name: line(1, 30).check(z.regex(/^[^,]*$/)),
+  colour: tone,
+  description: line(0, 200),
+}
+const computed = {
+  /** How many living rows have it. */
+  uses: z.int(),
+}
+
+/** The words that a company sorts its customers, orders and products by. */
+export const tags = defineResource({
+  name: 'tags',
+  scope: 'company',
+  path: '/app/dictionaries/tags',
+  permissions: {
+    view: 'dictionaries.view',
+    create: 'dictionaries.update',
+    update: 'dictionaries.update',
+    remove: 'dictionaries.update',
+  },
+  fields: { ...fields, kind: z.enum(tagKinds) },
+  computed,
+  filters: { kind: z.optional(z.enum(tagKinds)) },
+  search: ['name'],
+  sort: ['-uses', 'name'],
+  isRestorable: true,
+})
+export type Tag = Row<typeof tags>
+export type TagInput = Input<typeof tags>
+
+/** The same for the platform's own people: on companies, leads and users. */
+export const platformTags = defineResource({
+  name: 'platform_tags',
+  scope: 'platform',
+  path: '/admin/dictionaries/tags',
+  permissions: {
+    view: 'admin.dictionaries.view',
+    create: 'admin.dictionaries.update',
+    update: 'admin.dictionaries.update',
+    remove: 'admin.dictionaries.update',
+  },
+  fields: { ...fields, kind: z.enum(platformTagKinds) },
+  computed,
+  filters: { kind: z.optional(z.enum(platformTagKinds)) },
+  search: ['name'],
+  sort: ['-uses', 'name'],
+  isRestorable: true,
+})
+export type PlatformTag = Row<typeof platformTags>
+
+/** Puts the tag of the path on everything that has the other one, which goes into the archive. */
+export const mergeTag = defineEndpoint({
+  method: 'POST',
+  path: '/app/dictionaries/tags/:id/merge',
+  access: 'company',
+  permission: 'dictionaries.update',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version, other_id: id }),
+  payload: tags.row,
+  summary: 'Merges another tag of the same kind into this one',
+})
+
+/** The same for tags of the platform. */
+export const mergePlatformTag = defineEndpoint({
+  method: 'POST',
+  path: '/admin/dictionaries/tags/:id/merge',
+  access: 'root',
+  permission: 'admin.dictionaries.update',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ version, other_id: id }),
+  payload: platformTags.row,
+  summary: 'Merges another tag of the same kind into this one',
+})

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import { isExpired, isFrozen } from '#contract/company.ts'
+import type { AnyPermission, Endpoint } from '#contract/endpoint.ts'
+import { lockOf } from '#contract/lock.ts'
+import { holdsAny } from '#contract/holds.ts'
+import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/http/answers/texts.ts'
+import type { Proof, Route } from '#server/http/route.ts'
+import { type Mechanism, callers } from '#server/http/mechanism.ts'
+import { networkOf } from './networkOf.ts'
+import { sessionEnded } from './sessionEnd.ts'
+import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
+
+/** Lets a request in or refuses it before its body is read: limit, session, permission, subscription. */
+export async function enter(
+  mechanism: Mechanism,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<void> {
+  const tokenHash = tokenHashOf(request.headers.authorization)
+  // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
+  const isPublic = endpoint.access === 'public'
+  const network = networkOf(request.ip)
+  if (!isPublic) refuseGuess(mechanism, network, tokenHash)
+  limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
+  if (isPublic) return
+  const now = mechanism.ports.clock()
+  const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
+  if (!found) {
+    limit(mechanism, `refused ${network}`)
+    throw await sessionEnded(mechanism.database, tokenHash, now)
+  }
+  callers.set(request, found)
+  if (!mayEnter(found, endpoint.access))
+    throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
+  requirePermission(endpoint, found)
+  if (endpoint.access !== 'company') return
+  await refuseLocked(mechanism, endpoint, { found, tokenHash, now })
+  refuseExpired(endpoint, found, now)
+}
+
+/** Where too many tokens were refused, another one that no session was found for yet is refused without looking. */
+function refuseGuess({ sessions, limiter }: Mechanism, network: string, tokenHash: Buffer | undefined): void {
+  if (tokenHash && sessions.isKnown(tokenHash)) return
+  const retryAfter = limiter.waitOf(`refused ${network}`)
+  if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
+}
+
+/** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */
+async function refuseLocked(
+  { sessions }: Mechanism,
+  endpoint: Endpoint,
+  { found, tokenHash, now }: { found: Found; tokenHash: Buffer; now: Date },
+): Promise<void> {
+  const scope = lockOf(endpoint)
+  const isLocked = (one: Found | undefined) =>
+    one !== undefined &&
+    one.lockScopes.some((locked) => locked === scope) &&
+    one.unlockedUntil <= now.getTime()
+  if (!isLocked(found)) return
+  sessions.drop(found.session.id)
+  if (isLocked(await sessions.find(tokenHash, now))) throw new Refusal(403, 'locked', texts.locked)
+}
+
+/** Lets a service in that proves who it is, before its body is read; any other caller counts for its address. */
+export async function enterProven(
+  mechanism: Mechanism,
+  { isProven }: Extract<Route, { kind: 'hook' }>,
+  { params, headers, ip }: FastifyRequest,
+): Promise<void> {
+  if (isProven({ params: params as Proof['params'], headers, config: mechanism.config })) return
+  limit(mechanism, networkOf(ip))
+  throw notFound()
+}
+
+function limit({ limiter }: Mechanism, key: string) {
+  const retryAfter = limiter.take(key)
+  if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
+}
+
+function requirePermission({ permission }: Endpoint, { session }: Found) {
+  if (!permission || !('permissions' in session)) return
+  if (!holdsAny(session.permissions, permission)) throw forbidden(firstOf(permission))
+}
+
+function firstOf(permission: AnyPermission | readonly AnyPermission[]): string | undefined {
+  return typeof permission === 'string' ? permission : permission[0]
+}
+
+function refuseExpired(endpoint: Endpoint, found: Found, now: Date) {
+  if (endpoint.method === 'GET' || !isExpired(found.subscription, now)) return
+  if (endpoint.isAllowedInGrace && !isFrozen(found.subscription, now)) return
+  throw new Refusal(402, 'subscription_expired', texts.subscriptionExpired)
+}

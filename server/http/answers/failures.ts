@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer } from '#contract/errors.ts'
+import { type Locale, defaultLocale } from '#contract/locales.ts'
+import { isConflict, isUnavailable, sqlState } from '#server/db/failures.ts'
+import { callers } from '#server/http/mechanism.ts'
+import type { Log } from '#server/ports.ts'
+import { MalformedError } from './json.ts'
+import { acceptedLanguage, say, sayIt } from './language.ts'
+import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
+import { texts } from './texts.ts'
+
+/** The language of an answer: what the request asks for, else the person's, else the default. */
+export function languageOf(request: FastifyRequest): Locale {
+  return (
+    acceptedLanguage(request.headers['accept-language']) ??
+    callers.get(request)?.session.language ??
+    defaultLocale
+  )
+}
+
+/** Answers a failed request with the error envelope; what is not a refusal is logged. */
+export function answerFailure(
+  log: Log,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const language = languageOf(request)
+  const head = { status: 'error', request_id: request.id } as const
+  if (error instanceof FieldErrors) {
+    const errors = Object.fromEntries(
+      Object.entries(error.fields).map(([field, said]) => [field, said.map((one) => sayIt(one, language))]),
+    )
+    return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
+  }
+  const refusal = error instanceof Refusal ? error : toRefusal(error)
+  if (refusal.status >= 500)
+    log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
+  const { values = {}, current, permission, retryAfter, usedBy } = refusal.details
+  return send(
+    reply,
+    refusal.status,
+    {
+      ...head,
+      message: say(refusal.text, values, language),
+      code: refusal.code,
+      ...(current === undefined ? {} : { current }),
+      ...(permission === undefined ? {} : { permission }),
+      ...(usedBy === undefined
+        ? {}
+        : { used_by: usedBy.map((one) => ({ ...one, text: sayIt(one.text, language) })) }),
+      ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+    },
+    retryAfter,
+  )
+}
+
+function send(reply: FastifyReply, status: number, body: ErrorAnswer, retryAfter?: number): FastifyReply {
+  if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+function toRefusal(error: unknown): Refusal {
+  if (error instanceof MalformedError) return new Refusal(400, 'malformed', texts.malformed)
+  const status = statusOf(error)
+  if (isAborted(error)) return new Refusal(400, 'malformed', texts.malformed)
+  if (isUnavailable(error) || isConflict(error)) return unavailable()
+  if (status === 413) return new Refusal(413, 'too_large', texts.tooLarge)
+  // What the folder of the front end does not hand out, says nothing of whether it is there.
+  if (status === 404 || status === 403) return new Refusal(404, 'not_found', texts.notFound)
+  if (status >= 400 && status < 500 && sqlState(error)?.startsWith('FST_'))
+    return new Refusal(400, 'malformed', texts.malformed)
+  return new Refusal(500, 'internal', texts.internal)
+}
+
+/** 503: come again in a moment. */
+export function unavailable(details: RefusalDetails = { retryAfter: 2 }): Refusal {
+  return new Refusal(503, 'unavailable', texts.unavailable, details)
+}
+
+/** The caller hung up before the end of its body: no fault of the database, though the code of the error is the same. */
+function isAborted(error: unknown): boolean {
+  return statusOf(error) === 400 && sqlState(error) === 'ECONNRESET'
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { type Locale, localeEntry, mapLanguageTag, sourceLocale } from '#contract/locales.ts'
+import { readPo } from './po.ts'
+import type { Said, Text, TextValues } from './refusal.ts'
+
+const folder = join(import.meta.dirname, '../../../locales')
+
+const speakers = new Map<Locale, ReturnType<typeof setupI18n>>()
+
+/** The text in a language; the English source where the catalogue lacks it. */
+export function say(text: Text, values: TextValues, locale: Locale): string {
+  return speaker(locale)._(text.id, values, { message: text.message })
+}
+
+/** The same for a text that may carry its values. */
+export function sayIt(said: Said, locale: Locale): string {
+  return Array.isArray(said) ? say(said[0], said[1], locale) : say(said, {}, locale)
+}
+
+/** The first language of an Accept-Language header that the product speaks, by weight. */
+export function acceptedLanguage(header: string | undefined): Locale | undefined {
+  const wishes = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find(Boolean)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ weight }) => weight > 0)
+  return wishes
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => mapLanguageTag(tag))
+    .find((locale) => locale !== undefined)
+}
+
+function speaker(locale: Locale) {
+  const known = speakers.get(locale)
+  if (known) return known
+  const made = setupI18n({
+    locale,
+    locales: [...localeEntry(locale).tags],
+    messages: { [locale]: readCatalog(locale) },
+  }).setMessagesCompiler(compileMessage)
+  speakers.set(locale, made)
+  return made
+}
+
+/** Read when its language is first spoken: all of them together take 25 MB. */
+function readCatalog(locale: Locale): Record<string, string> {
+  const file = join(folder, `${locale}.po`)
+  return locale === sourceLocale || !existsSync(file) ? {} : readPo(readFileSync(file, 'utf8'))
+}

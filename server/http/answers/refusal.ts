@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { texts } from './texts.ts'
+
+/** A text that the server says: `id` finds the translation, `message` is the English source with placeholders as `{max}`. */
+export interface Text {
+  id: string
+  message: string
+}
+
+export type TextValues = Record<string, string | number>
+
+/** A text, or one with the values of its placeholders. */
+export type Said = Text | [Text, TextValues]
+
+export interface RefusalDetails {
+  values?: TextValues
+  /** The present entity as the caller may see it, for a 409. */
+  current?: unknown
+  /** The right that is missing, for a 403. */
+  permission?: string
+  /** Seconds after which a retry makes sense. */
+  retryAfter?: number
+  /** What refers to a row that was to be removed. */
+  usedBy?: { text: Said; count: number; path: string | null }[]
+}
+
+/** Ends a call with an HTTP status, a machine code and a text in the caller's language; everything done so far is undone. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  status: number
+  code: ErrorCode
+  text: Text
+  details: RefusalDetails
+
+  constructor(status: number, code: ErrorCode, text: Text, details: RefusalDetails = {}) {
+    super(text.message)
+    this.status = status
+    this.code = code
+    this.text = text
+    this.details = details
+  }
+
+  /** The text with the values of its placeholders. */
+  get said(): Said {
+    return [this.text, this.details.values ?? {}]
+  }
+}
+
+/** Ends a call with 422: field path (`lines.0.qty`) to what is wrong with it. */
+export class FieldErrors extends Error {
+  override name = 'FieldErrors'
+  fields: Record<string, Said[]>
+
+  constructor(fields: Record<string, Said[]>) {
+    super(`Wrong fields: ${Object.keys(fields).join(', ')}`)
+    this.fields = fields
+  }
+}
+
+/** 404 for what does not exist and for what the caller may not know of: both answer alike. */
+export const notFound = () => new Refusal(404, 'not_found', texts.notFound)
+
+/** 422 at a field whose id is unknown or belongs to somebody else: both answer alike. */
+export const unknownAt = (field: string) => new FieldErrors({ [field]: [texts.unknown] })
+
+/** 403 that names the missing right. */
+export const forbidden = (permission?: string) =>
+  new Refusal(403, 'forbidden', texts.forbidden, permission === undefined ? {} : { permission })
+
+/** 409 with the present row, when the caller's `version` is not the latest. */
+export const staleVersion = (current: unknown) =>
+  new Refusal(409, 'stale_version', texts.staleVersion, { current })

@@ -1,0 +1,115 @@
+import { holds } from '#contract/holds.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Admin, Staff } from '#server/http/route.ts'
+import type { Log } from '#server/ports.ts'
+import type { EventLog, StoredEvent } from './eventLog.ts'
+import { outboxChannel } from './outbox.ts'
+
+/** Who hears events: somebody of a company, or an administrator of the platform. */
+export type Hearer = Staff | Admin
+
+/** One screen that hears the events of a log from `seq` on. */
+export interface Listener {
+  person: Hearer
+  log: EventLog
+  seq: number
+  send(event: StoredEvent): void
+}
+
+interface Followed {
+  log: EventLog
+  listeners: Set<Listener>
+  reading: Promise<void> | undefined
+  isStale: boolean
+}
+
+const BATCH = 500
+
+/**
+ * Hands the committed events of each log to this process's listeners: one LISTEN for all, one reading of the
+ * outbox for a burst of notices. Numbers grow in the order of the commits, so that nothing is lost or told twice.
+ */
+export class Feed {
+  #database: Database
+  #log: Log
+  #followed = new Map<string, Followed>()
+
+  constructor(database: Database, log: Log) {
+    this.#database = database
+    this.#log = log
+  }
+
+  /** Begins to hear the outbox; resolves with the way to stop. */
+  async listen(): Promise<() => Promise<void>> {
+    return this.#database.listen(outboxChannel, (payload) => {
+      if (payload === '') this.wakeAll()
+      else this.#wake(payload.slice(0, payload.indexOf(':')))
+    })
+  }
+
+  /** Adds a listener, which hears at once what came after its `seq`; the answer takes it out. */
+  add(listener: Listener): () => void {
+    const { log } = listener
+    const followed = this.#followed.get(log.key) ?? {
+      log,
+      listeners: new Set(),
+      reading: undefined,
+      isStale: false,
+    }
+    this.#followed.set(log.key, followed)
+    followed.listeners.add(listener)
+    this.#wake(log.key)
+    return () => {
+      followed.listeners.delete(listener)
+      if (followed.listeners.size === 0 && this.#followed.get(log.key) === followed)
+        this.#followed.delete(log.key)
+    }
+  }
+
+  /** Reads on in every log, after notices may have been missed. */
+  wakeAll(): void {
+    for (const key of this.#followed.keys()) this.#wake(key)
+  }
+
+  #wake(key: string): void {
+    const followed = this.#followed.get(key)
+    if (!followed) return
+    followed.isStale = true
+    followed.reading ??= this.#readOn(followed).finally(() => {
+      followed.reading = undefined
+    })
+  }
+
+  async #readOn(followed: Followed): Promise<void> {
+    try {
+      while (followed.isStale && followed.listeners.size > 0) {
+        followed.isStale = false
+        const from = Math.min(...[...followed.listeners].map((listener) => listener.seq))
+        const events = await followed.log.after(from, BATCH)
+        for (const event of events) tell(followed, event)
+        if (events.length === BATCH) followed.isStale = true
+      }
+    } catch (error) {
+      this.#log.warn(`The events could not be read: ${String(error)}`)
+    }
+  }
+}
+
+function tell(followed: Followed, event: StoredEvent): void {
+  for (const listener of followed.listeners) {
+    if (event.seq <= listener.seq) continue
+    listener.seq = event.seq
+    if (isFor(listener.person, event)) listener.send(event)
+  }
+}
+
+/** Whether an event is for this person: by right, by branch and by name. */
+export function isFor(
+  person: Hearer,
+  event: Pick<StoredEvent, 'permission' | 'branch_id' | 'user_id'>,
+): boolean {
+  if (event.user_id !== null && event.user_id !== person.user_id) return false
+  if (event.permission !== null && !holds(person.permissions, event.permission)) return false
+  const branches = 'branch_ids' in person ? person.branch_ids : []
+  return event.branch_id === null || branches.length === 0 || branches.includes(event.branch_id)
+}

@@ -1,0 +1,73 @@
+import type { EventData, EventName } from '#contract/events.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { PLATFORM } from './eventLog.ts'
+
+/** The channel on which committed events are announced as `{company id}:{seq}`, or `platform:{seq}`. */
+export const outboxChannel = 'outbox'
+
+export interface OutboxEvent {
+  event: EventName
+  entity: EventData['entity']
+  entity_id: string
+  version: number
+  /** Null or left out: every branch. */
+  branch_id?: string | null
+  /** The right that a reader needs; null or left out: none. */
+  permission?: AnyPermission | null
+  /** Only this user hears it; null or left out: everybody with the right. */
+  user_id?: string | null
+  /** Fields that are safe for everybody who may see the entity. */
+  patch?: Record<string, unknown>
+}
+
+/** Writes an event into the caller's transaction and announces it on commit; answers its number. Call it last: it holds the lock of the company's counters. */
+export async function emit(db: Db, companyId: string, event: OutboxEvent, now: Date): Promise<number> {
+  const row = await db.one<{ seq: number }>(
+    {
+      name: 'emit',
+      text: `with next as (
+          update company_counters set event_seq = event_seq + 1 where company_id = $1 returning event_seq
+        ), written as (
+          insert into outbox (company_id, seq, event, entity, entity_id, version, branch_id, permission, user_id, patch, created_at)
+          select $1, event_seq, $2, $3, $4, $5, $6, $7, $8, $9, $10 from next returning seq
+        )
+        select seq, pg_notify('${outboxChannel}', $1::text || ':' || seq) from written`,
+    },
+    [
+      companyId,
+      event.event,
+      event.entity,
+      event.entity_id,
+      event.version,
+      event.branch_id ?? null,
+      event.permission ?? null,
+      event.user_id ?? null,
+      event.patch ?? {},
+      now,
+    ],
+  )
+  if (!row) throw new Error('The company has no counters')
+  return row.seq
+}
+
+/** The same of the platform's own rows, for its administrators. */
+export async function emitToPlatform(
+  db: Db,
+  event: Pick<OutboxEvent, 'event' | 'entity' | 'entity_id' | 'version' | 'permission'>,
+  now: Date,
+): Promise<void> {
+  await db.run(
+    {
+      name: 'emit_platform',
+      text: `with next as (
+          update platform_counters set event_seq = event_seq + 1 returning event_seq
+        ), written as (
+          insert into platform_outbox (seq, event, entity, entity_id, version, permission, created_at)
+          select event_seq, $1, $2, $3, $4, $5, $6 from next returning seq
+        )
+        select pg_notify('${outboxChannel}', '${PLATFORM}:' || seq) from written`,
+    },
+    [event.event, event.entity, event.entity_id, event.version, event.permission ?? null, now],
+  )
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { answerBroken } from '#server/http/answers/brokenRequest.ts'
+
+/** How long the body of a request may take. */
+export interface BodyPatience {
+  ms: number
+  /** Of a form with a file. */
+  uploadMs: number
+}
+
+const patience: BodyPatience = { ms: 60_000, uploadMs: 600_000 }
+
+/** Hangs up on who sends a body byte by byte: each such caller would hold a connection for ever. */
+export function cutSlowBodies(app: FastifyInstance, { ms, uploadMs }: BodyPatience = patience): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
+    if (!hasBody) return
+    const isUpload = headers['content-type']?.startsWith('multipart/') ?? false
+    const timer = setTimeout(
+      () => {
+        if (raw.complete || raw.readableEnded) return
+        if (reply.raw.headersSent) raw.destroy()
+        else
+          answerBroken(
+            Object.assign(new Error('A slow body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+            raw.socket,
+          )
+      },
+      isUpload ? uploadMs : ms,
+    ).unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,40 @@
+import type { Payload } from '#contract/endpoint.ts'
+import type { orderChanges } from '#contract/orderCalls.ts'
+import { type WholeRow, maskRow } from '#server/orders/mask.ts'
+import { rowColumns } from '#server/orders/row.ts'
+import { inScope, scopeValues } from '#server/orders/scope.ts'
+import type { Task } from '#server/orders/task.ts'
+
+/** More changed orders than this are cheaper to fetch as lists. */
+const MANY_CHANGES = 200
+
+const changed = {
+  name: 'orders_changed',
+  text: `select distinct entity_id from outbox where company_id = $1 and seq > $2 and entity = 'orders' limit ${MANY_CHANGES + 1}`,
+}
+
+const reach = {
+  name: 'outbox_reach',
+  text: `select event_seq as newest, coalesce((select min(seq) from outbox where company_id = $1), event_seq + 1) as oldest
+    from company_counters where company_id = $1`,
+}
+
+const rows = {
+  name: 'orders_by_ids',
+  text: `select ${rowColumns} from orders where ${inScope} and orders.id = any($5) order by placed_at, orders.id`,
+}
+
+/** Orders changed after an event; a gap that the outbox no longer covers asks for the lists anew. */
+export async function changesSince(task: Task, since: number): Promise<Payload<typeof orderChanges>> {
+  const { db, session } = task
+  const ends = await db.one<{ newest: number; oldest: number }>(reach, [session.company_id])
+  const seq = ends?.newest ?? 0
+  if (!ends || since > seq || since + 1 < ends.oldest) return { items: [], seq, reset: true }
+  const ids = await db.query<{ entity_id: string }>(changed, [session.company_id, since])
+  if (ids.length > MANY_CHANGES) return { items: [], seq, reset: true }
+  const changedRows = await db.query<WholeRow>(rows, [
+    ...scopeValues(session),
+    ids.map((row) => row.entity_id),
+  ])
+  return { items: changedRows.map((row) => maskRow(task, row)), seq, reset: false }
+}

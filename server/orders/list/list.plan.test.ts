@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Statement } from '#server/db/tenant.ts'
+import type { TestServer } from '#server/http/testing.ts'
+import type { Task } from '#server/orders/task.ts'
+import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { countOrders } from './counts.ts'
+import type { OrderQuery } from './filter.ts'
+import { listPage } from './list.ts'
+
+const ORDERS = 20_000
+const AT_ONCE = 2000
+
+let given: TestServer
+let it: Selling
+beforeAll(async () => {
+  given = await sellingServer()
+  it = await selling(given)
+  const order = await it.order([[await it.sell('Tea', 1000), 1000]])
+  for (let made = 0; made < ORDERS; made += AT_ONCE) {
+    const batch = [it.shop.id, order.id, made + 1, made + AT_ONCE]
+    await given.database.asTenant(it.shop.id, (db) => db.run(multiply, batch))
+  }
+  await given.database.executeSql('analyze orders')
+})
+afterAll(() => given.close())
+
+/** Copies one order many times: most are done, one of a hundred is open. */
+const multiply = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,
+    currency, vat_included, placed_at, done_at, cancelled_at, items, items_count, item_total, item_discount, order_discount,
+    code_discount, points, delivery, service, vat, rounding, total, search)
+  select company_id, gen_random_uuid(), number + n, branch_id, stage_id, at, category, fulfilment, channel, currency, vat_included,
+    at, case when category = 'done' then at end, case when category = 'cancelled' then at end, items, items_count, item_total,
+    item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n
+  from (
+    select orders.*, n, placed_at - n * interval '4 minutes' as at,
+      (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
+    from (select company_id, id as origin, number, branch_id, stage_id, fulfilment, channel, currency, vat_included, placed_at, items,
+        items_count, item_total, item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total
+      from orders where company_id = $1 and id = $2) orders, generate_series($3::int, $4::int) n
+  ) copies`
+
+/** Does `work` as the owner and answers the plans of the statements that read orders. */
+async function plansOf(work: (task: Task) => Promise<unknown>): Promise<string[]> {
+  const { user_id, employee_id } = await it.shop.owner.identity()
+  return given.database.asTenant(it.shop.id, async (db) => {
+    const asked: [Statement, readonly unknown[]][] = []
+    const query: typeof db.query = (statement, values = []) => {
+      asked.push([statement, values])
+      return db.query(statement, values)
+    }
+    const session: Task['session'] = {
+      id: user_id,
+      user_id,
+      company_id: it.shop.id,
+      kind: 'staff',
+      user_name: 'Olga',
+      language: 'en',
+      employee_id,
+      role_id: user_id,
+      role_key: 'owner',
+      permissions: ['*'],
+      branch_ids: [],
+      visibility: 'all',
+      discount_cap_bp: 10_000,
+    }
+    const now = new Date()
+    await work({
+      db: { ...db, query, ending: { ...db, query } },
+      session,
+      now,
+      newId: given.ports.newId,
+      ip: '',
+      language: 'en',
+      channel: 'staff',
+    })
+    const plans = asked.map(async ([statement, values]) => {
+      const text = typeof statement === 'string' ? statement : statement.text
+      const rows = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    return Promise.all(plans)
+  })
+}
+
+test('among 20,000 orders every page of a list is read from its index, without sorting', async () => {
+  const queries: [OrderQuery, index: string][] = [
+    [{ category: 'new' }, 'orders_category_placed'],
+    [{ category: 'in_progress' }, 'orders_category_due'],
+    [{ category: 'done' }, 'orders_done'],
+    [{ category: 'cancelled' }, 'orders_cancelled'],
+    [{}, 'orders_placed'],
+  ]
+  for (const [query, index] of queries) {
+    const page = await it.shop.owner.get<{ next_cursor: string }>(
+      `/app/orders?limit=2&category=${query.category ?? ''}`.replace(/&category=$/, ''),
+    )
+    for (const cursor of [undefined, page.payload.next_cursor]) {
+      const [plan] = await plansOf((task) =>
+        listPage(task, { ...query, limit: 30, ...(cursor ? { cursor } : {}) }),
+      )
+      expect(plan).toContain(`using ${index} on orders`)
+      expect(plan).not.toContain('Sort')
+      expect(plan).not.toContain('Seq Scan on orders')
+    }
+  }
+})
+
+test('the counts of the tabs read open orders only', async () => {
+  const [plan] = await plansOf((task) => countOrders(task))
+  expect(plan).toContain('orders_category_')
+  expect(plan).not.toContain('Seq Scan on orders')
+})

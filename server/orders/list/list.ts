@@ -1,0 +1,130 @@
+import type { BriefOrder, OrderRow } from '#contract/orders.ts'
+import type { StageCategory } from '#contract/stages.ts'
+import type { Statement } from '#server/db/tenant.ts'
+import { answer } from '#server/http/route.ts'
+import { type Delivered, type WholeRow, maskBrief, maskRow, requireMoney } from '#server/orders/mask.ts'
+import { briefColumns, dueSort, rowColumns } from '#server/orders/row.ts'
+import type { Task } from '#server/orders/task.ts'
+import { badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from '#server/resource/page.ts'
+import { type Filter, type OrderQuery, addQuery, addSearch, newFilter } from './filter.ts'
+
+type Sort = NonNullable<OrderQuery['sort']>
+
+/** How each order is walked; every one has an index that gives its rows in this very order. */
+const sorts: Record<
+  Sort,
+  { column: string; isDescending: boolean; valueOf(row: OrderRow): string | null; only?: string }
+> = {
+  placed_at: { column: 'placed_at', isDescending: false, valueOf: (row) => row.placed_at },
+  '-placed_at': { column: 'placed_at', isDescending: true, valueOf: (row) => row.placed_at },
+  due_at: { column: 'due_sort', isDescending: false, valueOf: dueSort },
+  '-done_at': {
+    column: 'done_at',
+    isDescending: true,
+    valueOf: (row) => row.done_at,
+    only: 'done_at is not null',
+  },
+  '-cancelled_at': {
+    column: 'cancelled_at',
+    isDescending: true,
+    valueOf: (row) => row.cancelled_at,
+    only: 'cancelled_at is not null',
+  },
+}
+
+const defaultSorts: Record<StageCategory, Sort> = {
+  new: 'placed_at',
+  in_progress: 'due_at',
+  done: '-done_at',
+  cancelled: '-cancelled_at',
+}
+
+export async function listPage(task: Task, query: OrderQuery) {
+  const { valueOf } = sorts[sortOf(query)]
+  const { payload, meta } = await readPage<WholeRow>(task, query, 'all', rowColumns, valueOf)
+  return answer({ ...payload, items: payload.items.map((row): OrderRow => maskRow(task, row)) }, meta)
+}
+
+/** The same page with little of each order; the value it is sorted by is read for the cursor only. */
+export async function listBriefly(task: Task, query: OrderQuery) {
+  const { column } = sorts[sortOf(query)]
+  type Row = Required<BriefOrder> & Delivered & { sort_value: string | null }
+  const columns = `${briefColumns}, ${column} as sort_value`
+  const { payload, meta } = await readPage<Row>(task, query, 'brief', columns, (row) => row.sort_value)
+  return answer({ ...payload, items: payload.items.map((row) => maskBrief(task, row)) }, meta)
+}
+
+const sortOf = ({ sort, category }: OrderQuery): Sort =>
+  sort ?? (category ? defaultSorts[category] : '-placed_at')
+
+async function readPage<R extends { id: string }>(
+  task: Task,
+  query: OrderQuery,
+  shape: 'all' | 'brief',
+  columns: string,
+  valueOf: (row: R) => string | null,
+) {
+  const limit = query.limit ?? pageSize
+  const filter = await filterOf(task, query)
+  const { db } = task
+  const [rows, total] = await Promise.all([
+    (query.with_total ? db : db.ending).query<R>(...pageStatement(filter, query, limit, shape, columns)),
+    query.with_total ? countOf(task, query) : undefined,
+  ])
+  return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })
+}
+
+async function filterOf(task: Task, query: OrderQuery): Promise<Filter> {
+  const { db, session } = task
+  const asked = [query.payment_status, query.amount_min, query.amount_max]
+  if (asked.some((one) => one !== undefined)) requireMoney(task)
+  const filter = newFilter(session)
+  addQuery(filter, query)
+  if (query.q) await addSearch(db, session, filter, query.q)
+  return filter
+}
+
+function pageStatement(
+  { conditions, values, bind }: Filter,
+  query: OrderQuery,
+  limit: number,
+  shape: 'all' | 'brief',
+  columns: string,
+): [Statement, unknown[]] {
+  const sort = sortOf(query)
+  const { column, isDescending, only } = sorts[sort]
+  const after = positionOf(sort, query.cursor)
+  const where = only ? [...conditions, only] : [...conditions]
+  if (after) {
+    where.push(`(${column}, orders.id) ${isDescending ? '<' : '>'} (${bind(after.at)}, ${bind(after.id)})`)
+  }
+  const direction = isDescending ? ' desc' : ''
+  const text = `select ${columns} from orders where ${where.join(' and ')}
+    order by ${column}${direction}, orders.id${direction} limit ${bind(limit + 1)}`
+  const name = `orders ${shape} ${query.category ?? 'any'} ${sort} ${after ? 'next' : 'first'}`
+  return [isPlain(query) ? { name, text } : text, values]
+}
+
+/** The pages that everybody opens all day are prepared once for each connection. */
+const isPlain = (query: OrderQuery) =>
+  Object.entries(query).every(
+    ([key, value]) =>
+      value === undefined || ['limit', 'cursor', 'category', 'sort', 'with_total'].includes(key),
+  )
+
+function positionOf(sort: Sort, cursor: string | undefined) {
+  const after = decodeCursor(sort, cursor)
+  if (!after) return undefined
+  const at = Date.parse(String(after.value))
+  if (Number.isNaN(at)) throw badCursor()
+  return { at: new Date(at), id: after.id }
+}
+
+async function countOf(task: Task, query: OrderQuery) {
+  const filter = await filterOf(task, query)
+  const row = await task.db.one<{ count: number }>(
+    `select count(*) from (select 1 from orders where ${filter.conditions.join(' and ')} limit ${totalCap + 1}) found`,
+    filter.values,
+  )
+  return cappedTotal(row?.count ?? 0)
+}

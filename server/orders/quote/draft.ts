@@ -1,0 +1,76 @@
+import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import { writePercent } from '#server/format.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { say } from '#server/http/answers/language.ts'
+import { type Task, requirePermission } from '#server/orders/task.ts'
+import { texts } from '#server/orders/texts.ts'
+import { type Priced, price } from './price.ts'
+import { type Problem, findProblems } from './problems.ts'
+import { type Sellable, newSaleLine, readSellables } from './saleLines.ts'
+import { type Branch, type Settings, findBranch, readSettings } from './settings.ts'
+
+/** A draft with everything that the server adds to it. */
+export interface QuotedDraft extends Priced {
+  settings: Settings
+  branch: Branch
+  sellables: Map<string, Sellable>
+  problems: Problem[]
+}
+
+/** Prices a draft as it stands now and says what stands in its way. */
+export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedDraft> {
+  if (draft.discount) requirePermission(task, 'orders.discount')
+  const found = findBranch(task, draft.branch_id)
+  const soldIn = (branchId: string) => readSellables(task, branchId, draft.lines)
+  const [settings, branch, sellables] = await Promise.all([
+    readSettings(task),
+    found,
+    draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
+  ])
+  refuseImpossible(task, draft, branch)
+  const lines = draft.lines.flatMap((asked) => {
+    const sold = sellables.get(asked.variant_id.toLowerCase())
+    return sold ? [newSaleLine(asked, sold, settings.default_language)] : []
+  })
+  const priced = price(lines, {
+    settings,
+    discount: draft.discount ?? null,
+    delivery: draft.fulfilment === 'delivery' ? (draft.delivery_fee ?? 0) : 0,
+  })
+  const problems = findProblems(task, draft, { branch, sellables, settings, totals: priced.totals })
+  return { ...priced, settings, branch, sellables, problems }
+}
+
+function refuseImpossible({ language }: Task, draft: OrderDraft, branch: Branch) {
+  const { fulfilment, discount } = draft
+  if (!branch.fulfilments.includes(fulfilment))
+    throw new FieldErrors({ fulfilment: [[texts.wrongFulfilment, { branch: branch.name }]] })
+  if (fulfilment !== 'delivery' && draft.delivery_fee)
+    throw new FieldErrors({ delivery_fee: [texts.feeWithoutDelivery] })
+  if (discount?.kind === 'percent_bp' && discount.value > 10_000)
+    throw new FieldErrors({
+      'discount.value': [[texts.discountCap, { percent: writePercent(10_000, language) }]],
+    })
+}
+
+/** The quote as it goes over the wire, its problems in the reader's language. */
+export function toOrderQuote({ language }: Task, draft: QuotedDraft): OrderQuote {
+  return {
+    lines: draft.lines.map(({ variant_id, name, options, qty, unit_price, discount, total }) => ({
+      variant_id,
+      name,
+      options,
+      qty,
+      unit_price,
+      discount,
+      total,
+    })),
+    totals: draft.totals,
+    vat_included: draft.settings.vat_included,
+    problems: draft.problems.map(({ code, line, text, values }) => ({
+      code,
+      line,
+      message: say(text, values, language),
+    })),
+  }
+}

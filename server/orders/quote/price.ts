@@ -1,0 +1,59 @@
+import { currencyOf } from '#contract/currencies.ts'
+import type { OrderTotals } from '#contract/orders.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { texts } from '#server/orders/texts.ts'
+import type { Discount } from './discounts.ts'
+import { type Quote, quote } from './quote.ts'
+import type { SaleLine } from './saleLines.ts'
+import type { Settings } from './settings.ts'
+
+const MOST_MONEY = 1_000_000_000_000
+
+export interface PricedSaleLine extends SaleLine {
+  discount: number
+  vat_amount: number
+  total: number
+}
+
+/** What an order costs, line by line. */
+export interface Priced {
+  lines: PricedSaleLine[]
+  totals: OrderTotals
+}
+
+/** The rules by which lines become money; `delivery` is the fee in minor units. */
+export interface Pricing {
+  settings: Settings
+  discount: Discount | null
+  delivery: number
+}
+
+/** Counts an order's money; a sum beyond what an order may cost is refused at its lines. */
+export function price(lines: readonly SaleLine[], pricing: Pricing): Priced {
+  const counted = countMoney(lines, pricing)
+  const priced = counted.lines.map(({ discount, vat_amount, total }, position) => {
+    return { ...lines[position]!, discount, vat_amount, total }
+  })
+  return { lines: priced, totals: counted.totals }
+}
+
+function countMoney(lines: readonly SaleLine[], { settings, discount, delivery }: Pricing): Quote {
+  try {
+    const counted = quote({
+      currency_exponent: currencyOf(settings.currency).exponent,
+      vat: { mode: settings.vat_included ? 'included' : 'on_top', rounding: settings.vat_rounding },
+      lines: lines.map(({ unit_price, qty, vat_rate_bp }) => ({
+        unit_price,
+        modifiers: [],
+        qty,
+        vat_rate_bp,
+      })),
+      order_discounts: discount ? [discount] : [],
+      delivery: { fee: delivery, vat_rate_bp: settings.default_vat_bp },
+    })
+    if (Math.max(counted.totals.items, counted.totals.total) <= MOST_MONEY) return counted
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+  }
+  throw new FieldErrors({ lines: [texts.tooExpensive] })
+}

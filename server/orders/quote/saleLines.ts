@@ -1,0 +1,97 @@
+import { inLanguage } from '#contract/fields.ts'
+import type { DraftLine } from '#contract/orders.ts'
+import { optionsInWords } from '#server/products/optionsInWords.ts'
+import { isSoldAtPoint } from '#server/products/stopSql.ts'
+import type { Task } from '#server/orders/task.ts'
+
+/** One thing that is being sold, as it is written into an order. */
+export interface SaleLine {
+  /** Of a kept line; undefined for a new one. */
+  id?: string
+  product_id: string | null
+  variant_id: string
+  name: string
+  options: string[]
+  sku: string | null
+  category_name: string | null
+  unit_name: string | null
+  qty: number
+  unit_price: number
+  vat_rate_bp: number
+  comment: string
+}
+
+/** A variant as it can be sold now. */
+export interface Sellable {
+  id: string
+  product_id: string
+  options: string[]
+  option_names: string[]
+  sku: string | null
+  price: number
+  /** Thousandths; null when not counted. */
+  stock: number | null
+  name: Record<string, string>
+  category_name: Record<string, string> | null
+  unit_name: Record<string, string> | null
+  max_per_order: number
+  vat_rate_bp: number
+  /** Decimal places of a quantity. */
+  precision: number
+  is_sold: boolean
+}
+
+const readVariants = {
+  name: 'order_variants',
+  text: `select variants.id, variants.product_id, variants.options, variants.sku, variants.price, variants.stock,
+      products.name, products.option_names, categories.name as category_name, units.short as unit_name, products.max_per_order,
+      coalesce(vat_rates.rate_bp, (select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as vat_rate_bp,
+      coalesce(units.precision, 0) as precision,
+      ${isSoldAtPoint} and products.status = 'active' as is_sold
+    from variants
+    cross join (select $3::uuid as branch_id, $4::timestamptz as at) as point
+    join products on products.company_id = $1 and products.id = variants.product_id
+    left join categories on categories.company_id = $1 and categories.id = products.category_id
+    left join units on units.company_id = $1 and units.id = products.unit_id
+    left join vat_rates on vat_rates.company_id = $1 and vat_rates.id = products.vat_rate_id
+    where variants.company_id = $1 and variants.id = any($2) and variants.is_active
+      and variants.state = 'listed' and products.archived_at is null`,
+}
+
+/** The asked variants by id as the branch sells them, without those that do not exist, are archived or belong to somebody else. */
+export async function readSellables(
+  { db, session, now }: Task,
+  branchId: string,
+  lines: readonly DraftLine[],
+): Promise<Map<string, Sellable>> {
+  const ids = padded([...new Set(lines.map((line) => line.variant_id.toLowerCase()))])
+  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, branchId, now])
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** Some of them twice: PostgreSQL keeps one plan for lists of ten and more, a shorter one it plans anew each time. */
+const padded = (ids: string[]): string[] =>
+  ids.length === 0 ? [] : Array.from({ length: Math.max(10, ids.length) }, (_, at) => ids[at % ids.length]!)
+
+/** The line at today's price; its texts are a snapshot in the company's language. */
+export function newSaleLine(asked: DraftLine, sold: Sellable, language: string): SaleLine {
+  const inCompanys = (texts: Record<string, string> | null) =>
+    texts ? inLanguage(texts, language, language) : null
+  return {
+    product_id: sold.product_id,
+    variant_id: sold.id,
+    name: inLanguage(sold.name, language, language),
+    options: optionsInWords(sold),
+    sku: sold.sku,
+    category_name: inCompanys(sold.category_name),
+    unit_name: inCompanys(sold.unit_name),
+    qty: asked.qty,
+    unit_price: sold.price,
+    vat_rate_bp: sold.vat_rate_bp,
+    comment: asked.comment ?? '',
+  }
+}
+
+/** The name with what distinguishes the variant, as lists, messages and refusals write it: "Plov, large". */
+export const fullName = ({ name, options }: Pick<SaleLine, 'name' | 'options'>) =>
+  [name, ...options].join(', ')

@@ -1,0 +1,41 @@
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
+import { Refusal, type Said } from '#server/http/answers/refusal.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Reference } from './hooks.ts'
+import { texts } from './texts.ts'
+
+/** Throws 409 with how many living rows refer to this one, and the addresses of their lists; passes where none does. */
+export async function refuseInUse(
+  references: readonly Reference[],
+  id: string,
+  { db, session }: { db: Db; session: { company_id: string | null } },
+): Promise<void> {
+  const counts = references.map((one) => countOf(one, id, session.company_id))
+  const rows = await ask<{ counts: number[] }>(db, sql`select array[${sql.join(counts)}] as counts`)
+  const counted = references.map((reference, at) => ({ ...reference, count: rows[0]?.counts[at] ?? 0 }))
+  refuseUsed(id, counted)
+}
+
+/** Throws 409 where any of these counts is above zero. */
+export function refuseUsed(
+  id: string,
+  counted: readonly (Pick<Reference, 'text' | 'link'> & { count: number })[],
+): void {
+  const found = counted.filter(({ count }) => count > 0)
+  if (found.length === 0) return
+  const usedBy = found.map(({ text, count, link }) => ({
+    text: [text, { count }] as Said,
+    count,
+    path: link?.replace('{id}', id) ?? null,
+  }))
+  throw new Refusal(409, 'conflict', texts.inUse, { usedBy })
+}
+
+function countOf({ table, column, isList }: Reference, id: string, companyId: string | null): Fragment {
+  const name = sql.table(table)
+  const holds = isList
+    ? sql`${name}.${sql.ref(column)} @> array[${id}::uuid]`
+    : sql`${name}.${sql.ref(column)} = ${id}::uuid`
+  const own = companyId === null ? sql`` : sql`${name}.company_id = ${companyId} and `
+  return sql`(select count(*)::int from ${name} where ${own}${holds} and ${name}.archived_at is null)`
+}

@@ -1,0 +1,205 @@
+import type { AnyResource, Input, Row } from '#contract/resource.ts'
+import { sqlState, violatedConstraint } from '#server/db/failures.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { addCount } from '#server/http/counters.ts'
+import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
+import { FieldErrors, notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { fold } from './fold.ts'
+import type { Hooks, Values, WorkOn } from './hooks.ts'
+import { refuseInUse } from './inUse.ts'
+import { nextPlace } from './reorder.ts'
+import { type AnyRow, type Rows, rowsOf } from './rows.ts'
+
+/** A resource at work: what routes beside its own calls use to read and change rows the same way. */
+export interface Store<R extends AnyResource> {
+  /** The row as the caller may see it; throws 404 for an unknown one and another company's alike. */
+  get(id: string, work: WorkOn<R>): Promise<Row<R>>
+  create(input: Input<R>, work: WorkOn<R>): Promise<Row<R>>
+  /** Writes some fields over the version that the caller saw; throws 409 with the present row. */
+  update(
+    id: string,
+    version: number,
+    input: Partial<Input<R>>,
+    work: WorkOn<R>,
+    action?: string,
+  ): Promise<Row<R>>
+  /** Archives the row; an archived one stays as it is. */
+  archive(id: string, work: WorkOn<R>): Promise<Row<R>>
+  /** Takes the row out of the archive; a living one stays as it is. */
+  restore(id: string, work: WorkOn<R>): Promise<Row<R>>
+  /** Writes the audit row, the event and the count of a change that a route has made itself; answers the row. */
+  record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>>
+}
+
+/** A change that was made, as the audit log and the counters are told of it. */
+export interface Change {
+  action: string
+  changes?: Values
+  /** By how many the living rows grew. */
+  delta?: number
+}
+
+/** Reads and writes rows of a resource for its calls and for other routes of its domain. */
+export function storeOf<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): Store<R> {
+  return new TableStore(resource, hooks)
+}
+
+/** Takes the lock under which rows of a resource are written one at a time in a company, or in the platform. */
+export async function writeAlone(
+  name: string,
+  { db, session }: { db: Db; session: { company_id: string | null } },
+): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `${name}:${session.company_id ?? 'platform'}`,
+  ])
+}
+
+class TableStore<R extends AnyResource> implements Store<R> {
+  #resource: R
+  #hooks: Hooks<R>
+  #rows: Rows
+  #written: Set<string>
+
+  constructor(resource: R, hooks: Hooks<R>) {
+    this.#resource = resource
+    this.#hooks = hooks
+    this.#rows = rowsOf(resource, hooks)
+    this.#written = new Set(
+      Object.keys(resource.fields).filter((field) => !(field in (hooks.computed ?? {}))),
+    )
+  }
+
+  async get(id: string, work: WorkOn<R>): Promise<Row<R>> {
+    return this.#shown(await this.#find(id, work), work)
+  }
+
+  async create(input: Input<R>, work: WorkOn<R>): Promise<Row<R>> {
+    const { db, session, now } = work
+    const id = work.newId()
+    await this.#lock(work)
+    const further = (await this.#hooks.before?.(input as Partial<Input<R>>, undefined, work)) ?? {}
+    await this.#withReasons(async () => {
+      await this.#rows.insert(db, {
+        ...this.#columnsOf(input),
+        ...this.#searched(input, undefined),
+        ...(this.#resource.isSortable && { sort: await nextPlace(this.#rows, work) }),
+        ...further,
+        ...(session.company_id !== null && { company_id: session.company_id }),
+        id,
+        created_at: now,
+        updated_at: now,
+      })
+      await this.#hooks.after?.(id, input as Partial<Input<R>>, undefined, work)
+    })
+    return this.record(id, { action: 'create', delta: 1 }, work)
+  }
+
+  async update(
+    id: string,
+    version: number,
+    input: Partial<Input<R>>,
+    work: WorkOn<R>,
+    action = 'update',
+  ): Promise<Row<R>> {
+    await this.#lock(work)
+    const previous = await this.#find(id, work)
+    const isFree = previous.version === version && previous.archived_at === null
+    if (!isFree) throw staleVersion(this.#shown(previous, work))
+    const further = (await this.#hooks.before?.(input, previous as Row<R>, work)) ?? {}
+    const values = { ...this.#columnsOf(input), ...this.#searched(input, previous), ...further }
+    await this.#withReasons(async () => {
+      await this.#write(id, version, values, work)
+      await this.#hooks.after?.(id, input, previous as Row<R>, work)
+    })
+    return this.record(id, { action, changes: changesOf(previous, input) }, work)
+  }
+
+  async archive(id: string, work: WorkOn<R>): Promise<Row<R>> {
+    await this.#lock(work)
+    const row = await this.#find(id, work)
+    if (row.archived_at !== null) return this.#shown(row, work)
+    if (this.#hooks.inUse) await refuseInUse(this.#hooks.inUse, id, work)
+    await this.#hooks.beforeRemove?.(row as Row<R>, work)
+    await this.#write(id, row.version, { archived_at: work.now }, work)
+    return this.record(id, { action: 'archive', delta: -1 }, work)
+  }
+
+  async restore(id: string, work: WorkOn<R>): Promise<Row<R>> {
+    await this.#lock(work)
+    const row = await this.#find(id, work)
+    if (row.archived_at === null) return this.#shown(row, work)
+    await this.#withReasons(() => this.#write(id, row.version, { archived_at: null }, work))
+    return this.record(id, { action: 'restore', delta: 1 }, work)
+  }
+
+  async record(id: string, { action, changes = {}, delta = 0 }: Change, work: WorkOn<R>): Promise<Row<R>> {
+    const { db, session, now } = work
+    const { name, permissions } = this.#resource
+    const row = await this.#find(id, work)
+    const entry = { action: `${name}.${action}`, entity: name, entity_id: id, changes }
+    await audit(db, session, entry, now, work.newId, work.ip)
+    const { name: event, entity } = this.#hooks.event ?? { name: 'row.changed', entity: name }
+    const told = { event, entity, entity_id: id, version: row.version, permission: permissions.view }
+    // The locks of the counters last.
+    if (session.company_id === null) await emitToPlatform(db, told, now)
+    else {
+      if (this.#hooks.count && delta !== 0) await addCount(db, session.company_id, this.#hooks.count, delta)
+      await emit(db, session.company_id, told, now)
+    }
+    return this.#shown(row, work)
+  }
+
+  async #find(id: string, { db, session }: WorkOn<R>): Promise<AnyRow> {
+    const row = await this.#rows.find(db, session.company_id, id)
+    if (!row) throw notFound()
+    return row
+  }
+
+  /** Writes over the version; throws 409 with the present row when somebody was faster. */
+  async #write(id: string, version: number, values: Values, work: WorkOn<R>): Promise<void> {
+    const key = { companyId: work.session.company_id, id, version }
+    if (await this.#rows.update(work.db, key, { ...values, updated_at: work.now })) return
+    throw staleVersion(this.#shown(await this.#find(id, work), work))
+  }
+
+  #shown(row: AnyRow, work: WorkOn<R>): Row<R> {
+    return this.#hooks.view?.(row as Row<R>, work) ?? (row as Row<R>)
+  }
+
+  async #lock(work: WorkOn<R>): Promise<void> {
+    if (this.#hooks.isWrittenAlone || this.#resource.isSortable) await writeAlone(this.#resource.name, work)
+  }
+
+  #columnsOf(input: object): Values {
+    return Object.fromEntries(
+      Object.entries(input).filter(([field, value]) => this.#written.has(field) && value !== undefined),
+    )
+  }
+
+  /** The column that a search looks through, when a field that it is made of is written. */
+  #searched(input: object, previous: Values | undefined): Values {
+    const { search } = this.#resource
+    if (!search.some((field) => field in input)) return {}
+    const values: Values = { ...previous, ...input }
+    return { search: fold(search.map((field) => textOf(values[field])).join(' ')) }
+  }
+
+  /** Does the writing; a violated constraint becomes what the user understands. */
+  async #withReasons(write: () => Promise<void>): Promise<void> {
+    try {
+      await write()
+    } catch (error) {
+      const constraint = sqlState(error)?.startsWith('23') ? violatedConstraint(error) : undefined
+      const reason = constraint === undefined ? undefined : this.#hooks.unique?.[constraint]
+      throw reason ? new FieldErrors({ [reason[0]]: [reason[1]] }) : error
+    }
+  }
+}
+
+/** The words of a field; of a translated one those of every language. */
+function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ')
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PlatformTag, Tag } from '#contract/tags.ts'
+import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
+import { productInput } from '#server/products/productInput.ts'
+
+const path = '/app/dictionaries/tags'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+const input = (name: string, kind = 'product') => ({ name, kind, colour: 'teal', description: '' })
+const add = async (shop: Shop, name: string, kind = 'product') =>
+  (await shop.owner.post<Tag>(path, input(name, kind))).payload
+const usesOf = async (shop: Shop, id: string) => (await shop.owner.get<Tag>(`${path}/${id}`)).payload.uses
+
+test('a name is taken once in its kind, however it is written, and again when its tag is archived', async () => {
+  const shop = await given.company()
+  const spicy = await add(shop, 'Spicy')
+  const again = await shop.owner.post(path, input('SPICY'))
+  expect(again).toMatchObject({ status: 422, errors: { name: ['This name is already taken'] } })
+  expect((await shop.owner.post(path, input('Spicy', 'customer'))).status).toBe(201)
+  await shop.owner.delete(`${path}/${spicy.id}`)
+  const second = (await shop.owner.post<Tag>(path, input('spicy'))).payload
+  const restored = await shop.owner.post(`${path}/${spicy.id}/restore`, {})
+  expect(restored).toMatchObject({ status: 422, errors: { name: ['This name is already taken'] } })
+  expect((await shop.owner.post(path, input('hot, spicy'))).status).toBe(422)
+  expect(second.uses).toBe(0)
+})
+
+test('the uses of a tag follow the products, customers and orders that have it', async () => {
+  const shop = await given.company()
+  const tag = await add(shop, 'Spicy')
+  const product = productInput('Tea', { tag_ids: [tag.id] })
+  const { payload: tea } = await shop.owner.post('/app/products', product)
+  await shop.owner.post('/app/products', productInput('Soup', { tag_ids: [tag.id] }))
+  expect(await usesOf(shop, tag.id)).toBe(2)
+  await shop.owner.delete(`/app/products/${tea.id}`)
+  expect(await usesOf(shop, tag.id)).toBe(1)
+  await shop.owner.post(`/app/products/${tea.id}/restore`, {})
+  expect(await usesOf(shop, tag.id)).toBe(2)
+  const { payload: now } = await shop.owner.get(`/app/products/${tea.id}`)
+  await shop.owner.patch(`/app/products/${tea.id}`, { version: now['version'], tag_ids: [] })
+  expect(await usesOf(shop, tag.id)).toBe(1)
+  const guest = { name: 'Anna', phone: null, note: '', is_blacklisted: false }
+  const { payload: anna } = await shop.owner.post('/app/customers', guest)
+  await shop.owner.post('/app/customers/tag', { customer_ids: [anna.id], name: 'Regular', is_on: true })
+  const regular = (await shop.owner.get(`${path}?kind=customer`)).payload.items[0]
+  expect(regular).toMatchObject({ name: 'Regular', uses: 1 })
+})
+
+test('a tag in use is not removed: the refusal counts what has it and leads there', async () => {
+  const shop = await given.company()
+  const tag = await add(shop, 'Spicy')
+  await shop.owner.post('/app/products', productInput('Tea', { tag_ids: [tag.id] }))
+  const reply = await shop.owner.delete(`${path}/${tag.id}`)
+  expect(reply).toMatchObject({ status: 409, code: 'conflict' })
+  expect(JSON.parse(reply.body)).toMatchObject({
+    used_by: [{ text: 'Used by 1 product', count: 1, path: `/app/products?tag=${tag.id}` }],
+  })
+  const moved = await shop.owner.patch(`${path}/${tag.id}`, { version: 1, kind: 'order' })
+  expect(Object.keys(moved.errors)).toEqual(['kind'])
+})
+
+test('two tags become one: all that had either has it once, and the other is archived', async () => {
+  const shop = await given.company()
+  const [kept, other] = [await add(shop, 'Spicy'), await add(shop, 'Hot')]
+  const products = []
+  for (const tag_ids of [[kept.id], [other.id], [other.id, kept.id]])
+    products.push((await shop.owner.post('/app/products', productInput('Tea', { tag_ids }))).payload)
+  const merge = (body: object) => shop.owner.post<Tag>(`${path}/${kept.id}/merge`, body)
+  const refused = [
+    await merge({ version: 1, other_id: kept.id }),
+    await merge({ version: 1, other_id: (await add(shop, 'Hot', 'order')).id }),
+    await merge({ version: 7, other_id: other.id }),
+    await merge({ version: 1, other_id: given.ports.newId() }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 409, 404])
+  const { payload } = await merge({ version: 1, other_id: other.id })
+  expect(payload).toMatchObject({ name: 'Spicy', uses: 3 })
+  for (const { id } of products)
+    expect((await shop.owner.get(`/app/products/${id}`)).payload['tag_ids']).toEqual([kept.id])
+  expect((await shop.owner.get<Tag>(`${path}/${other.id}`)).payload).toMatchObject({
+    archived_at: expect.any(String),
+    uses: 0,
+  })
+  const actions = await given.database.asTenant(shop.id, (db) =>
+    db.query('select action from audit_log where company_id = $1 and entity_id = $2 and action = $3', [
+      shop.id,
+      kept.id,
+      'tags.merge',
+    ]),
+  )
+  expect(actions).toHaveLength(1)
+})
+
+test('tags of the platform are for its administrators with the right, and for no company', async () => {
+  const at = '/admin/dictionaries/tags'
+  const content = await given.administrator('content')
+  const [kept, other] = [
+    (await content.post<PlatformTag>(at, input('Pizza chain', 'company'))).payload,
+    (await content.post<PlatformTag>(at, input('Pizza chains', 'company'))).payload,
+  ]
+  const merged = await content.post(`${at}/${kept.id}/merge`, { version: 1, other_id: other.id })
+  expect(merged.status).toBe(200)
+  const [row] = await given.database.asRoot((db) =>
+    db.query('select action from platform_audit_log where entity_id = $1 and action = $2', [
+      kept.id,
+      'platform_tags.merge',
+    ]),
+  )
+  expect(row).toBeDefined()
+  const shop = await given.company()
+  for (const person of [shop.owner, await given.administrator('finance'), given.root])
+    expect([401, 403]).toContain((await person.get(at)).status)
+  await expect(
+    given.database.asTenant(shop.id, (db) => db.query('select 1 from platform_tags')),
+  ).rejects.toThrow('permission denied')
+})

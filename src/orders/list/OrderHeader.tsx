@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { StageCategory } from '#contract/stages.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { LiveStatus } from '#src/session/events/LiveStatus.tsx'
+import { withWords } from '#src/session/language/words.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
+import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { AddOrderButton } from './AddOrderButton.tsx'
+import { filterCount, type OrderSearch } from './orderQuery.ts'
+import { useOwnStages } from './ownStages.ts'
+import { OrderTabs } from './OrderTabs.tsx'
+import { SoundButton } from './SoundButton.tsx'
+
+const OrderFilters = lazy(() =>
+  withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
+)
+
+const OrderSearchField = lazy(() =>
+  withWords(import('./OrderSearchField.tsx')).then((module) => ({ default: module.OrderSearchField })),
+)
+
+const OrderKeys = lazy(() =>
+  withWords(import('./OrderKeys.tsx')).then((module) => ({ default: module.OrderKeys })),
+)
+
+export interface OrderHeaderProps {
+  search: OrderSearch
+  tab: StageCategory
+  panelId: string
+}
+
+/** Title, live pill, search and filters; the tabs make room for the search field. */
+export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
+  const { t } = useLingui()
+  const patch = useSearchPatch()
+  const own = useOwnStages()
+  const width = useWidth()
+  const [isSearching, setIsSearching] = useState(search.q !== undefined)
+  const [isFiltering, setIsFiltering] = useState(false)
+  const count = filterCount(search)
+  const toggleSearch = () => {
+    setIsSearching(!isSearching)
+    if (isSearching) patch({ q: undefined }, { replace: true })
+  }
+  return (
+    <PageHeader
+      title={<Trans context="page title">Orders</Trans>}
+      status={<LiveStatus />}
+      actions={
+        <>
+          {width !== 'phone' && <SoundButton />}
+          <IconButton label={isSearching ? t`Close search` : t`Search`} onClick={toggleSearch}>
+            {isSearching ? <IconX /> : <IconSearch />}
+          </IconButton>
+          <IconButton label={t`Filters`} badge={count || undefined} onClick={() => setIsFiltering(true)}>
+            <IconAdjustmentsHorizontal />
+          </IconButton>
+          <AddOrderButton place="head" />
+        </>
+      }
+    >
+      {isSearching ? (
+        <Suspense>
+          <OrderSearchField
+            q={search.q ?? ''}
+            onChange={(q) => patch({ q: q || undefined }, { replace: true })}
+          />
+        </Suspense>
+      ) : (
+        <OrderTabs
+          value={search.own ? 'own' : tab}
+          own={own}
+          hasBoard={width === 'desktop'}
+          onChange={(key) =>
+            patch({ tab: key === (own ? 'own' : 'new') ? undefined : key }, { replace: true })
+          }
+          panelId={panelId}
+        />
+      )}
+      {width !== 'phone' && !isSearching && (
+        <Suspense>
+          <OrderKeys onSearch={toggleSearch} />
+        </Suspense>
+      )}
+      {isFiltering && (
+        <Suspense>
+          <OrderFilters search={search} tab={tab} onClose={() => setIsFiltering(false)} />
+        </Suspense>
+      )}
+    </PageHeader>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { useOpenRow } from '#src/resource/useOpenRow.ts'
+import { withWords } from '#src/session/language/words.ts'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { AddOrderButton } from './AddOrderButton.tsx'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { OrderAlarm } from './OrderAlarm.tsx'
+import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
+import { OrderHeader } from './OrderHeader.tsx'
+import { searchWords } from './orderQuery.ts'
+import { useOwnStages } from './ownStages.ts'
+import styles from './OrderScreen.module.css'
+import { useOrderChanges } from './useOrderChanges.ts'
+
+const OrderBoard = lazy(() =>
+  withWords(import('./OrderBoard.tsx')).then((module) => ({ default: module.OrderBoard })),
+)
+const OrderTable = lazy(() =>
+  withWords(import('./OrderTable.tsx')).then((module) => ({ default: module.OrderTable })),
+)
+const OrderSheet = lazy(() =>
+  withWords(import('#src/orders/open/OrderSheet.tsx')).then((module) => ({ default: module.OrderSheet })),
+)
+
+const panelId = 'orders-panel'
+
+/** The orders of the company as they come in and move on: feed on a phone, table or board on wider screens. */
+export function OrderScreen() {
+  const asked = useSearch({ from: '/app/_partner/orders/' })
+  const own = useOwnStages()
+  const isOwn = own !== undefined && !asked.tab && !asked.stage && searchWords(asked) === undefined
+  const search = isOwn ? { ...asked, own } : asked
+  const opened = useOpenRow('orderId')
+  const fresh = useOrderChanges()
+  const tab = search.tab ?? (own ? 'in_progress' : 'new')
+  const list = { search, tab, fresh, openId: opened.id, onOpen: opened.open }
+  return (
+    <div className={styles.split}>
+      <Page hasAddButton className={styles.page}>
+        <OrderHeader search={search} tab={tab} panelId={panelId} />
+        <OfflineBanner />
+        <div id={panelId} role="tabpanel" className={styles.panel}>
+          <OrderList {...list} />
+        </div>
+        <AddOrderButton place="floating" />
+      </Page>
+      <OrderAlarm />
+      {opened.id && (
+        <Suspense>
+          <OrderSheet key={opened.id} id={opened.id} onClose={opened.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function OrderList(props: OrderListProps) {
+  const width = useWidth()
+  if (width === 'phone') return <OrderFeed {...props} />
+  const isOpenOnes = props.tab === 'new' || props.tab === 'in_progress'
+  const isBoard = width === 'desktop' && isOpenOnes && searchWords(props.search) === undefined
+  const List = isBoard ? OrderBoard : OrderTable
+  return (
+    <Suspense fallback={<Skeleton kind={isBoard ? 'card' : 'tableRow'} />}>
+      <List {...props} />
+    </Suspense>
+  )
+}

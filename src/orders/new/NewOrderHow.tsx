@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { NewOrderAddress } from './NewOrderAddress.tsx'
+import { dueSlots } from './newOrderTimes.ts'
+import { useDueText } from './useDueText.ts'
+import type { NewOrderState } from './useNewOrder.ts'
+
+export interface NewOrderHowProps {
+  order: NewOrderState
+  /** Leaves out the last addresses, where they stand beside the customer. */
+  hasAddressesElsewhere?: boolean
+  /** Moves the cursor to the address, where there is none yet. */
+  autoFocus?: boolean
+  onEnter?(): void
+}
+
+/** How the order gets to the customer, where, and when. */
+export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, onEnter }: NewOrderHowProps) {
+  const { t } = useLingui()
+  const words = useFulfilmentWords()
+  const { ways, fulfilment } = order.options
+  const paused = order.problems.find(({ code }) => code === 'branch_paused')
+  return (
+    <>
+      {ways.length > 1 && (
+        <SegmentedControl
+          label={t`Fulfilment`}
+          items={ways.map((way) => ({ key: way, label: words[way] }))}
+          value={fulfilment}
+          onChange={(way) => order.patch({ fulfilment: way })}
+        />
+      )}
+      {paused && <Banner tone="red" header={paused.message} />}
+      {fulfilment === 'delivery' && (
+        <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
+      )}
+      <Section label={t`Order details`}>
+        {fulfilment === 'delivery' && <FeeField order={order} />}
+        {fulfilment === 'dine_in' && (
+          <TextField
+            label={<Trans>Table</Trans>}
+            value={order.draft.tableNo}
+            onChange={(tableNo) => order.patch({ tableNo })}
+            error={order.errorsOf('table_no')}
+            maxLength={10}
+            onEnter={onEnter}
+          />
+        )}
+        <BranchField order={order} />
+        <DueField order={order} />
+      </Section>
+    </>
+  )
+}
+
+function FeeField({ order }: { order: NewOrderState }) {
+  const format = useFormat()
+  return (
+    <MoneyField
+      label={<Trans>Delivery fee</Trans>}
+      value={order.draft.fee}
+      onChange={(fee) => order.patch({ fee })}
+      error={order.errorsOf('delivery_fee')}
+      {...format.moneyField()}
+      placeholder="0"
+    />
+  )
+}
+
+function BranchField({ order }: { order: NewOrderState }) {
+  const { branch, branches } = order.options
+  if (branches.length < 2) return null
+  return (
+    <SelectField
+      label={<Trans>Branch</Trans>}
+      value={branch?.id ?? null}
+      onChange={(branchId) => order.patch({ branchId })}
+      options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+      error={order.errorsOf('branch_id')}
+    />
+  )
+}
+
+/** As soon as possible, or a quarter of an hour in the branch's hours, by its clock. */
+function DueField({ order }: { order: NewOrderState }) {
+  const { t } = useLingui()
+  const now = useNow()
+  const { dueAt } = order.draft
+  const { branch } = order.options
+  const write = useDueText(branch?.time_zone)
+  const [opened] = useState(now)
+  const slots = useMemo(() => dueSlots(opened, branch), [opened, branch])
+  const moments = dueAt && !slots.includes(dueAt) ? [dueAt, ...slots] : slots
+  return (
+    <SelectField
+      label={<Trans>Ready by</Trans>}
+      value={dueAt}
+      onChange={(moment) => order.patch({ dueAt: moment })}
+      options={moments.map((moment) => ({ value: moment, label: write(moment) }))}
+      emptyLabel={t`As soon as possible`}
+      error={order.errorsOf('due_at')}
+    />
+  )
+}

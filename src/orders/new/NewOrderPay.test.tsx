@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { testCompany } from '#src/orders/testOrder.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { created, drawShop, emptyShop, goToPayment } from './testNewOrder.tsx'
+
+beforeEach(emptyShop)
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('nothing is called paid or received before it is', async () => {
+  await drawShop(created)
+  await goToPayment()
+
+  const given = page.getByRole('textbox', { name: 'Customer will pay with' })
+  await given.fill('20000')
+  await expect.element(page.getByText(/^Change to give: .*2,000/)).toBeVisible()
+  await expect.element(page.getByText('Turn on once you have the money')).toBeVisible()
+
+  await page.getByRole('switch', { name: 'Already paid' }).click()
+  await expect.element(page.getByRole('textbox', { name: 'Cash received' })).toHaveValue('20\u202f000')
+})
+
+test('only a kitchen is written notes for', async () => {
+  const shop = await drawShop(created)
+  await goToPayment()
+  await expect.element(page.getByLabelText('Note for the kitchen and the courier')).toBeVisible()
+
+  refreshSession({ user: shop.user, company: { ...testCompany, business: 'shop' }, isRoot: false } as never)
+  await expect.element(page.getByLabelText('Note to the order')).toBeVisible()
+})
+
+test('a total says with whole words how it comes about', async () => {
+  const { shop } = await drawShop(created)
+  shop.totals = { order_discount: 180_000, delivery: 1_000_000 }
+  await goToPayment()
+
+  const words = page
+    .getByRole('term')
+    .elements()
+    .map(({ textContent }) => textContent)
+  const sums = page
+    .getByRole('definition')
+    .elements()
+    .map(({ textContent }) => textContent)
+  expect(words).toEqual(['Items', 'Discount', 'Delivery'])
+  expect(sums).toEqual(['18,000', '− 1,800', '10,000'])
+})

@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
+import { orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { removeOwnDrafts } from '#src/session/drafts.ts'
+import { refreshSession, signIn } from '#src/session/session.ts'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
+import { NewOrderScreen } from './NewOrderScreen.tsx'
+
+/** Something that can be put into the basket. */
+export const sellable = (id: string, name: string, more: object = {}) => ({
+  id,
+  name: { en: name },
+  category_id: null,
+  is_on_sale: true,
+  option_names: [],
+  max_per_order: 99,
+  image: null,
+  variants: [{ id: `${id}-1`, options: [], price: 1_800_000, old_price: null, stock: null }],
+  ...more,
+})
+const salad = sellable('salad', 'Salad')
+const bread = sellable('bread', 'Bread', { is_on_sale: false })
+
+/** The only branch, open at all times. */
+export const branch = {
+  id: 'branch',
+  name: 'Centre',
+  address: '',
+  time_zone: 'Asia/Tashkent',
+  is_open: true,
+  paused_until: null,
+  weekly: null,
+  fulfilments: ['pickup', 'delivery'],
+  is_default: true,
+}
+
+/** What the server knows: the price of everything, what stands in the way, what sums there are, and who is found. */
+interface ShopState {
+  price: number
+  problems: OrderQuote['problems']
+  /** There is no network. */
+  isLost: boolean
+  totals: Partial<OrderQuote['totals']>
+  customers: KnownCustomer[]
+}
+
+/** Prices a draft as the server would, at this price for everything. */
+export function quoteOf(
+  { lines }: OrderDraft,
+  price: number,
+  { problems, totals }: Pick<ShopState, 'problems' | 'totals'> = { problems: [], totals: {} },
+): OrderQuote {
+  const priced = lines.map(({ variant_id, qty }) => {
+    const line = { variant_id, name: variant_id.split('-')[0] ?? '', options: [], qty, unit_price: price }
+    return { ...line, discount: 0, total: (price * qty) / 1000 }
+  })
+  const total = priced.reduce((sum, line) => sum + line.total, 0)
+  return {
+    lines: priced,
+    totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total, ...totals },
+    vat_included: true,
+    problems,
+  }
+}
+
+/** The answer to an order that was made. */
+export const created = () => success(wholeOrder(orderRow('made', 8)), { status: 201 })
+
+/** The shop with a salad on sale and bread on the stop list; `create` answers the POST of an order. */
+export async function drawShop(create: (seen: Seen) => Response | Promise<Response>, permissions = ['*']) {
+  const shop: ShopState = { price: 1_800_000, problems: [], totals: {}, customers: [], isLost: false }
+  const seen = network((one) => {
+    const { path, method, body } = one
+    if (shop.isLost) throw new TypeError('Failed to fetch')
+    if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
+    if (path.startsWith('/app/products/sellable'))
+      return success({ items: [salad, bread], next_cursor: null })
+    if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop))
+    if (path.startsWith('/app/customers/lookup')) return success({ items: shop.customers })
+    if (path === '/app/orders' && method === 'POST') return create(one)
+    return success({ items: [], next_cursor: null })
+  })
+  const user = { id: 'u', role: { key: 'x', permissions }, branch_ids: [], discount_cap_bp: 1000 }
+  const enter = async () => {
+    const drawn = await drawScreen(<NewOrderScreen />)
+    refreshSession({ user, company: testCompany, isRoot: false } as never)
+    return drawn
+  }
+  const orders = () => seen.filter(({ path, method }) => path === '/app/orders' && method === 'POST')
+  return { ...(await enter()), enter, orders, shop, user }
+}
+
+/** A button of the screen by its name. */
+export const button = (name: string | RegExp) => page.getByRole('button', { name })
+/** Puts a salad into the basket. */
+export const addSalad = () => button(/^Salad/).click()
+
+/** Walks a guest's order to its last page. */
+export async function goToPayment() {
+  await addSalad()
+  await button(/^Next · /).click()
+  await button('Skip, this is a guest').click()
+  await button(/^Next · /).click()
+  await expect.element(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+}
+
+/** Begins each test with nothing written, on a phone. */
+export async function emptyShop(): Promise<void> {
+  await page.viewport(390, 844)
+  // A refresh alone is nobody's in a file that has drawn nothing yet, and the drafts of the file before it stay.
+  signIn({ token: 't', user: { id: 'u' }, company: testCompany, isRoot: false } as never)
+  await removeOwnDrafts()
+}

@@ -1,0 +1,41 @@
+import type { DictionaryItem } from '#contract/dictionary.ts'
+import { fulfilments, type Fulfilment } from '#contract/stages.ts'
+import { useCan } from '#src/session/can.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useSession } from '#src/session/session.ts'
+import type { DraftDefaults, NewOrderDraft } from './newOrderDraft.ts'
+
+/** What the company lets this person choose from, and what stands while nothing is chosen. */
+export interface OrderOptions extends DraftDefaults {
+  isLoading: boolean
+  branches: DictionaryItem<'branches'>[]
+  branch: DictionaryItem<'branches'> | undefined
+  ways: Fulfilment[]
+  methods: DictionaryItem<'payments'>[]
+  method: DictionaryItem<'payments'> | null
+}
+
+/** The branches, ways and payment methods for a draft. */
+export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
+  const { branches, payments, isLoading } = useReferences()
+  const own = useSession().user?.branch_ids ?? []
+  const canTakePayment = useCan('payments.take')
+  const mine = branches.filter((one) => own.length === 0 || own.includes(one.id))
+  const branch =
+    mine.find((one) => one.id === draft.branchId) ?? mine.find((one) => one.is_default) ?? mine.at(0)
+  const ways = fulfilments.filter((way) => branch?.fulfilments.includes(way))
+  const fulfilment = wayOf(draft, ways)
+  const methods = payments.filter((one) => one.active && one.fulfilments.includes(fulfilment))
+  const method = methods.find((one) => one.id === draft.methodId) ?? methods.at(0) ?? null
+  return { isLoading, branches: mine, branch, ways, fulfilment, methods, method, canTakePayment }
+}
+
+/** The chosen way. Without one, who has collected before collects, who calls wants it brought, and who gives no phone is here. */
+export function wayOf(
+  { fulfilment, phone, customer }: NewOrderDraft,
+  ways: readonly Fulfilment[],
+): Fulfilment {
+  const hasCollected = customer?.last_fulfilment === 'pickup'
+  const usual = (phone || customer) && !hasCollected ? 'delivery' : 'pickup'
+  return ways.find((way) => way === fulfilment) ?? ways.find((way) => way === usual) ?? ways.at(0) ?? usual
+}

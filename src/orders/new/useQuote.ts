@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { quoteOrder } from '#contract/orderCalls.ts'
+import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import { useEvents } from '#src/session/events/events.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
+
+const DELAY_MS = 300
+
+export interface QuoteState {
+  /** The newest answer; may be of the draft before. */
+  quote: OrderQuote | undefined
+  /** False while the shown totals belong to an older draft. */
+  isCurrent: boolean
+  error: Error | null
+  refetch(): void
+}
+
+/** The server's price of a draft, asked again 300 ms after each change. */
+export function useQuote(body: OrderDraft): QuoteState {
+  const wanted = JSON.stringify(body)
+  const asked = useSettled(wanted, body)
+  const isEmpty = body.lines.length === 0
+  const query = useQuery({
+    ...callOptions(quoteOrder, { body: asked.body }),
+    enabled: asked.body.lines.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    meta: { isSilent: true },
+  })
+  useEvents(['product.updated'], () => !isEmpty && void query.refetch())
+  const isAsked = asked.text === wanted
+  return {
+    quote: isEmpty ? undefined : query.data,
+    isCurrent: isAsked && query.isSuccess && !query.isPlaceholderData && !query.isFetching,
+    error: isAsked && !query.isFetching ? query.error : null,
+    refetch: () => void query.refetch(),
+  }
+}
+
+/** The body as it was when it had not changed for a while. */
+function useSettled(text: string, body: OrderDraft) {
+  const [settled, setSettled] = useState({ text, body })
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ text, body: JSON.parse(text) as OrderDraft }), DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

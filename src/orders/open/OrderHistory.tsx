@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Order, OrderEvent } from '#contract/orders.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Timeline } from '#src/ui/Timeline/Timeline.tsx'
+import styles from '#src/orders/OrderFilters.module.css'
+import { useStages } from '#src/orders/useStages.ts'
+
+/** Who did what with the order, and when. */
+export function OrderHistory({ order }: { order: Order }) {
+  const format = useFormat()
+  const now = useNow()
+  const titleOf = useEventTitle(order)
+  const allowedBy = useAllowedBy()
+  return (
+    <Section header={<Trans context="order">History</Trans>}>
+      <Timeline
+        className={styles.choice}
+        items={order.events.map((event) => ({
+          key: event.id,
+          title: titleOf(event),
+          subtitle: [format.moment(event.created_at, now), event.actor_name, allowedBy(event)]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </Section>
+  )
+}
+
+/** Who has allowed what the actor might not do alone. */
+function useAllowedBy(): (event: OrderEvent) => string {
+  const { t } = useLingui()
+  return ({ data: { allowed_by: name } }) => (typeof name === 'string' ? t`Allowed once: ${name}` : '')
+}
+
+function useEventTitle(order: Order): (event: OrderEvent) => string {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useName()
+  const stages = useStages()
+  return ({ type, data }) => {
+    const stage = stages.find((one) => one.id === afterOf(data.stage_id))
+    const stageName = stage ? nameOf(stage.name) : ''
+    const sum = typeof data.amount === 'number' ? format.money(data.amount, order.currency) : ''
+    const total = afterOf(data.total)
+    const newTotal = typeof total === 'number' ? format.money(total, order.currency) : ''
+    const method = typeof data.method_name === 'string' ? data.method_name : ''
+    const titles: Record<OrderEvent['type'], string> = {
+      created: t({ message: 'Created', context: 'order history' }),
+      accepted: t({ message: 'Accepted', context: 'order history' }),
+      moved: stageName ? t`Moved to: ${stageName}` : t({ message: 'Moved', context: 'order history' }),
+      cancelled: t({ message: 'Cancelled', context: 'order history' }),
+      lines_edited: newTotal ? t`Items changed, new total: ${newTotal}` : t`Items changed`,
+      note: t`Note changed`,
+      payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
+      edited: t`Details changed`,
+      reopened: t({ message: 'Reopened', context: 'order history' }),
+      released: t`Free again: the person who had it left the team`,
+    }
+    return titles[type]
+  }
+}
+
+/** Changes are written as [before, after]. */
+function afterOf(change: unknown): unknown {
+  return Array.isArray(change) ? change[1] : change
+}

@@ -1,0 +1,124 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Order } from '#contract/orders.ts'
+import { useOrderChanges } from '#src/orders/list/useOrderChanges.ts'
+import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { keepEnded } from '#src/session/ended.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { tellReset } from '#src/session/events/live.ts'
+import { network, refusal, success, type Seen } from '#src/session/calls/testNetwork.ts'
+import { OrderSheet } from './OrderSheet.tsx'
+
+const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', permissions } })
+const row = orderRow('one', 7, { customer_name: 'Aziza', customer_phone: '+998901234567' })
+const order = wholeOrder({ ...row, category: 'in_progress', stage_id: 'accepted', comment: 'No onions' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+async function drawOrder(answer: Parameters<typeof network>[0], permissions = ['*']): Promise<Seen[]> {
+  await page.viewport(390, 844)
+  const seen = network((one) => {
+    if (one.path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [] })
+    return answer(one)
+  })
+  await drawScreen(<Followed />)
+  refreshSession({ user: person(permissions), company: testCompany, isRoot: false } as never)
+  return seen
+}
+function Followed() {
+  useOrderChanges()
+  return <OrderSheet id="one" onClose={() => {}} />
+}
+const show = (shown: Order) => () => success(shown)
+
+test('the order shows its stage, its customer, what they wrote, and the next step', async () => {
+  await drawOrder(show(order))
+
+  await expect.element(page.getByRole('heading', { name: 'No. 7' })).toBeVisible()
+  await expect.element(page.getByText('No onions')).toBeVisible()
+  await expect.element(page.getByText('then: Delivered')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
+})
+
+test('somebody without the rights sees the order, but no step, no money to take, no way to cancel', async () => {
+  await drawOrder(show({ ...order, customer_phone: '•••4567' }), ['orders.view'])
+
+  await expect.element(page.getByText('No onions')).toBeVisible()
+  for (const name of ['Finish', 'Call', 'Take payment', 'Cancel order', 'Edit']) {
+    await expect.element(page.getByRole('button', { name, exact: true })).not.toBeInTheDocument()
+  }
+})
+
+test('an answer that was on its way while the order moved on takes nothing back', async () => {
+  const slow = Promise.withResolvers<void>()
+  const ready = {
+    ...order,
+    version: 2,
+    category: 'done' as const,
+    stage_id: 'delivered',
+    done_at: momentOf(9),
+  }
+  let asked = 0
+  await drawOrder(async ({ method, path }) => {
+    if (method === 'POST') return success(ready)
+    if (path !== '/app/orders/one') return success({ items: [], next_cursor: null })
+    if (++asked > 1) await slow.promise
+    return success(order)
+  })
+  const next = page.getByRole('button', { name: 'Finish', exact: true })
+  await expect.element(next).toBeVisible()
+  tellReset()
+  await expect.poll(() => asked).toBe(2)
+  await next.click()
+  await expect.element(next).not.toBeInTheDocument()
+
+  slow.resolve()
+
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.element(next).not.toBeInTheDocument()
+})
+
+test('an order of somebody else is answered like one that never existed', async () => {
+  await drawOrder(() => refusal(404, 'not_found'))
+
+  await expect.element(page.getByText('This order does not exist')).toBeVisible()
+})
+
+test('a cancellation needs a reason, and another reason needs words', async () => {
+  const cancelled = { ...order, version: 2, category: 'cancelled' as const, cancelled_at: momentOf(9) }
+  const seen = await drawOrder(({ method }) => success(method === 'POST' ? cancelled : order))
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const confirm = page
+    .getByRole('dialog', { name: 'Cancel order 7?' })
+    .getByRole('button', { name: 'Cancel order' })
+  await expect.element(confirm).toBeDisabled()
+  await page.getByText('Another reason').click()
+  await expect.element(confirm).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Power is out')
+
+  await confirm.click()
+
+  await expect.element(page.getByText(/^Cancelled on/)).toBeVisible()
+  const [call] = seen.filter(({ method }) => method === 'POST')
+  expect(call?.body).toEqual({ version: 1, restock: true, note: 'Power is out', reason: 'other' })
+})
+
+test('M17: what was written into a cancellation asks before it is lost, and outlives the session', async () => {
+  await drawOrder(show(order))
+  const reason = page.getByRole('textbox', { name: 'Comment' })
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  await reason.fill('Power is out')
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Continue editing' }).click()
+  await expect.element(reason).toHaveValue('Power is out')
+  keepEnded('/list', '')
+  await page.getByRole('button', { name: 'Keep order' }).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(reason).not.toBeInTheDocument()
+
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+
+  await expect.element(reason).toHaveValue('Power is out')
+})

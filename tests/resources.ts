@@ -1,0 +1,93 @@
+import { categories } from '#contract/categories.ts'
+import { customers } from '#contract/customers.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
+import type { RoleKey } from '#contract/permissions.ts'
+import type { PlatformRole } from '#contract/platformPermissions.ts'
+import { products } from '#contract/products.ts'
+import type { AnyResource } from '#contract/resource.ts'
+import { roles } from '#contract/roles.ts'
+import { platformTags, tags } from '#contract/tags.ts'
+import { productInput } from '#server/products/productInput.ts'
+
+/** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
+export interface ResourceCase {
+  resource: AnyResource
+  /** An input that is taken; the name tells rows apart, and a search finds it. */
+  input(name: string): Record<string, unknown>
+  /** A default role that may read and one that may not change; of the platform its roles. */
+  reader: RoleKey | PlatformRole
+  outsider: RoleKey | PlatformRole
+  /** Calls that the domain answers in its own way or not at all, tested beside it. */
+  omits?: readonly (keyof AnyResource['endpoints'])[]
+  /** Rows that every company begins with. */
+  preset?: number
+}
+
+const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
+const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
+
+export const resources: readonly ResourceCase[] = [
+  { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
+  {
+    resource: categories,
+    input: (name) => ({ name: { en: name }, parent_id: null, sort: 0, is_visible: true, colour: 'red' }),
+    ...dictionary,
+  },
+  {
+    resource: customers,
+    input: (name) => ({ name, phone: null, note: '', is_blacklisted: false }),
+    ...dictionary,
+  },
+  {
+    resource: roles,
+    input: (name) => ({
+      name,
+      description: '',
+      permissions: ['orders.view'],
+      visibility: 'all',
+      based_on: null,
+      discount_cap_bp: 0,
+      refund_cap: null,
+      points_cap: null,
+      allows_browser: true,
+    }),
+    reader: 'owner',
+    outsider: 'manager',
+    preset: 8,
+  },
+  {
+    resource: tags,
+    input: (name) => ({ name, kind: 'product', colour: 'teal', description: '' }),
+    ...dictionary,
+  },
+  {
+    resource: platformTags,
+    input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
+    ...ofPlatform,
+  },
+]
+
+/** The calls of a resource that are answered, with their operation names in the API's document. */
+export function callsOf({ resource, omits = [] }: ResourceCase) {
+  const { isRestorable, isSortable, endpoints } = resource
+  const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter((name) => {
+    if (omits.includes(name)) return false
+    if (name === 'restore' || name === 'bulk') return isRestorable
+    return name === 'reorder' ? isSortable : true
+  })
+  return names.map((name) => {
+    const { method, path, access, permission } = endpoints[name]
+    return {
+      name,
+      operation: `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+      access,
+      needs: [permission ?? []].flat() as AnyPermission[],
+    }
+  })
+}
+
+/** The resource whose calls stand below a path of the API's document. */
+export function resourceAt(path: string): AnyResource | undefined {
+  return resources.find(({ resource }) => path === resource.path || path.startsWith(`${resource.path}/`))
+    ?.resource
+}
