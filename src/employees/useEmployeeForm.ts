@@ -20,8 +20,7 @@ export function useEmployeeForm(employee: Employee, onSaved: () => void) {
   const saving = useCall(updateEmployee, { isSilent: true, invalidates: employeePaths })
   const params = { id: employee.id }
   return useVersioned(employeeInput, {
-    initial: inputOf(employee),
-    version: employee.version,
+    initial: employee,
     read: inputOf,
     labels: useEmployeeLabels(),
     compared: ['name', 'note', 'zone'],

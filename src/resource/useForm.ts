@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
+import { inputOf } from './inputOf.ts'
 import { needingTexts } from './needingTexts.ts'
 import { useSave } from './resourceCalls.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
@@ -7,8 +7,6 @@ import { useTranslated, type TranslatedProps } from './useTranslated.ts'
 import { useVersioned } from './useVersioned.ts'
 
 export interface FormOptions<R extends AnyResource> {
-  /** Id of the row that is changed; left out, the form creates one. */
-  id?: string
   onSaved?(row: Row<R>): void
   /** What the form starts from when it has a row; the row's own fields when left out. */
   fromRow?(row: Row<R>): Input<R>
@@ -22,17 +20,14 @@ export interface FormOptions<R extends AnyResource> {
 export function useForm<R extends AnyResource>(
   resource: R,
   initial: Input<R> | Row<R>,
-  { onSaved, labels = {}, fromRow, needsText = [], ...target }: FormOptions<R> = {},
+  { onSaved, labels = {}, fromRow, needsText = [] }: FormOptions<R> = {},
 ) {
-  const row = 'version' in initial ? (initial as Row<R>) : undefined
-  const id = target.id ?? row?.id
+  const id = 'id' in initial ? (initial as Row<R>).id : undefined
   const read = (from: Row<R>): Input<R> => inputOf(resource, fromRow ? fromRow(from) : from)
-  const [start] = useState(() => (row ? read(row) : inputOf(resource, initial)))
   const { save, isSaving } = useSave(resource)
   const languages = useContentLanguages()
   const form = useVersioned<R['input'], Row<R>>(needingTexts(resource.input, needsText, languages[0].code), {
-    initial: start,
-    version: row?.version,
+    initial,
     read,
     labels,
     send: (values, { changes, version }) =>
@@ -54,10 +49,4 @@ export function useForm<R extends AnyResource>(
     /** A translated field as plain text in the language that is written now. */
     translated: (name: keyof Input<R> & string): TranslatedProps => texts.field(name),
   }
-}
-
-/** Only what a person may write: the server's own columns of a row stay out. */
-function inputOf<R extends AnyResource>(resource: R, source: object): Input<R> {
-  const written = Object.entries(source).filter(([name]) => name in resource.fields)
-  return Object.fromEntries(written) as Input<R>
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
@@ -8,10 +8,8 @@ import { useFields } from './useFields.ts'
 import { changesOf } from './useWritten.ts'
 
 export interface VersionedOptions<Values, Row> {
-  /** What the fields start with. */
-  initial: Values
-  /** Version that the person has seen; undefined for what is new. */
-  version: number | undefined
+  /** The row that is changed, as it is known by now, or what a new one starts with. */
+  initial: Row | Values
   /** The fields as they stand in a row. */
   read(row: Row): Values
   /** Sends what was written, or only what differs from the start, over that version; answers the row as it is then. */
@@ -26,14 +24,15 @@ export interface VersionedOptions<Values, Row> {
 /** Fields of something with a version: where somebody else was faster, nothing is overwritten before the person has chosen. */
 export function useVersioned<S extends z.ZodMiniType<object>, Row extends { version: number }>(
   schema: S,
-  { initial, read, send, onSaved, labels = {}, compared, ...first }: VersionedOptions<z.infer<S>, Row>,
+  { initial, read, send, onSaved, labels = {}, compared }: VersionedOptions<z.infer<S>, Row>,
 ) {
   type Values = z.infer<S>
   const { haptics } = usePlatform()
   const languages = useContentLanguages()
-  const version = useRef(first.version)
+  const known = 'version' in initial ? (initial as Row) : undefined
+  const version = useRef(known?.version)
   const [conflict, setConflict] = useState<Row>()
-  const form = useFields(schema, initial, { labels, onSubmit: save })
+  const form = useFields(schema, known ? read(known) : (initial as Values), { labels, onSubmit: save })
 
   async function save(values: Values): Promise<void | false> {
     try {
@@ -55,6 +54,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     form.reset(read(row))
   }
 
+  /** Takes over what was changed beside the form; where the person has changed the same, the save will ask. */
   function keepUp(row: Row): void {
     if (form.isBusy || conflict || version.current === undefined || row.version <= version.current) return
     const [mine, theirs] = [changesOf(form.start, form.values), changesOf(form.start, read(row))]
@@ -63,14 +63,17 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     form.assign(mine)
   }
 
+  const follow = useEffectEvent(keepUp)
+  useEffect(() => {
+    if (known) follow(known)
+  }, [known])
+
   return {
     ...form,
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
     differences:
       conflict && differencesOf(form.values, read(conflict), comparedOf(labels, compared), languages),
-    /** Takes over what was changed beside the form; where the person has changed the same, the save will ask. */
-    keepUp,
     /** Saves the person's text over the other one. */
     async keepMine() {
       if (!conflict) return

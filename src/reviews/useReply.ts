@@ -16,8 +16,7 @@ export function useReply(review: Review) {
   const sending = useCall(replyToReview, { isSilent: true, invalidates: [listReviews.path] })
   const params = { id: review.id }
   const form = useVersioned(fields, {
-    initial: read(review),
-    version: review.version,
+    initial: review,
     read,
     labels: { text: t`Your reply` },
     send: ({ text }, { version = review.version }) => sending.runAsync({ params, body: { version, text } }),
