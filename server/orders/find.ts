@@ -1,7 +1,7 @@
 import type { Address } from '#contract/customers.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
 import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
-import type { Discount } from '#server/orders/quote/discounts.ts'
+import type { Discount } from '#contract/quote/discounts.ts'
 import { readOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'
 import type { Task } from './task.ts'
