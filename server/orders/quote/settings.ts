@@ -1,7 +1,7 @@
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { Work } from '#server/http/work.ts'
-import type { VatPolicy } from './vat.ts'
+import type { VatPolicy } from '#contract/quote/vat.ts'
 
 /** What of a company decides how its orders are counted. */
 export interface Settings {
