@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import { dictionaryItems, getReferences } from '#contract/dictionary.ts'
+import { getReferences } from '#contract/dictionary.ts'
 import type { AnyPermission, Endpoint } from '#contract/endpoint.ts'
 import type { RowBase } from '#contract/resource.ts'
+import { isDictionary } from '#src/session/calls/references.ts'
 import type { ListEndpoint } from '#src/session/calls/usePages.ts'
 
 type Schema = z.ZodMiniType
@@ -38,6 +39,6 @@ export type AnyListed = Omit<Listed<unknown, object>, 'endpoints'> & {
 /** Paths of the calls whose answers are old when a row of the list has changed. */
 export function stalePaths(listed: Pick<AnyListed, 'name' | 'endpoints' | 'alsoStale'>): string[] {
   const { name, endpoints, alsoStale = [] } = listed
-  const dictionary = name in dictionaryItems ? [getReferences.path] : []
+  const dictionary = isDictionary(name) ? [getReferences.path] : []
   return [endpoints.list.path, endpoints.get.path, ...alsoStale, ...dictionary]
 }
