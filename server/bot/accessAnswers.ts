@@ -12,7 +12,7 @@ import {
   isOver,
   nextMessage,
   pressOf,
-  putOff,
+  postpone,
   spread,
 } from './accessMessages.ts'
 import { setBlocked } from './receive.ts'
@@ -43,7 +43,7 @@ async function attend(parts: WorkerContext, message: AccessMessage): Promise<voi
       log.error({ err: error }, 'A request for access could not be asked or decided in the chat')
       const later = new Date(ports.clock().getTime() + RETRY_MS)
       // The others do not wait for one that fails each time.
-      return database.asRoot((db) => putOff(db, botId, message, later))
+      return database.asRoot((db) => postpone(db, botId, message, later))
     }
     log.warn(`The bot could not speak about a request for access: ${error.message}`)
     const now = ports.clock().getTime()
@@ -52,7 +52,7 @@ async function attend(parts: WorkerContext, message: AccessMessage): Promise<voi
     const at = new Date(now + Math.max(RETRY_MS, error.retryAfter * 1000))
     await database.asRoot(async (db) => {
       if (error.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
-      await (isWorthIt ? putOff(db, botId, message, at) : isOver(db, botId, message))
+      await (isWorthIt ? postpone(db, botId, message, at) : isOver(db, botId, message))
     })
   }
 }

@@ -58,7 +58,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
   const working = retryLoop(
     async () => {
       if (!(await lease.take())) return sleep(patience.lookMs, end.signal)
-      await whileHeld(lease, patience, log, end.signal, (signal) =>
+      await runWhileLeased(lease, patience, log, end.signal, (signal) =>
         runBot(parts, api, token, patience, signal),
       )
     },
@@ -71,7 +71,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
 }
 
 /** Works with a signal that says when the lease is lost or the end has come, then gives the lease back. */
-async function whileHeld(
+async function runWhileLeased(
   lease: Lease,
   { leaseMs }: Patience,
   log: Log,

@@ -101,12 +101,12 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
 }
 
 /** It could not be said now. */
-export async function putOff(db: Db, botId: number, key: Key, at: Date): Promise<void> {
+export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
   await db.run(`update team_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
 }
 
 /** Nobody is told anything before this moment. */
-export async function holdAll(db: Db, botId: number, at: Date): Promise<void> {
+export async function postponeAll(db: Db, botId: number, at: Date): Promise<void> {
   await db.run('update team_messages set next_at = $2 where bot_id = $1 and next_at < $2', [botId, at])
 }
 

@@ -4,7 +4,7 @@ import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
-import { type TeamMessage, holdAll, isOver, putOff, fanOutNews, takeMessage } from './teamMessages.ts'
+import { type TeamMessage, postponeAll, isOver, postpone, fanOutNews, takeMessage } from './teamMessages.ts'
 import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
@@ -48,12 +48,12 @@ async function afterFault(
     if (fault === 'unavailable') {
       const ageMs = now - Date.parse(message.created_at)
       const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(RETRY_MS, ageMs))
-      return putOff(db, botId, message, after(pauseMs))
+      return postpone(db, botId, message, after(pauseMs))
     }
     if (fault === 'too_many' || fault === 'unauthorized') {
       const pause = after(fault === 'too_many' ? retryAfter * 1000 : REFUSED_TOKEN_PAUSE_MS)
-      await putOff(db, botId, message, pause)
-      return holdAll(db, botId, pause)
+      await postpone(db, botId, message, pause)
+      return postponeAll(db, botId, pause)
     }
     if (fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
     return isOver(db, botId, message)

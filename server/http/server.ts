@@ -17,7 +17,7 @@ import type { Log, Ports } from '#server/ports.ts'
 import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 import { compressJson } from '#server/http/pages/compress.ts'
 import { allowOtherOrigins } from '#server/http/pages/crossOrigin.ts'
-import { keepDocumentTrue } from '#server/http/pages/documentLanguages.ts'
+import { syncDocumentLanguages } from '#server/http/pages/documentLanguages.ts'
 import { answerFailure } from '#server/http/answers/failures.ts'
 import { mountEvents, streamAdminEvents, streamEvents } from '#server/http/events/events.ts'
 import { CALL_QUEUE_TIMEOUT_MS, Semaphore } from '#server/http/limits/semaphore.ts'
@@ -85,7 +85,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   )
   if (site) {
     await mountSite(app, site)
-    app.addHook('onClose', await keepDocumentTrue(site, database, log))
+    app.addHook('onClose', await syncDocumentLanguages(site, database, log))
   }
   const stopListening = await mechanism.sessions.listen()
   app.addHook('onClose', stopListening)
