@@ -7,6 +7,7 @@ import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
+import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -68,6 +69,7 @@ export function allRoutes({
     ...roleRoutes,
     ...accessRoutes,
     ...sectionRoutes,
+    ...sectionCountRoutes,
     ...importRoutes(queue),
     ...exportRoutes,
     ...importImageRoutes,

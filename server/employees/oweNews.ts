@@ -1,12 +1,12 @@
 import type { Section } from '#contract/sections.ts'
 import { wakeBot } from '#server/bot/wake.ts'
 import type { Staff } from '#server/http/route.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section. */
 export type NewsKind = 'joined' | 'role' | 'paused' | 'resumed' | 'fired' | 'left' | 'asks'
 
-type Doing = Pick<Task, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
+type Doing = Pick<Work, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
 
 /** Owes what was just done to those whom it concerns and to the person, but not to who did it; the bot tells them. */
 export async function oweNews(

@@ -19,7 +19,7 @@ import { compressJson } from '#server/http/pages/compress.ts'
 import { allowOtherOrigins } from '#server/http/pages/crossOrigin.ts'
 import { keepDocumentTrue } from '#server/http/pages/documentLanguages.ts'
 import { answerFailure } from '#server/http/answers/failures.ts'
-import { mountEvents, streamEvents } from '#server/http/events/events.ts'
+import { mountEvents, streamAdminEvents, streamEvents } from '#server/http/events/events.ts'
 import { CALL_PATIENCE_MS, Gate } from '#server/http/limits/gate.ts'
 import { isBelow, putHeaders, setHeaders } from '#server/http/pages/headers.ts'
 import { mountHealth } from './health.ts'
@@ -77,7 +77,12 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   mountRoutes(app, mechanism, routes)
   mountLogError(app, mechanism)
   await mountEvents(app, mechanism)
-  mountDocument(app, config, [...routes.map(({ endpoint }) => endpoint), logError, streamEvents], site)
+  mountDocument(
+    app,
+    config,
+    [...routes.map(({ endpoint }) => endpoint), logError, streamEvents, streamAdminEvents],
+    site,
+  )
   if (site) {
     await mountSite(app, site)
     app.addHook('onClose', await keepDocumentTrue(site, database, log))

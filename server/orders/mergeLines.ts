@@ -1,8 +1,8 @@
 import type { DraftLine } from '#contract/orders.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { type Work, may } from '#server/http/work.ts'
 import { nameIn } from '#server/orders/quote/problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
-import { type Task, may } from './task.ts'
 import { texts } from './texts.ts'
 
 /** A line as it stands in an order, with what is reserved for it. */
@@ -10,7 +10,7 @@ export type KeptLine = SaleLine & { reserved: number }
 
 /** The asked lines: what the order has already keeps its snapshot, of the rest and of any more of it must be on sale. */
 export function mergeLines(
-  task: Task,
+  work: Work,
   asked: readonly DraftLine[],
   before: readonly KeptLine[],
   sellables: ReadonlyMap<string, Sellable>,
@@ -21,7 +21,7 @@ export function mergeLines(
     const variant = line.variant_id.toLowerCase()
     const sold = sellables.get(variant)
     const isMore = sumOf(asked.slice(0, index + 1), variant) > sumOf(before, variant)
-    refuseUnsellable(task, { asked, index, isMore, sold, sellables, language })
+    refuseUnsellable(work, { asked, index, isMore, sold, sellables, language })
     const at = unused.findIndex((one) => one.variant_id === variant)
     const [kept] = at < 0 ? [] : unused.splice(at, 1)
     if (kept) return { ...kept, qty: line.qty, comment: line.comment ?? kept.comment }
@@ -41,7 +41,7 @@ interface Check {
   language: string
 }
 
-function refuseUnsellable(task: Task, { asked, index, isMore, sold, sellables, language }: Check) {
+function refuseUnsellable(work: Work, { asked, index, isMore, sold, sellables, language }: Check) {
   const at = (key: string) => `lines.${index}.${key}`
   const qty = asked[index]?.qty ?? 0
   if (sold && qty % 10 ** (3 - sold.precision) !== 0)
@@ -49,7 +49,7 @@ function refuseUnsellable(task: Task, { asked, index, isMore, sold, sellables, l
   if (!isMore) return
   if (!sold) throw new FieldErrors({ [at('variant_id')]: [texts.unknownItem] })
   const name = nameIn(sold, language)
-  if (!sold.is_sold && !may(task, 'orders.override_stop'))
+  if (!sold.is_sold && !may(work, 'orders.override_stop'))
     throw new FieldErrors({ [at('variant_id')]: [[texts.stopped, { name }]] })
   const upToHere = asked.slice(0, index + 1)
   const ofProduct = upToHere.filter(

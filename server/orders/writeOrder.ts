@@ -1,9 +1,9 @@
 import type { OrderTotals } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import type { Work } from '#server/http/work.ts'
 import { searchColumn } from '#server/resource/search.ts'
 import type { PricedSaleLine } from '#server/orders/quote/price.ts'
 import { fullName } from '#server/orders/quote/saleLines.ts'
-import type { Task } from './task.ts'
 
 /** A line with what was taken from the stock for it, in thousandths. */
 export interface WrittenLine extends PricedSaleLine {
@@ -79,7 +79,7 @@ const insertLines = {
 }
 
 export async function writeLines(
-  { db, session, newId }: Task,
+  { db, session, newId }: Work,
   orderId: string,
   lines: readonly WrittenLine[],
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { type Context, type Route, route } from '#server/http/route.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { quoteBasket } from './basket.ts'
-import { customerTask } from './customerTask.ts'
+import { customerWork } from './customerWork.ts'
 import { Door, keepFor } from './door.ts'
 import { readFacts } from './facts.ts'
 import { readMenu } from './menu.ts'
@@ -44,7 +44,7 @@ export function storefrontRoutes(): Route[] {
       const shop = await door.enter(context, params.token)
       const language = query.lang ?? shop.default_language
       const menu = await door.work(context, shop, (db) =>
-        readMenu(customerTask(context, shop, db), shop, language, query.branch_id),
+        readMenu(customerWork(context, shop, db), shop, language, query.branch_id),
       )
       return keepFor(context, SECONDS_OF_MENU, menu)
     }),
@@ -52,7 +52,7 @@ export function storefrontRoutes(): Route[] {
       const shop = await door.enter(context, context.params.token)
       requireIntake(shop)
       return door.work(context, shop, (db) =>
-        quoteBasket(customerTask(context, shop, db), shop, context.body),
+        quoteBasket(customerWork(context, shop, db), shop, context.body),
       )
     }),
     route(createStorefrontOrder, (context) => create(door, context)),
@@ -62,7 +62,7 @@ export function storefrontRoutes(): Route[] {
       const id = params.id.toLowerCase()
       requireAccess(query.access, accessOf(config.secretKey, shop.id, id))
       const language = query.lang ?? shop.default_language
-      return door.work(context, shop, (db) => readPlaced(customerTask(context, shop, db), shop, id, language))
+      return door.work(context, shop, (db) => readPlaced(customerWork(context, shop, db), shop, id, language))
     }),
     route(reviewStorefrontOrder, (context) => writeReview(door, context)),
   ]
@@ -87,7 +87,7 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
   }
   return door.work(context, shop, async (db) => {
     const success = await once(db, request, now, async () => {
-      const order = await placeOrder(customerTask(context, shop, db), shop, body, origin)
+      const order = await placeOrder(customerWork(context, shop, db), shop, body, origin)
       const access = accessOf(config.secretKey, shop.id, order.id)
       return { status: createStorefrontOrder.status, payload: { order, access } }
     })
@@ -115,11 +115,11 @@ async function writeReview(door: Door, context: Context<typeof reviewStorefrontO
   door.countCustomer(shop, id)
   const { rating, text = '' } = body
   return door.work(context, shop, async (db) => {
-    const task = customerTask(context, shop, db)
+    const work = customerWork(context, shop, db)
     const write = async (): Promise<Success> => {
-      const review = await addReview(task, id, { rating, text })
-      const payload = await readPlaced(task, shop, id, shop.default_language)
-      await tellReview(task, 'review.created', review)
+      const review = await addReview(work, id, { rating, text })
+      const payload = await readPlaced(work, shop, id, shop.default_language)
+      await tellReview(work, 'review.created', review)
       return { status: reviewStorefrontOrder.status, payload }
     }
     if (key === undefined) return (await write()).payload as Reviewed

@@ -12,9 +12,9 @@ export function SectionAsked({ request }: { request: SectionRequest }) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
-  const words = useSectionWords()
+  const wordsOf = useSectionWords()
   const { id, employee_id, asked_by_name: name, created_at } = request
-  const section = words[request.section]
+  const section = wordsOf(request.section)
   const refusing = useCall(refuseSection, { invalidates: [listSections.path] })
   return (
     <div role="group" aria-label={t`${name} asks for access to “${section}”`}>

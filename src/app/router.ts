@@ -6,7 +6,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import { ApiError, ConnectionError, TimeoutError } from '#src/session/calls/errors.ts'
-import { isTabRoot } from '#src/frame/tabRoots.ts'
+import { isTabRoot } from '#src/frame/tabs.ts'
 import { currentLocale } from '#src/session/language/locale.ts'
 import { session } from '#src/session/session.ts'
 import { provideWords } from '#src/session/language/words.ts'

@@ -12,7 +12,7 @@ import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { SubscriptionBanner } from './SubscriptionBanner.tsx'
-import { useNavigation } from './useNavigation.tsx'
+import { useTabs } from './useNavItems.tsx'
 
 const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
@@ -23,10 +23,10 @@ const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ de
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
 const TestMode = lazy(async () => ({ default: (await import('#src/testmode/TestMode.tsx')).TestMode }))
 
-/** Only the left menu of wide screens shows them. */
-const loadPeople = () => untilLoaded(() => import('./MenuPeople.tsx'))
-const MenuCompany = lazy(async () => ({ default: (await loadPeople()).MenuCompany }))
-const MenuPerson = lazy(async () => ({ default: (await loadPeople()).MenuPerson }))
+/** Only wide screens show it, and without it they are of no use. */
+const LeftMenu = lazy(async () => ({
+  default: (await withWords(untilLoaded(() => import('./LeftMenu.tsx')))).LeftMenu,
+}))
 
 const withoutTabs = ['/app/orders/new']
 
@@ -34,21 +34,15 @@ const withoutTabs = ['/app/orders/new']
 export function AppShell({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const { company, user } = useSession()
-  const { items, menu } = useNavigation()
   const { pathname } = useLocation()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const patch = useSearchPatch()
   useNews()
-  const openMore = () => patch({ more: 1 })
   const frame = (
     <AppFrame
-      items={items}
-      menu={menu}
+      items={useTabs()}
       label={t({ message: 'Sections', context: 'navigation' })}
-      header={company && <MenuCompany name={company.name} />}
-      railHeader={company && <MenuCompany name={company.name} isRail />}
-      footer={<MenuPerson name={user?.full_name ?? ''} role={user?.role?.name} onOpen={openMore} />}
-      railFooter={<MenuPerson name={user?.full_name ?? ''} onOpen={openMore} isRail />}
+      side={<LeftMenu onMore={() => patch({ more: 1 })} />}
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>

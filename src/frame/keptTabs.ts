@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSession } from '#src/session/session.ts'
-import { isTabRoot } from './tabRoots.ts'
+import { isTabRoot } from './tabs.ts'
 
 /** What lies over any screen and belongs to none. */
 const overAll = ['more', 'testmode']

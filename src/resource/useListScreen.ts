@@ -17,7 +17,7 @@ export interface ListOptions<Query> {
   openKey?: string
   /** What the list is asked for, where the address does not spell it as the contract does. */
   query?: Asked<Query>
-  /** Events that make the list old, where `row.changed` does not tell of them. */
+  /** Further events that make the list old; `row.changed` of its rows always does. */
   events?: readonly EventName[]
 }
 
@@ -62,12 +62,13 @@ export function useListScreen<Row extends { id: string }, Query extends object>(
 }
 
 /** Fetches a list again when one of its rows has changed, with what else is told of them. */
-export function useListNews(listed: AnyListed, events?: readonly EventName[]): void {
+export function useListNews(listed: AnyListed, events: readonly EventName[] = []): void {
   const queries = useQueryClient()
   const refresh = () => {
     for (const path of stalePaths(listed)) void queries.invalidateQueries({ queryKey: [path] })
   }
-  useChanges(events ?? ['row.changed'], refresh, events ? undefined : listed.name)
+  useChanges(['row.changed'], refresh, listed.name)
+  useChanges(events, refresh)
 }
 
 /** The part of the address that the contract's list understands. */

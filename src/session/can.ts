@@ -11,7 +11,13 @@ export function can(wanted: Wanted): boolean {
 
 /** The same for a screen. */
 export function useCan(wanted: Wanted): boolean {
-  return mayDo(useSession(), wanted)
+  return useMay()(wanted)
+}
+
+/** The same for a screen that asks about many rights. */
+export function useMay(): (wanted: Wanted) => boolean {
+  const person = useSession()
+  return (wanted) => mayDo(person, wanted)
 }
 
 function mayDo({ user, isRoot }: Pick<Session, 'user' | 'isRoot'>, wanted: Wanted): boolean {

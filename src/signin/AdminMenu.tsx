@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { sectionTitles } from '#src/frame/sectionTitles.ts'
-import { isBuilt } from '#src/session/navigation/isBuilt.ts'
+import { placesOf } from '#src/frame/places.ts'
+import { useMay } from '#src/session/can.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import styles from './AdminFrame.module.css'
-
-const sections = Object.entries(sectionTitles).filter(
-  ([path]) => path.startsWith('/admin/') && path !== '/admin/login' && isBuilt(path),
-)
 
 /** The sections of the platform's area that are there. */
 export function AdminMenu() {
@@ -15,7 +11,7 @@ export function AdminMenu() {
   const { pathname } = useLocation()
   return (
     <nav className={styles.menu} aria-label={t({ message: 'Sections', context: 'navigation' })}>
-      {sections.map(([path, title]) => {
+      {placesOf('admin', useMay()).map(({ section: { title }, to: path }) => {
         const isCurrent = pathname === path
         return (
           <Button

@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, type Probe, ask, probes, readDocument, sample } from './apiOperations.ts'
-import { preparations as goodsCalls } from './auditCalls.ts'
-import { peopleCalls } from './auditPeopleCalls.ts'
+import { alone, codeOnly, isEmptyHanded, proven } from './ownCalls.ts'
 import { type StockedShop, fullSample, stock, stockedShop, tenantTables } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 
 const WORD = 'Aldebaran'
 
-/** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
-const proven = ['POST /app/profile/contact']
-
 /** The stream never ends; server/http/events/events.test.ts shows that it tells nothing of other companies. */
 const streams = ['GET /app/events']
-
-/** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */
-const alone = [
-  'POST /app/profile/password',
-  'POST /app/profile/sessions/end-others',
-  'POST /app/employees',
-  'POST /app/employees/{id}/invite',
-]
-
-/** They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts show that they work. */
-const codeOnly = ['POST /app/profile/phone', 'POST /app/profile/prove']
 
 let given: TestServer
 let operations: Operation[]
@@ -46,19 +31,6 @@ const nonPublic = () =>
     ({ access, isUpload, name }) =>
       access !== 'public' && access !== 'root' && !isUpload && !streams.includes(name),
   )
-
-/** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */
-const doneElsewhere: Record<string, string> = {
-  ...Object.fromEntries(
-    [...Object.keys(goodsCalls), ...Object.keys(peopleCalls)].map((name) => [
-      name,
-      'tests/api/audit.test.ts',
-    ]),
-  ),
-  'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
-}
-
-const isEmptyHanded = ({ name }: Operation, { status }: Reply) => status === 409 && name in doneElsewhere
 
 /** What an answer says, without the id asked for and what is new in every answer. */
 function shape(reply: Reply, id: string): unknown {

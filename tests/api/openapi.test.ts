@@ -59,6 +59,8 @@ it('names for every call of staff the right that it needs, or says here why none
     // Own notices, read and chosen.
     '/app/profile/notifications',
     '/app/profile/notifications',
+    // Of each section its own right decides.
+    '/app/sections/counts',
   ]
   const open = operations().filter(
     ({ operation }) => operation['x-access'] === 'company' && !operation['x-permission'],

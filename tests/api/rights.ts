@@ -54,6 +54,7 @@ export const rights: Record<string, Right> = {
   ...Object.fromEntries(
     resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
+  'GET /admin/events': ofRoot,
   'POST /app/dictionaries/tags/{id}/merge': staff('dictionaries.update'),
   'POST /admin/dictionaries/tags/{id}/merge': administrators('admin.dictionaries.update'),
   'POST /init': anybody,
@@ -212,6 +213,7 @@ export const rights: Record<string, Right> = {
   'GET /app/access-requests/sections/mine': allStaff,
   'GET /app/access-requests/sections': staff('employees.update'),
   'POST /app/access-requests/sections/{id}/refuse': staff('employees.update'),
+  'GET /app/sections/counts': allStaff,
   'POST /app/access-requests/{id}/allow': staff('access.approve'),
   'POST /app/access-requests/{id}/refuse': staff('access.approve'),
 

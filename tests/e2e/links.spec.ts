@@ -55,9 +55,9 @@ function placeOf(address: string): string {
   return [pathname.replace(/[\da-f-]{36}/, 'id'), ...over, sheet].join(' ').trim()
 }
 
-/** The screens of a company that are there, and what opens over the profile by a button and not by a link. */
+/** The screens of a company that are there without the hubs, which the navigation has as soon as they list something, and what opens over the profile by a button and not by a link. */
 const screensThere = readScreens()
-  .map(({ path, screen }) => ({ path, isThere: !/LaterScreen|redirect/.test(screen) }))
+  .map(({ path, screen }) => ({ path, isThere: !/LaterScreen|HubScreen|redirect/.test(screen) }))
   .filter(({ path, isThere }) => isThere && path.startsWith('/app/') && !path.includes('$'))
   .map(({ path }) => `/en${path}`)
 const sheets = ['password', 'phone', 'email', 'lock', 'notifications', 'sessions', 'delete'].map(

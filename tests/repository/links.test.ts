@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { laterAddresses } from 'virtual:later-addresses'
 import { importsOf, sources } from './sources.ts'
 
-/** Where an address is no link: the titles of all sections, and the one place that knows which are there. */
-const noLinks = ['src/frame/sectionTitles.ts']
+/** Where an address is no link: the table of all sections. */
+const noLinks = ['src/frame/sections.ts', 'src/frame/adminSections.ts']
 
 test('whoever writes an address whose screen is not there yet asks first whether it is', () => {
   const bold = sources

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Section } from '#src/frame/tabs.ts'
 import { importsOf } from './sources.ts'
 
 export interface Screen {
@@ -25,18 +26,21 @@ export function readScreens(): Screen[] {
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** docs/screens.md: the same as a table. */
-export function screensTable(): string {
-  const lines = readScreens().map(
-    (row) => `| ${row.path} | ${row.guard} | ${row.route} | ${row.screen} | ${row.contract} |`,
-  )
+/** docs/screens.md: the same as a table, with what the navigation knows of each section. */
+export function screensTable(sections: readonly Pick<Section, 'path' | 'title' | 'right'>[]): string {
+  const lines = readScreens().map((row) => {
+    const section = sections.find(({ path }) => path === row.path)
+    const title = section?.title.message ?? '–'
+    const right = [section?.right ?? '–'].flat().join(', ')
+    return `| ${row.path} | ${row.guard} | ${title} | ${right} | ${row.route} | ${row.screen} | ${row.contract} |`
+  })
   return [
     '# Screens',
     '',
-    'Made from `routes/` by `npm run screens`; a test compares it. Every address also exists below each language prefix.',
+    'Made from `routes/` and `src/frame/sections.ts` by `npm run screens`; a test compares it. Every address also exists below each language prefix.',
     '',
-    '| Address | Guard | Route file | Screen | Contract |',
-    '|---|---|---|---|---|',
+    '| Address | Guard | Section | Right | Route file | Screen | Contract |',
+    '|---|---|---|---|---|---|---|',
     ...lines,
     '',
   ].join('\n')

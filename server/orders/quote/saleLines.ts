@@ -1,8 +1,8 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine } from '#contract/orders.ts'
+import type { Work } from '#server/http/work.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
-import type { Task } from '#server/orders/task.ts'
 
 /** One thing that is being sold, as it is written into an order. */
 export interface SaleLine {
@@ -60,7 +60,7 @@ const readVariants = {
 
 /** The asked variants by id as the branch sells them, without those that do not exist, are archived or belong to somebody else. */
 export async function readSellables(
-  { db, session, now }: Task,
+  { db, session, now }: Work,
   branchId: string,
   lines: readonly DraftLine[],
 ): Promise<Map<string, Sellable>> {

@@ -1,7 +1,7 @@
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
-import type { Task } from '#server/orders/task.ts'
-import type { VatPolicy } from './vat.ts'
+import type { Work } from '#server/http/work.ts'
+import type { VatPolicy } from '#contract/quote/vat.ts'
 
 /** What of a company decides how its orders are counted. */
 export interface Settings {
@@ -34,7 +34,7 @@ const readCompany = {
     from companies where id = $1`,
 }
 
-export async function readSettings({ db, session }: Task): Promise<Settings> {
+export async function readSettings({ db, session }: Work): Promise<Settings> {
   const settings = await db.one<Settings>(readCompany, [session.company_id])
   if (!settings) throw new Error('The company does not exist')
   return settings
@@ -49,7 +49,7 @@ const pickBranch = {
 }
 
 /** The named branch, or the first one that this person works in; another's is unknown. */
-export async function findBranch({ db, session, now }: Task, id: string | undefined): Promise<Branch> {
+export async function findBranch({ db, session, now }: Work, id: string | undefined): Promise<Branch> {
   const own = session.branch_ids.length > 0 ? session.branch_ids : null
   const branch = await db.one<Branch>(pickBranch, [session.company_id, id ?? null, own, now])
   if (!branch) throw unknownAt('branch_id')

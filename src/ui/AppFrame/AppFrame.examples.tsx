@@ -1,6 +1,7 @@
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { IconCategory, IconHome, IconHomeFilled, IconReceipt, IconReceiptFilled } from '#src/ui/icons.ts'
 import { AppFrame, type NavItem } from './AppFrame.tsx'
+import { SideMenu } from './SideMenu.tsx'
 
 const items: NavItem[] = [
   { key: 'home', label: 'Home', icon: <IconHome />, activeIcon: <IconHomeFilled />, to: '/' },
@@ -13,6 +14,7 @@ const items: NavItem[] = [
     isCurrent: true,
     badge: 3,
     badgeLabel: '3 new orders',
+    childrenLabel: 'Sections in “Orders”',
     children: [
       { key: 'open', label: 'Open orders', icon: null, to: '/orders', isCurrent: true },
       { key: 'history', label: 'History', icon: null, to: '/orders/history' },
@@ -30,7 +32,11 @@ const items: NavItem[] = [
 /** Tabs on a phone, a rail of icons on a tablet, a menu on a desktop. */
 export function Places() {
   return (
-    <AppFrame items={items} label="Main" header="Navruz" footer={<Avatar name="Aziza Karimova" />}>
+    <AppFrame
+      items={items}
+      label="Main"
+      side={<SideMenu items={items} label="Main" header="Navruz" footer={<Avatar name="Aziza Karimova" />} />}
+    >
       <p>The tabs stay while this page scrolls.</p>
     </AppFrame>
   )

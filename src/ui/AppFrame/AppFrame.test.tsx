@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { Places } from './AppFrame.examples.tsx'
 import { AppFrame } from './AppFrame.tsx'
+import { SideMenu } from './SideMenu.tsx'
 
 const items = [
   {
@@ -19,7 +20,12 @@ const items = [
 
 function Example({ isBare }: { isBare?: boolean }) {
   return (
-    <AppFrame items={items} label="Main" header="Navruz" isBare={isBare}>
+    <AppFrame
+      items={items}
+      label="Main"
+      side={<SideMenu items={items} label="Main" header="Navruz" />}
+      isBare={isBare}
+    >
       Rows
     </AppFrame>
   )
@@ -48,7 +54,7 @@ describe('the frame of the app', () => {
 
   test('keeps what is being written when a tablet is turned', async () => {
     await draw(
-      <AppFrame items={items} label="Main">
+      <AppFrame items={items} label="Main" side={<SideMenu items={items} label="Main" />}>
         <input aria-label="Name" />
       </AppFrame>,
     )
@@ -78,4 +84,32 @@ test('places are reached by Tab and opened by Enter', async () => {
   await userEvent.keyboard('{Enter}')
 
   await expect.poll(() => visited).toEqual(['/orders'])
+})
+
+test('a group opens where one is inside it, and by its button anywhere', async () => {
+  await page.viewport(1280, 844)
+  const children = [{ key: 'vat', label: 'VAT', icon: null, to: '/settings/vat' }]
+  const group = { key: 'settings', label: 'Settings', icon: <i />, to: '/settings', children }
+  const side = (isInside: boolean) => (
+    <SideMenu
+      label="Main"
+      items={[
+        {
+          ...group,
+          isCurrent: isInside,
+          children: [{ ...children[0]!, isCurrent: isInside }],
+          childrenLabel: 'Sections in “Settings”',
+        },
+      ]}
+    />
+  )
+  await draw(side(true))
+  await expect.element(page.getByRole('link', { name: 'VAT' })).toHaveAttribute('aria-current', 'page')
+  await expect.element(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'true')
+
+  await draw(side(false))
+  const button = page.getByRole('button', { name: 'Sections in “Settings”' }).last()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-expanded', 'true')
 })

@@ -8,6 +8,7 @@ import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
+import { SideMenu } from '#src/ui/AppFrame/SideMenu.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 
 const places = [
@@ -34,7 +35,7 @@ export function TeaHouse() {
     toasts.show({ text: 'Saved', type: 'success' })
   }
   return (
-    <AppFrame items={places} label="Places">
+    <AppFrame items={places} label="Places" side={<SideMenu items={places} label="Places" />}>
       <Page>
         <PageHeader title="Menu" />
         <List>

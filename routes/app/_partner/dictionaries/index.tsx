@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { HubScreen } from '#src/frame/HubScreen.tsx'
+import { flag, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/')({
+  validateSearch: readSearch({ find: text, open: text, q: text, id, new: flag }),
   staticData: { permission: 'dictionaries.view' },
-  component: LaterScreen,
+  component: HubScreen,
 })

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { HubScreen } from '#src/frame/HubScreen.tsx'
+import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/settings/')({
+  validateSearch: readSearch({ find: text }),
   staticData: { permission: 'settings.view' },
-  component: LaterScreen,
+  component: HubScreen,
 })

@@ -2,18 +2,18 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Task } from '#server/orders/task.ts'
+import { type Work, workOf } from '#server/http/work.ts'
 import type { Shop } from './shop.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** The call of a customer as the orders understand it: in this company, with no right at all. */
-export function customerTask(
+export function customerWork(
   { now, newId, ip, language }: Pick<Context<Endpoint>, 'now' | 'newId' | 'ip' | 'language'>,
   shop: Shop,
   db: Db,
-): Task {
-  const session: Task['session'] = {
+): Work {
+  const session: Work['session'] = {
     id: NOBODY,
     user_id: NOBODY,
     user_name: '',
@@ -28,5 +28,5 @@ export function customerTask(
     visibility: 'all',
     discount_cap_bp: 0,
   }
-  return { db, session, now, newId, ip, language, channel: 'web' }
+  return workOf({ db, session, now, newId, ip, language, channel: 'web' })
 }

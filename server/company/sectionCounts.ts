@@ -1,0 +1,29 @@
+import { holds } from '#contract/permissions.ts'
+import { type SectionCount, countSections, sectionCounts } from '#contract/sectionCounts.ts'
+import { type Fragment, askOften, sql } from '#server/db/sql.ts'
+import { type Route, type Staff, route } from '#server/http/route.ts'
+import { reviewScope } from '#server/reviews/read.ts'
+
+const counted: Record<SectionCount, (session: Staff) => Fragment> = {
+  employees: ({ company_id }) => sql`select employees from company_counters where company_id = ${company_id}`,
+  roles: ({ company_id }) =>
+    sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
+  reviews_to_answer: (session) =>
+    sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
+}
+
+/** All that this person may see, in one statement. */
+export const sectionCountRoutes: Route[] = [
+  route(countSections, async ({ db, session }) => {
+    const names = (Object.keys(counted) as SectionCount[]).filter((name) =>
+      holds(session.permissions, sectionCounts[name]),
+    )
+    if (names.length === 0) return {}
+    const columns = names.map((name) => sql`(${counted[name](session)}) as ${sql.ref(name)}`)
+    const [counts] = await askOften<Partial<Record<SectionCount, number>>>(
+      db,
+      sql`select ${sql.join(columns)}`,
+    )
+    return counts ?? {}
+  }),
+]

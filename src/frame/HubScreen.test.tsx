@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { testCompany } from '#src/orders/testOrder.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { refreshSession } from '#src/session/session.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { Hub } from './HubScreen.tsx'
+import { HubSheet } from './HubSheet.tsx'
+import { section } from './section.ts'
+import { useHubGroups } from './useSectionGroups.ts'
+import { IconRuler } from '#src/ui/icons.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function Settings() {
+  return <Hub title="Settings" groups={useHubGroups('/app/settings')} />
+}
+
+/** Draws the hub of the settings for somebody with these rights. */
+async function draw(permissions: string[] = ['*'], answer = () => success({ employees: 11, roles: 8 })) {
+  const seen = network(answer)
+  const screen = await drawScreen(<Settings />)
+  refreshSession({ user: { id: 'u', role: { permissions } }, company: testCompany, isRoot: false } as never)
+  return { seen, ...screen }
+}
+
+const row = (name: string) => page.getByRole('link', { name, exact: true })
+const search = () => page.getByRole('searchbox', { name: 'Find a section' })
+
+test('a hub lists its sections under their headings, each with its state in words', async () => {
+  await draw()
+
+  await expect.element(page.getByRole('heading', { name: 'Team' })).toBeVisible()
+  await expect.element(row('Employees')).toHaveAttribute('href', '/app/employees')
+  await expect.element(page.getByText('11 employees')).toBeVisible()
+  await expect.element(page.getByText('8 roles')).toBeVisible()
+  await expect.element(page.getByText('English')).toBeVisible()
+})
+
+test('what a right does not allow is not listed', async () => {
+  await draw(['employees.view'])
+
+  await expect.element(row('Employees')).toBeVisible()
+  await expect.element(row('Roles')).not.toBeInTheDocument()
+})
+
+test('a section is found by its name, its heading or its state; what is sought stays in the address', async () => {
+  const { router } = await draw()
+
+  await search().fill('rôl')
+  await expect.element(row('Employees')).not.toBeInTheDocument()
+  await expect.element(row('Roles')).toBeVisible()
+  await expect.poll(() => router.state.location.search).toEqual({ find: 'rôl' })
+
+  await search().fill('team 11')
+  await expect.element(row('Roles')).not.toBeInTheDocument()
+  await expect.element(row('Employees')).toBeVisible()
+
+  await search().fill('zzz')
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('on a desktop the key / goes to the search', async () => {
+  await page.viewport(1280, 844)
+  await draw()
+  await expect.element(row('Roles')).toBeVisible()
+
+  await userEvent.keyboard('/')
+  await expect.element(search()).toHaveFocus()
+})
+
+test('where the states cannot be read the sections are there, and one may try again', async () => {
+  let isDown = true
+  await draw(['*'], () => (isDown ? refusal(500, 'internal') : success({ roles: 8 })))
+
+  await expect.element(row('Roles')).toBeVisible()
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('8 roles')).toBeVisible()
+})
+
+test('a section without an address opens over its hub, and closing it clears the address', async () => {
+  network(() => success({}))
+  const units = section('/list?open=units', { id: 'Units', message: 'Units' }, IconRuler, 'cyan', undefined, {
+    sheet: () => <p>Kilogram</p>,
+  })
+  const { router } = await drawScreen(<HubSheet section={units} />, '/list?open=units&q=kilo&find=uni')
+
+  const sheet = page.getByRole('dialog', { name: 'Units' })
+  await expect.element(sheet.getByText('Kilogram')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => router.state.location.searchStr).toBe('?find=uni')
+})

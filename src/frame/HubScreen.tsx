@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMatches, useSearch } from '@tanstack/react-router'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { go } from '#src/session/navigation/shell.ts'
+import { List } from '#src/ui/List/List.tsx'
+import { Page } from '#src/ui/Page/Page.tsx'
+import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
+import { HubSheet } from './HubSheet.tsx'
+import { NotBuilt } from './NotBuilt.tsx'
+import { sectionAt } from './places.ts'
+import { SectionGroups } from './SectionGroups.tsx'
+import { useFoundSections } from './useFoundSections.ts'
+import { type SectionsTogether, useHubGroups } from './useSectionGroups.ts'
+
+/** The hub at the present address: its sections with their states, found by words, one of them opened over it. */
+export function HubScreen() {
+  const { t } = useLingui()
+  const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' }).replace(/(.)\/$/, '$1')
+  const groups = useHubGroups(path)
+  const { open }: { open?: string } = useSearch({ strict: false })
+  const opened = groups
+    .flatMap(({ sections }) => sections)
+    .find((section) => section.path === `${path}?open=${open}`)
+  const title = sectionAt(path)?.title
+  if (groups.length === 0) return <NotBuilt />
+  return (
+    <>
+      <Hub title={title && t(title)} groups={groups} />
+      {opened && <HubSheet section={opened} />}
+    </>
+  )
+}
+
+/** A page of sections with a search over them. */
+export function Hub({ title, groups }: { title?: string; groups: SectionsTogether[] }) {
+  const { t } = useLingui()
+  const { find = '' }: { find?: string } = useSearch({ strict: false })
+  const patch = useSearchPatch()
+  const isPhone = useWidth() === 'phone'
+  const [first] = useFoundSections(groups, find)
+  return (
+    <Page>
+      <PageHeader title={title}>
+        <SearchBar
+          label={t`Find a section`}
+          clearLabel={t`Clear search`}
+          value={find}
+          onChange={(text) => patch({ find: text || undefined }, { replace: true })}
+          onEnter={() => first?.sections[0] && go(first.sections[0].path)}
+          {...(!isPhone && { shortcut: '/' })}
+        />
+      </PageHeader>
+      <List>
+        <SectionGroups groups={groups} find={find} isGrid />
+      </List>
+    </Page>
+  )
+}

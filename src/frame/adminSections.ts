@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import {
+  IconBuilding,
+  IconCalendar,
+  IconCategory,
+  IconChartLine,
+  IconCreditCard,
+  IconHome,
+  IconLanguage,
+  IconLayoutKanban,
+  IconLink,
+  IconListDetails,
+  IconPlugConnected,
+  IconRepeat,
+  IconSend,
+  IconSettings,
+  IconSpeakerphone,
+  IconTag,
+  IconTarget,
+  IconUsers,
+} from '#src/ui/icons.ts'
+import { section } from './section.ts'
+
+const analytics = msg({ message: 'Analytics', context: 'section' })
+const categories = msg({ message: 'Categories', context: 'section' })
+const companies = msg({ message: 'Companies', context: 'section' })
+const dashboard = msg({ message: 'Dashboard', context: 'section' })
+const dictionaries = msg({ message: 'Reference lists', context: 'section' })
+const flows = msg({ message: 'Flows', context: 'section' })
+const integrations = msg({ message: 'Integrations', context: 'section' })
+const languages = msg({ message: 'Languages', context: 'section' })
+const leads = msg({ message: 'Leads', context: 'section' })
+const marketing = msg({ message: 'Marketing', context: 'section' })
+const newsletters = msg({ message: 'Newsletters', context: 'section' })
+const plans = msg({ message: 'Plans', context: 'section' })
+const schedules = msg({ message: 'Schedules', context: 'section' })
+const settings = msg({ message: 'Settings', context: 'section' })
+const sources = msg({ message: 'Traffic sources', context: 'section' })
+const stages = msg({ message: 'Stages', context: 'section' })
+const tags = msg({ message: 'Tags', context: 'section' })
+const users = msg({ message: 'Users', context: 'section' })
+
+const inMenu = { place: 'menu' } as const
+const ofMarketing = ['admin.newsletters.view', 'admin.sources.view'] as const
+
+/** The sections of the platform's own area. */
+export const adminSections = [
+  section('/admin/dashboard', dashboard, IconHome, 'indigo', 'admin.dashboard.view', inMenu),
+  section('/admin/analitycs', analytics, IconChartLine, 'indigo', 'admin.analytics.view', inMenu),
+  section('/admin/companies', companies, IconBuilding, 'blue', 'admin.companies.view', inMenu),
+  section('/admin/leads', leads, IconTarget, 'amber', 'admin.leads.view', inMenu),
+  section('/admin/users', users, IconUsers, 'cyan', 'admin.users.view', inMenu),
+  section('/admin/dictionaries', dictionaries, IconListDetails, 'teal', 'admin.dictionaries.view', inMenu),
+  section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
+  section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view'),
+  section('/admin/integrations', integrations, IconPlugConnected, 'lime', 'admin.integrations.view', inMenu),
+  section('/admin/integrations/flows', flows, IconRepeat, 'indigo', 'admin.flows.view'),
+  section('/admin/marketing', marketing, IconSpeakerphone, 'pink', ofMarketing, inMenu),
+  section('/admin/marketing/newsletters', newsletters, IconSend, 'blue', 'admin.newsletters.view'),
+  section('/admin/marketing/sources', sources, IconLink, 'teal', 'admin.sources.view'),
+  section('/admin/settings', settings, IconSettings, 'slate', 'admin.settings.view', inMenu),
+  section('/admin/settings/language', languages, IconLanguage, 'teal', 'admin.languages.view'),
+]

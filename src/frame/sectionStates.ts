@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { localeEntry } from '#contract/locales.ts'
+import type { SectionCount } from '#contract/sectionCounts.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
+
+/** How a section stands, in words: by what the server has counted, or by what this device knows. */
+export type SectionState =
+  | {
+      count: SectionCount
+      say(count: number): MessageDescriptor
+      /** Whether it needs a hand: drawn red, with a sign. */
+      isBad?(count: number): boolean
+    }
+  | { read(): string }
+
+export const employeesState: SectionState = {
+  count: 'employees',
+  say: (count) => msg({ message: plural(count, { one: '# employee', other: '# employees' }) }),
+}
+
+export const languageState: SectionState = { read: () => localeEntry(currentLocale()).localName }
+
+export const reviewsState: SectionState = {
+  count: 'reviews_to_answer',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'All answered', one: '# needs a reply', other: '# need a reply' }) }),
+}
+
+export const rolesState: SectionState = {
+  count: 'roles',
+  say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
+}

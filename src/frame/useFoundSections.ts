@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Section } from './tabs.ts'
+import type { SectionsTogether } from './useSectionGroups.ts'
+import type { Said } from './useSectionStates.tsx'
+
+/** The sections whose name, heading or state has every word that is looked for. */
+export function useFoundSections(
+  groups: SectionsTogether[],
+  find: string,
+  stateOf?: (section: Section) => Said | undefined,
+): SectionsTogether[] {
+  const { t } = useLingui()
+  const words = fold(find).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return groups
+  return groups.flatMap((group) => {
+    const sections = group.sections.filter((section) => {
+      const text = fold(`${t(section.title)} ${group.header ?? ''} ${stateOf?.(section)?.text ?? ''}`)
+      return words.every((word) => text.includes(word))
+    })
+    return sections.length > 0 ? [{ ...group, sections }] : []
+  })
+}
+
+/** Without case and accents, as people type. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
