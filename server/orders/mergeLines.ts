@@ -2,6 +2,8 @@ import type { DraftLine } from '#contract/orders.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { nameIn } from '#server/orders/quote/problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
+import type { Fulfilment } from '#contract/stages.ts'
 import { type Task, may } from './task.ts'
 import { texts } from './texts.ts'
 
@@ -14,8 +16,9 @@ export function mergeLines(
   asked: readonly DraftLine[],
   before: readonly KeptLine[],
   sellables: ReadonlyMap<string, Sellable>,
-  language: string,
+  { settings, fulfilment }: { settings: Settings; fulfilment: Fulfilment },
 ): SaleLine[] {
+  const language = settings.default_language
   const unused = [...before]
   return asked.map((line, index) => {
     const variant = line.variant_id.toLowerCase()
@@ -28,7 +31,7 @@ export function mergeLines(
     const known = before.find((one) => one.variant_id === variant)
     if (known) return { ...known, id: undefined, qty: line.qty, comment: line.comment ?? '' }
     if (!sold) throw new FieldErrors({ [`lines.${index}.variant_id`]: [texts.unknownItem] })
-    return newSaleLine(line, sold, language)
+    return newSaleLine(line, sold, settings, fulfilment)
   })
 }
 
