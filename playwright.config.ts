@@ -26,6 +26,8 @@ export default defineConfig<Pick<Fixtures, 'shape' | 'isDesk'>>({
   reporter: 'line',
   use: {
     baseURL,
+    actionTimeout: limits.work,
+    navigationTimeout: limits.work,
     locale: 'ru-RU',
     timezoneId: 'Asia/Tashkent',
     launchOptions: {

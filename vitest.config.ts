@@ -5,6 +5,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import { lightChromiumPath, launchArgs } from './tests/e2e/support/browser.ts'
 import { SlowFirst } from './tests/run/slowFirst.ts'
 import { limits } from './tests/run/patience.ts'
+import { asked } from './tests/run/tier.ts'
 import base from './vite.config.ts'
 
 const testServer = 'server/db/testServer.ts'
@@ -102,6 +103,7 @@ export default mergeConfig(
           optimizeDeps: { include: browserPackages },
           test: {
             name: 'browser',
+            env: { TESTS: asked },
             // Most of a test is waiting for the browser: one core serves two pages.
             maxWorkers: 2,
             include: ['src/**/*.test.tsx'],

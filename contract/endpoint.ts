@@ -82,11 +82,11 @@ export function defineEndpoint<
   M extends Schema = Nothing,
   const A extends Access = Access,
 >(spec: EndpointSpec<P, Q, B, R, M, A>): Endpoint<P, Q, B, R, M, A> {
-  return {
-    params: nothing as unknown as P,
-    query: nothing as unknown as Q,
-    body: nothing as unknown as B,
-    meta: nothing as unknown as M,
+  const endpoint = {
+    params: nothing,
+    query: nothing,
+    body: nothing,
+    meta: nothing,
     status: 200,
     idempotency: 'accepted',
     isAllowedInGrace: false,
@@ -95,6 +95,7 @@ export function defineEndpoint<
     bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
     ...spec,
   }
+  return endpoint as Endpoint<P, Q, B, R, M, A>
 }
 
 type Part<Key extends string, S extends Schema> =

@@ -32,3 +32,5 @@ export type EventData = z.infer<typeof eventData>
 
 /** Path of the stream; `reset` (no data) tells the client to refetch its lists, `ping` comes every 25 s. */
 export const eventsPath = '/app/events'
+/** The same for the platform's administrators. */
+export const adminEventsPath = '/admin/events'

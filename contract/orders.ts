@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { address } from './customers.ts'
 import { id, instant, line, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { fulfilments, stageCategories } from './stages.ts'
+import { vatKinds } from './vat.ts'
 
 // oxfmt-ignore
 export const paymentStatuses = ['unpaid', 'pending', 'partly_paid', 'paid', 'partly_refunded', 'refunded'] as const
@@ -105,6 +106,8 @@ export const orderLine = z.object({
   unit_price: z.optional(money),
   discount: z.optional(money),
   vat_rate_bp: z.optional(z.int()),
+  /** Null where the company paid no VAT, and in orders of before kinds were kept. */
+  vat_kind: z.optional(z.nullable(z.enum(vatKinds))),
   vat_amount: z.optional(money),
   total: z.optional(money),
   comment: z.string(),

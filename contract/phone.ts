@@ -1,6 +1,7 @@
 import {
   type CountryCode,
   Metadata,
+  type NumberingPlan,
   ParseError,
   type PhoneNumber,
   isSupportedCountry,
@@ -53,8 +54,8 @@ export interface PhoneCheck {
   problem: PhoneProblem | null
 }
 
-/** What the published types of the library leave out. */
-interface NumberingPlan {
+/** With what the published types of the library leave out. */
+interface Plan extends NumberingPlan {
   type(name: PhoneType): { possibleLengths(): number[] } | undefined
 }
 
@@ -160,7 +161,7 @@ function possibleLengths(countryOrCode: string, types: readonly PhoneType[]): nu
   const metadata = new Metadata()
   // The library takes a calling code here too.
   metadata.selectNumberingPlan(countryOrCode as CountryCode)
-  const plan = metadata.numberingPlan as unknown as NumberingPlan
+  const plan = metadata.numberingPlan as Plan
   const kinds = types.flatMap((type): PhoneType[] =>
     type === 'FIXED_LINE_OR_MOBILE' ? [type, 'FIXED_LINE', 'MOBILE'] : [type],
   )

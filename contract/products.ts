@@ -93,6 +93,7 @@ export const products = defineResource({
     /** Stopped in every branch or in one that the reader works in. */
     stopped: z.optional(z.stringbool()),
     has_image: z.optional(z.stringbool()),
+    vat_rate_id: z.optional(id),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],

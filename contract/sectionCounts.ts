@@ -7,6 +7,8 @@ export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
   reviews_to_answer: 'reviews.view',
+  /** Rates of a company that pays VAT; 0 of one that does not. */
+  vat_rates: 'vat.view',
 } as const satisfies Record<string, Permission>
 export type SectionCount = keyof typeof sectionCounts
 

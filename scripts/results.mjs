@@ -6,7 +6,12 @@ import { root } from './setup.mjs'
 /** A file that does not even load counts as one failed test. */
 export function vitestResult(report, code, output) {
   if (!existsSync(report)) return { passed: 0, failed: 1, output }
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const {
+    numPassedTests,
+    numFailedTests,
+    numPendingTests: left,
+    testResults,
+  } = JSON.parse(readFileSync(report, 'utf8'))
   const broken = testResults.filter(({ status, assertionResults }) => {
     return status === 'failed' && !assertionResults.some((test) => test.status === 'failed')
   })
@@ -15,7 +20,8 @@ export function vitestResult(report, code, output) {
     if (status === 'failed' && tests.length === 0) return [`${name}\n${message}`]
     return tests.map((test) => [`${name} › ${test.fullName}`, ...test.failureMessages].join('\n'))
   })
-  return complete({ passed: numPassedTests, failed: numFailedTests + broken.length, output, failures }, code)
+  const failed = numFailedTests + broken.length
+  return complete({ passed: numPassedTests, failed, left, output, failures }, code)
 }
 
 export function playwrightResult(report, code, output) {

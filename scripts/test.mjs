@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing, runs every check and test, and ends with the sum of all of them.
+// `npm test` guards a change: installs what is missing, runs every check and the tests whose turn it is, and ends with the sum of all of them.
+// `npm run test:all` runs all tests, or all of those whose paths contain one of the words behind it: `npm run test:all -- customers orders`.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -10,10 +11,11 @@ import { countBrowserTests, playwrightResult, vitestResult } from './results.mjs
 import { buildFrontEnd, environment, installPackages, nodePath, root, run, stopRunning } from './setup.mjs'
 
 const reports = join(root, 'test-results/reports')
-const quiet = { ...environment, CI: '1', NO_COLOR: '1' }
+const isEverything = process.argv[2] === '--all'
+const only = process.argv.slice(isEverything ? 3 : 2)
 const MOST_LINES = 25
 const steps = []
-const left = [...checks]
+const rest = [components, ...checks.map((one) => () => check(one.name, one.work))]
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -31,17 +33,29 @@ await installPackages().catch((error) => {
 })
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
+const quiet = { ...environment, CI: '1', NO_COLOR: '1', ...(await begin()) }
 const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
-await Promise.all([journeys().then(checkRest), databases().then(components).then(checkRest)])
+await Promise.all([journeys().then(doRest), databases().then(doRest)])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
+const leftOut = steps.reduce((sum, { left = 0 }) => sum + left, 0)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 for (const failure of steps.flatMap(({ failures = [] }) => failures)) console.log(`\n✗ ${shortened(failure)}`)
 console.log(`\n${steps.map(({ line }) => line).join('\n')}\n`)
+if (leftOut > 0) console.log(`- left to npm run test:all, or not possible on this machine: ${leftOut} tests`)
 console.log(`${passed} passed, ${failed} failed`)
 
-/** The first of two lanes, for two cores: the journeys, which take longest. The lane that ends first makes the checks. */
+/** How long limits of waiting are on this machine, and which tests it is the turn of. */
+async function begin() {
+  const env = { ...environment, ...(isEverything ? { TESTS: 'all' } : {}) }
+  const { output } = await run(nodePath(), ['tests/run/begin.ts'], { env })
+  const { says, env: begun } = JSON.parse(output)
+  console.log(says.join('\n'))
+  return begun
+}
+
+/** The first of two lanes, for two cores: the journeys. The lane that ends first makes what is left. */
 async function journeys() {
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
   if (!isBuilt)
@@ -49,45 +63,69 @@ async function journeys() {
   await step('journeys in a browser', async () => {
     const report = join(reports, 'journeys.json')
     const env = { ...quiet, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-    const { code, output } = await tool('@playwright/test/cli.js', ['test', '--reporter=line,json'], { env })
-    return playwrightResult(report, code, output)
+    const args = ['test', '--reporter=line,json', '--pass-with-no-tests', ...only]
+    const { code, output } = await tool('@playwright/test/cli.js', args, { env })
+    return {
+      ...playwrightResult(report, code, output),
+      left: (await journeysOf('all')) - (await journeysOf(env.TESTS)),
+    }
   })
 }
 
+/** How many journeys a run has. */
+async function journeysOf(tests) {
+  const env = { ...quiet, TESTS: tests }
+  const { output } = await tool('@playwright/test/cli.js', ['test', '--list', ...only], { env })
+  return Number(/^Total: (\d+) test/m.exec(output)?.[1] ?? 0)
+}
+
 /**
- * The second lane: the unit tests, and the components after them. Those of the server are asked once, of the distribution's PostgreSQL where there is
- * one; the sweeps over all routes, the faults and the journeys are asked of the embedded one.
+ * The second lane: the unit tests and those of the server. To guard a change each is asked once: of the distribution's PostgreSQL where there is one; the
+ * sweeps over all routes, the faults and the journeys of the embedded one. All tests are asked of both.
  */
 async function databases() {
   const noPooler = await missingPooler()
   if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
   const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
-  const apart = url ? databaseTests() : []
+  const isWanted = (file) => only.length === 0 || only.some((word) => file.includes(word))
+  const apart = url ? databaseTests().filter(isWanted) : []
   if (!url)
     console.log(
       `- no PostgreSQL of the distribution: the embedded one is asked. ${output.trim().slice(0, 300)}`,
     )
-  const elsewhere = apart.length > 0 ? { ASKED_ELSEWHERE: apart.join(' ') } : {}
-  await vitest('unit tests, embedded PostgreSQL', ['--project', 'unit', '--project', 'server'], elsewhere)
+  const elsewhere = apart.length > 0 && !isEverything ? { ASKED_ELSEWHERE: apart.join(' ') } : {}
+  await vitest(
+    'unit tests, embedded PostgreSQL',
+    ['--project', 'unit', '--project', 'server', ...only],
+    elsewhere,
+  )
   if (!url) return
   const args = ['--project', 'server', ...apart]
-  await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
+  if (apart.length > 0)
+    await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
   await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 }
 
 async function components() {
-  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser'])
+  if (!noBrowser) await vitest('components in a browser', ['--project', 'browser', ...only])
 }
 
-async function checkRest() {
-  for (let one = left.shift(); one; one = left.shift()) await check(one.name, one.work)
+async function doRest() {
+  for (let one = rest.shift(); one; one = rest.shift()) await one()
 }
 
 function vitest(name, args, env = {}) {
   return step(name, async () => {
     const report = join(reports, `${name.replaceAll(/\W+/g, '-')}.json`)
-    const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...args]
+    const options = [
+      'run',
+      '--passWithNoTests',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...args,
+    ]
     const { code, output } = await tool('vitest/vitest.mjs', options, {
       env: { ...quiet, ...env },
     })

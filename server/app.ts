@@ -6,6 +6,7 @@ import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
+import { vatRoutes } from '#server/vat/vat.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
@@ -65,6 +66,7 @@ export function allRoutes({
     ...productRoutes,
     ...categoryRoutes,
     ...tagRoutes,
+    ...vatRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

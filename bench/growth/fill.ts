@@ -40,10 +40,23 @@ const orders = `insert into orders (company_id, id, number, customer_name, custo
   join (select distinct on (company_id) company_id, id from stages where category = 'done' order by company_id, sort) as stages
     on stages.company_id = made.company_id`
 
-const filled = ['customers', 'products', 'variants', 'orders']
+/** All in one company: the longest list of a dictionary. */
+const tags = `insert into tags (company_id, id, kind, name, colour, search, uses, created_at, updated_at)
+  select $2, gen_random_uuid(), (array['customer', 'order', 'product'])[n % 3 + 1], name || ' ' || n, 'teal', lower(name || ' ' || n),
+    n * 7919 % 1000, now(), now()
+  from (select n, ${name('n')} as name from generate_series(1, $1::int) as n) as made`
 
-/** Gives each company so many orders (without lines and history: no list reads them) and a fifth of that of customers and products. */
-export async function fillCompanies(client: pg.Client, ordersEach: number): Promise<void> {
+const filled = ['customers', 'products', 'variants', 'orders', 'tags']
+
+/** So many tags stand in one company for each order of its hundredth part. */
+export const TAGS_OF_ONE = 10
+
+/** Gives each company so many orders (without lines and history: no list reads them) and a fifth of that of customers and products; one company ten times as many tags. */
+export async function fillCompanies(
+  client: pg.Client,
+  ordersEach: number,
+  oneCompany: string,
+): Promise<void> {
   await client.query(`set maintenance_work_mem = '256MB'; set statement_timeout = 0`)
   // Indexes that grow row by row take longer than all the rest; nobody reads them meanwhile.
   const { rows } = await client.query<{ name: string; made: string }>(
@@ -56,6 +69,7 @@ export async function fillCompanies(client: pg.Client, ordersEach: number): Prom
   await client.query(customers, [others])
   await client.query(products, [others])
   await client.query(orders, [ordersEach])
+  await client.query(tags, [ordersEach * TAGS_OF_ONE, oneCompany])
   for (const index of rows) await client.query(index.made)
   for (const table of filled) await client.query(`vacuum (analyze) ${table}`)
 }

@@ -13,10 +13,10 @@ import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { wakeBot } from '#server/bot/wake.ts'
+import { notifyBot } from '#server/bot/notifyBot.ts'
+import { type Work, may, requirePermission, workOf } from '#server/http/work.ts'
 import { findOpenOrder, findOrder } from '#server/orders/find.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import { type Task, may, requirePermission, taskOf } from '#server/orders/task.ts'
 import { type AskedCall, plan } from './calls.ts'
 import { makeAllowed } from './makeAllowed.ts'
 import { hasLapsed, stateAt } from './requestState.ts'
@@ -32,10 +32,10 @@ type Row = AccessRequest &
 
 /** Calls of /app/access-requests: ask, see what waits, allow once, refuse. */
 export const accessRoutes: Route[] = [
-  route(askAccess, (context) => ask(taskOf(context), context.body)),
-  route(listAccess, async (context) => ({ items: await waiting(taskOf(context)) })),
-  route(allowAccess, (context) => allow(taskOf(context), context.params.id)),
-  route(refuseAccess, (context) => refuse(taskOf(context), context.params.id)),
+  route(askAccess, (context) => ask(workOf(context), context.body)),
+  route(listAccess, async (context) => ({ items: await waiting(workOf(context)) })),
+  route(allowAccess, (context) => allow(workOf(context), context.params.id)),
+  route(refuseAccess, (context) => refuse(workOf(context), context.params.id)),
 ]
 
 const columns = `access_requests.id, call, order_id, order_number, access_requests.branch_id, body, wanted, asked_by,
@@ -46,18 +46,18 @@ const seen = `select ${columns} from access_requests
   join orders on orders.company_id = access_requests.company_id and orders.id = access_requests.order_id
   where ${inScope}`
 
-function shown(task: Task, row: Row): AccessRequest {
+function shown(work: Work, row: Row): AccessRequest {
   const { call: _call, body: _body, branch_id: _branch, asked_by: _asker, courier_id, ...request } = row
-  return { ...request, wanted: maskWanted(task, courier_id, request.wanted) }
+  return { ...request, wanted: maskWanted(work, courier_id, request.wanted) }
 }
 
-async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>): Promise<AccessRequest> {
-  const { db, session, now, newId } = task
+async function ask(work: Work, { call, order_id, body }: Body<typeof askAccess>): Promise<AccessRequest> {
+  const { db, session, now, newId } = work
   const { right, needs } = requestable[call]
-  if (may(task, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
-  requirePermission(task, needs)
-  const order = await findOpenOrder(task, order_id, 'version' in body ? body.version : undefined)
-  const wanted = await plan(task, order, { call, body })
+  if (may(work, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
+  requirePermission(work, needs)
+  const order = await findOpenOrder(work, order_id, 'version' in body ? body.version : undefined)
+  const wanted = await plan(work, order, { call, body })
   await db.run(
     `update access_requests set state = 'refused', decided_at = least(expires_at, $4), version = access_requests.version + 1
      from orders where orders.company_id = $1 and orders.id = $2 and access_requests.company_id = $1 and order_id = $2
@@ -84,7 +84,7 @@ async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>)
     ],
   )
   if (written === 0) throw new Refusal(409, 'conflict', texts.isAsked)
-  await write(task, id, 'access.ask', { call, order_id })
+  await write(work, id, 'access.ask', { call, order_id })
   await emit(
     db,
     session.company_id,
@@ -98,37 +98,37 @@ async function ask(task: Task, { call, order_id, body }: Body<typeof askAccess>)
     },
     now,
   )
-  await wakeBot(db)
-  return shown(task, await read(task, id))
+  await notifyBot(db)
+  return shown(work, await read(work, id))
 }
 
-async function waiting(task: Task): Promise<AccessRequest[]> {
-  const { db, session, now } = task
+async function waiting(work: Work): Promise<AccessRequest[]> {
+  const { db, session, now } = work
   const rows = await db.query<Row>(
     `${seen} and state = 'asked' and not ${hasLapsed('$5')} order by access_requests.created_at limit 100`,
     [...scopeValues(session), now],
   )
-  return rows.map((row) => shown(task, row))
+  return rows.map((row) => shown(work, row))
 }
 
 /** The call and the decision are one transaction: what fails is not used up. */
-export async function allow(task: Task, id: string): Promise<AccessRequest> {
-  const request = await decide(task, id, 'used')
+export async function allow(work: Work, id: string): Promise<AccessRequest> {
+  const request = await decide(work, id, 'used')
   const { right } = requestable[request.call]
-  if (!may(task, right)) throw forbidden(right)
-  await makeAllowed(task, request)
-  return tell(task, request, 'access.allow')
+  if (!may(work, right)) throw forbidden(right)
+  await makeAllowed(work, request)
+  return tell(work, request, 'access.allow')
 }
 
-export async function refuse(task: Task, id: string): Promise<AccessRequest> {
-  return tell(task, await decide(task, id, 'refused'), 'access.refuse')
+export async function refuse(work: Work, id: string): Promise<AccessRequest> {
+  return tell(work, await decide(work, id, 'refused'), 'access.refuse')
 }
 
 /** One conditional update, so that of two decisions one counts; the order is locked before, as by who asks. */
-async function decide(task: Task, id: string, state: 'used' | 'refused'): Promise<Row> {
-  const { db, session, now } = task
-  const request = await read(task, id)
-  await findOrder(task, request.order_id)
+async function decide(work: Work, id: string, state: 'used' | 'refused'): Promise<Row> {
+  const { db, session, now } = work
+  const request = await read(work, id)
+  await findOrder(work, request.order_id)
   if (request.asked_by === session.user_id) throw new Refusal(403, 'forbidden', texts.isOwn)
   const touched = await db.run(
     `update access_requests set state = $3, decided_by = $4, decided_by_name = $5, decided_at = $6, version = access_requests.version + 1
@@ -137,19 +137,19 @@ async function decide(task: Task, id: string, state: 'used' | 'refused'): Promis
     [session.company_id, id, state, session.user_id, session.user_name, now],
   )
   if (touched === 0) {
-    const current = shown(task, await read(task, id))
+    const current = shown(work, await read(work, id))
     const isLate = current.state !== 'lapsed' || Date.parse(current.expires_at) <= now.getTime()
     throw new Refusal(409, 'conflict', isLate ? texts.isDecided : texts.hasChanged, { current })
   }
   return request
 }
 
-async function tell(task: Task, request: Row, action: string): Promise<AccessRequest> {
-  const { db, session, now } = task
+async function tell(work: Work, request: Row, action: string): Promise<AccessRequest> {
+  const { db, session, now } = work
   const { id, call, order_id, asked_by } = request
-  await write(task, id, action, { call, order_id, asked_by })
+  await write(work, id, action, { call, order_id, asked_by })
   const told = { event: 'access.decided', entity: 'access', entity_id: id, version: 2 } as const
-  const decided = shown(task, await read(task, id))
+  const decided = shown(work, await read(work, id))
   await emit(db, session.company_id, { ...told, user_id: asked_by, patch: { state: decided.state } }, now)
   await emit(
     db,
@@ -157,16 +157,16 @@ async function tell(task: Task, request: Row, action: string): Promise<AccessReq
     { ...told, permission: 'access.approve', branch_id: request.branch_id },
     now,
   )
-  await wakeBot(db)
+  await notifyBot(db)
   return decided
 }
 
-async function write({ db, session, now, newId, ip }: Task, id: string, action: string, changes: object) {
+async function write({ db, session, now, newId, ip }: Work, id: string, action: string, changes: object) {
   const entry = { action, entity: 'access_requests', entity_id: id, changes: { ...changes } }
   await audit(db, session, entry, now, newId, ip)
 }
 
-async function read({ db, session, now }: Task, id: string): Promise<Row> {
+async function read({ db, session, now }: Work, id: string): Promise<Row> {
   const row = await db.one<Row>(`${seen} and access_requests.id = $6`, [...scopeValues(session), now, id])
   if (!row) throw notFound()
   return row

@@ -1,10 +1,10 @@
 import type { RequestableBody, RequestableCall, WantedOf } from '#contract/access.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import { cancel } from '#server/orders/cancel.ts'
 import { editLines, planLines } from '#server/orders/editLines.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { move, planMove } from '#server/orders/moves.ts'
-import type { Task } from '#server/orders/task.ts'
 import { changedLines } from './changedLines.ts'
 import { texts } from './texts.ts'
 
@@ -18,45 +18,45 @@ export interface AskedCall<Call extends RequestableCall> {
 
 interface Doing<Call extends RequestableCall> {
   /** What the call would do, in the name of who asks; refuses what they may do themselves and what cannot be done. */
-  plan(task: Task, order: FoundOrder, body: RequestableBody<Call>): Promise<WantedOf<Call>>
+  plan(work: Work, order: FoundOrder, body: RequestableBody<Call>): Promise<WantedOf<Call>>
   /** Does exactly that. */
-  make(task: Task, asked: AskedCall<Call>): Promise<unknown>
+  make(work: Work, asked: AskedCall<Call>): Promise<unknown>
 }
 
 const doings: { [Call in RequestableCall]: Doing<Call> } = {
   cancel_order: {
     plan: async (_, __, { reason, note = '' }) => ({ call: 'cancel_order', reason, note }),
-    make: (task, { order_id, body }) => cancel(task, order_id, body),
+    make: (work, { order_id, body }) => cancel(work, order_id, body),
   },
   edit_lines: {
-    async plan(task, order, { lines, reason = '' }) {
-      const { before, priced } = await planLines(task, order, lines)
+    async plan(work, order, { lines, reason = '' }) {
+      const { before, priced } = await planLines(work, order, lines)
       const total = { before: order.total, after: priced.totals.total }
       const changed = changedLines(before, priced.lines)
       return { call: 'edit_lines', lines: changed, total, currency: order.currency, reason }
     },
-    make: (task, { order_id, body, wanted }) =>
-      editLines(task, order_id, body, wanted.total && { total: wanted.total.after }),
+    make: (work, { order_id, body, wanted }) =>
+      editLines(work, order_id, body, wanted.total && { total: wanted.total.after }),
   },
   move_back: {
-    async plan(task, order, { stage_id }) {
-      const { target, step } = await planMove(task, order, stage_id)
+    async plan(work, order, { stage_id }) {
+      const { target, step } = await planMove(work, order, stage_id)
       if (step === 'slip') throw new Refusal(409, 'conflict', texts.mayYourself)
       if (step === 'forward') throw unknownAt('stage_id')
       return { call: 'move_back', stage: target.name }
     },
-    make: (task, { order_id, body }) => move(task, order_id, body),
+    make: (work, { order_id, body }) => move(work, order_id, body),
   },
 }
 
 export async function plan<Call extends RequestableCall>(
-  task: Task,
+  work: Work,
   order: FoundOrder,
   { call, body }: Pick<AskedCall<Call>, 'call' | 'body'>,
 ): Promise<WantedOf<Call>> {
-  return doings[call].plan(task, order, body)
+  return doings[call].plan(work, order, body)
 }
 
-export async function make<Call extends RequestableCall>(task: Task, asked: AskedCall<Call>): Promise<void> {
-  await doings[asked.call].make(task, asked)
+export async function make<Call extends RequestableCall>(work: Work, asked: AskedCall<Call>): Promise<void> {
+  await doings[asked.call].make(work, asked)
 }

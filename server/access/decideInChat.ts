@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts as httpTexts } from '#server/http/answers/texts.ts'
-import { requirePermission } from '#server/orders/task.ts'
+import { requirePermission, workOf } from '#server/http/work.ts'
 import type { Ports } from '#server/ports.ts'
 import { allow, refuse } from './access.ts'
 import { staffAt } from './staffAt.ts'
@@ -32,9 +32,9 @@ export async function decideInChat(
       const session = await staffAt(db, decision)
       if (!session) throw new Refusal(403, 'forbidden', texts.notInTeam)
       await requireWorking(db, company_id, now)
-      const task = { db, session, now, newId: ports.newId, ip: '', language, channel: 'staff' } as const
-      requirePermission(task, 'access.approve')
-      await (pressed === 'allow' ? allow : refuse)(task, request_id)
+      const work = workOf({ db, session, now, newId: ports.newId, ip: '', language })
+      requirePermission(work, 'access.approve')
+      await (pressed === 'allow' ? allow : refuse)(work, request_id)
     },
     { retries: 3 },
   )

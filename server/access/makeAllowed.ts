@@ -1,29 +1,29 @@
 import { type RequestableCall, requestable } from '#contract/access.ts'
 import { sayIt } from '#server/http/answers/language.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
-import { type Task, requirePermission } from '#server/orders/task.ts'
+import { type Work, requirePermission } from '#server/http/work.ts'
 import { askerWith } from './asker.ts'
 import { type AskedCall, make } from './calls.ts'
 import { texts } from './texts.ts'
 
 /** Makes the call in the name of who has asked, with the right of who allows it; everything else that bounds the former holds. */
 export async function makeAllowed(
-  task: Task,
+  work: Work,
   asked: AskedCall<RequestableCall> & { asked_by: string },
 ): Promise<void> {
   const { right, needs } = requestable[asked.call]
   try {
-    const session = await askerWith(task, asked.asked_by, right)
-    const theirs = { ...task, session, allowed_by: task.session.user_name }
+    const session = await askerWith(work, asked.asked_by, right)
+    const theirs = { ...work, session, allowed_by: work.session.user_name }
     requirePermission(theirs, needs)
     await make(theirs, asked)
   } catch (error) {
-    throw asDeciderSees(task, error)
+    throw asDeciderSees(work, error)
   }
 }
 
 /** Who allows it has no form and does not see the order as who asked does: they are told in one sentence. */
-function asDeciderSees({ language }: Task, error: unknown): unknown {
+function asDeciderSees({ language }: Work, error: unknown): unknown {
   if (error instanceof FieldErrors) {
     const [said] = Object.values(error.fields).flat()
     const why = said ? sayIt(said, language) : ''

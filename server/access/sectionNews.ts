@@ -3,9 +3,9 @@ import { type Section, sections } from '#contract/sections.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { Staff } from '#server/http/route.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 
-type Doing = Pick<Task, 'db' | 'now' | 'newId' | 'ip'> & {
+type Doing = Pick<Work, 'db' | 'now' | 'newId' | 'ip'> & {
   session: Pick<Staff, 'user_id' | 'user_name' | 'company_id'>
 }
 
@@ -18,8 +18,8 @@ interface Open {
 }
 
 /** After a change of a role or of who has it: requests for what these people may see by now are granted. Call it before other events. */
-export async function grantSections(task: Doing, of: 'employees' | 'roles', id: string): Promise<void> {
-  const { db, session, now } = task
+export async function grantSections(work: Doing, of: 'employees' | 'roles', id: string): Promise<void> {
+  const { db, session, now } = work
   const open = await db.query<Open>(
     `select r.id, r.section, r.employee_id, user_id, permissions from section_requests r
      join employees on employees.company_id = r.company_id and employees.id = r.employee_id and employees.state <> 'fired'
@@ -38,8 +38,8 @@ export async function grantSections(task: Doing, of: 'employees' | 'roles', id: 
     if (touched > 0) granted.push(one)
   }
   for (const { id: requestId, section, employee_id } of granted)
-    await writeDown(task, requestId, 'access.grant_section', { section, employee_id })
-  for (const one of granted) await tellDecided(task, one, 'granted')
+    await writeDown(work, requestId, 'access.grant_section', { section, employee_id })
+  for (const one of granted) await tellDecided(work, one, 'granted')
 }
 
 /** Who has asked hears the outcome, who may decide that nothing waits any more. */

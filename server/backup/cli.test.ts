@@ -14,6 +14,7 @@ import { keepBackup } from './keepBackups.ts'
 import { restoreBackup } from './restoreBackup.ts'
 import { contentOf, unpacked } from './testingBackup.ts'
 import { limits } from '#tests/run/patience.ts'
+import { isEverything } from '#tests/run/tier.ts'
 
 let folder: string
 beforeAll(() => {
@@ -117,20 +118,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('the commands at a terminal', { t
       })
   })
 
-  test('PGlite, where nothing else saves from a power cut, makes and takes backups inside the process', async () => {
-    const database = await openPglite(join(folder, 'lite'), quietLog)
-    await database.migrate()
-    await fill(database, 'Shop on PGlite')
-    const site = { database }
-    const file = await keepBackup({
-      site,
-      folder: join(folder, 'lite-backups'),
-      clock: () => new Date(),
-      log: quietLog,
-    })
-    const other = await openPglite(join(folder, 'other'), quietLog)
-    await restoreBackup({ site: { database: other }, log: quietLog, ports }, file)
-    expect(await contentOf({ database: other })).toEqual(await contentOf(site))
-    await Promise.all([database.close(), other.close()])
-  })
+  test.runIf(isEverything)(
+    'PGlite, where nothing else saves from a power cut, makes and takes backups inside the process',
+    async () => {
+      const database = await openPglite(join(folder, 'lite'), quietLog)
+      await database.migrate()
+      await fill(database, 'Shop on PGlite')
+      const site = { database }
+      const file = await keepBackup({
+        site,
+        folder: join(folder, 'lite-backups'),
+        clock: () => new Date(),
+        log: quietLog,
+      })
+      const other = await openPglite(join(folder, 'other'), quietLog)
+      await restoreBackup({ site: { database: other }, log: quietLog, ports }, file)
+      expect(await contentOf({ database: other })).toEqual(await contentOf(site))
+      await Promise.all([database.close(), other.close()])
+    },
+  )
 })

@@ -3,28 +3,28 @@ import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { type Task, taskOf } from '#server/orders/task.ts'
+import { type Work, workOf } from '#server/http/work.ts'
 import { branchStates } from './states.ts'
 
 export const branchRoutes: Route[] = [
-  route(pauseBranch, (context) => pause(taskOf(context), context.params.id, context.body.length)),
-  route(resumeBranch, (context) => setPause(taskOf(context), context.params.id, null)),
+  route(pauseBranch, (context) => pause(workOf(context), context.params.id, context.body.length)),
+  route(resumeBranch, (context) => setPause(workOf(context), context.params.id, null)),
 ]
 
 const MINUTE_MS = 60_000
 
-async function pause(task: Task, id: string, length: PauseLength): Promise<BranchState> {
+async function pause(work: Work, id: string, length: PauseLength): Promise<BranchState> {
   const end =
     length === 'opening'
-      ? await nextOpening(task, id)
-      : new Date(task.now.getTime() + Number(length) * MINUTE_MS).toISOString()
-  return setPause(task, id, end)
+      ? await nextOpening(work, id)
+      : new Date(work.now.getTime() + Number(length) * MINUTE_MS).toISOString()
+  return setPause(work, id, end)
 }
 
 /** Sets or ends the pause of a branch and tells everybody who works in it. */
-async function setPause(task: Task, id: string, end: string | null): Promise<BranchState> {
-  const { db, session, now, newId, ip } = task
-  const [before] = await branchStates(task, id)
+async function setPause(work: Work, id: string, end: string | null): Promise<BranchState> {
+  const { db, session, now, newId, ip } = work
+  const [before] = await branchStates(work, id)
   if (!before) throw notFound()
   const row = await db.one<{ version: number }>(
     `update branches set paused_until = $3, version = version + 1, updated_at = $4
@@ -35,14 +35,14 @@ async function setPause(task: Task, id: string, end: string | null): Promise<Bra
   const action = end === null ? 'branches.resume' : 'branches.pause'
   const changes = { paused_until: [before.paused_until, end] }
   await audit(db, session, { action, entity: 'branches', entity_id: before.id, changes }, now, newId, ip)
-  const [after] = await branchStates(task, id)
-  await tellPause(task, session.company_id, { id: before.id, version: row.version })
+  const [after] = await branchStates(work, id)
+  await tellPause(work, session.company_id, { id: before.id, version: row.version })
   return after ?? before
 }
 
 /** Announces that a branch pauses or goes on; the last statement of the change. */
 export async function tellPause(
-  { db, now }: Pick<Task, 'db' | 'now'>,
+  { db, now }: Pick<Work, 'db' | 'now'>,
   companyId: string,
   { id, version }: { id: string; version: number },
 ): Promise<void> {
@@ -63,7 +63,7 @@ const readOpening = `
     lateral (select ($3::timestamptz at time zone branches.time_zone)::date as today) as clock
   where company_id = $1 and branches.id = $2`
 
-async function nextOpening({ db, session, now }: Task, id: string): Promise<string> {
+async function nextOpening({ db, session, now }: Work, id: string): Promise<string> {
   const row = await db.one<{ opens: string }>(readOpening, [session.company_id, id, now])
   if (!row) throw notFound()
   return row.opens

@@ -1,6 +1,6 @@
 import type { BranchState } from '#contract/branches.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 
 const read = {
   name: 'branch_states',
@@ -11,7 +11,7 @@ const read = {
 }
 
 /** The branches this person works in, or the named one of them, and whether they sell now. */
-export async function branchStates({ db, session, now }: Task, id?: string): Promise<BranchState[]> {
+export async function branchStates({ db, session, now }: Work, id?: string): Promise<BranchState[]> {
   const own = session.branch_ids.length > 0 ? session.branch_ids : null
   return db.query<BranchState>(read, [session.company_id, own, now, id ?? null])
 }

@@ -5,6 +5,7 @@ import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
+import { fold } from '#server/resource/fold.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
@@ -106,10 +107,12 @@ async function addPlacesAndMethods(
       [companyId, newId(), kind, inEveryLanguage(name), [...fulfilments], sort],
     )
   }
+  const noVat = say(presetTexts.noVat, {}, language)
   await db.run(
-    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default) values ($1, $2, $3, 0, 'zero', true)`,
-    [companyId, newId(), say(presetTexts.noVat, {}, language)],
+    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default, search) values ($1, $2, $3, 0, 'zero', true, $4)`,
+    [companyId, newId(), noVat, fold(noVat)],
   )
+  await db.run('insert into vat_settings (company_id) values ($1)', [companyId])
   const units = [
     ['piece', 'pieceShort', 0],
     ['kilogram', 'kilogramShort', 3],

@@ -10,6 +10,9 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
     sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
+  vat_rates: ({ company_id }) =>
+    sql`select count(*)::int from vat_rates join vat_settings using (company_id)
+      where company_id = ${company_id} and is_payer and archived_at is null`,
 }
 
 /** All that this person may see, in one statement. */

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { maskPhone, toE164 } from './contacts.ts'
 import { searchText } from './searchText.ts'
 import { texts } from './texts.ts'

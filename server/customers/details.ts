@@ -1,7 +1,8 @@
 import type { Address, Customer, CustomerInput } from '#contract/customers.ts'
 import { holds } from '#contract/permissions.ts'
 import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
-import type { Values, Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
+import type { Values } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 
 const FIRST_BIRTHDAY = '1900-01-01'

@@ -1,7 +1,7 @@
 import type { customerFigures } from '#contract/customerCalls.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 
 type Figures = Payload<typeof customerFigures>
 

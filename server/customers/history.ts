@@ -1,7 +1,7 @@
 import type { CustomerEvent, customerHistory } from '#contract/customerCalls.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { maskChange, seesContacts } from './contacts.ts'
 
 const SHOWN = 100

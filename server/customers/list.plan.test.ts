@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers, customerSegments, type CustomerFilters } from '#contract/customers.ts'
 import type { TestServer } from '#server/http/testing.ts'
+import { type Work, workOf } from '#server/http/work.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { type BaseQuery, listPage } from '#server/resource/list.ts'
-import type { Work } from '#server/resource/hooks.ts'
 import { hooks } from './customerHooks.ts'
 import { segmentCounts } from './segmentCounts.ts'
 
@@ -61,13 +61,14 @@ async function look(query: BaseQuery & CustomerFilters): Promise<Looked> {
       return db.rows(compiled)
     }
     const asking = { ...db, rows }
-    const work = {
+    const work = workOf({
       db: { ...asking, ending: asking },
       session,
       now: new Date(),
       newId: given.ports.newId,
       ip: '',
-    }
+      language: session.language,
+    })
     const page = await listPage(customers, hooks, query, work)
     const [text, values] = asked.at(-1) ?? ['', []]
     const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values])
@@ -123,7 +124,7 @@ test('birthdays of the coming week are found among 20,000 by an index', async ()
 test('every segment of 20,000 customers is counted as the list shows it', async () => {
   const now = new Date()
   await given.database.asTenant(company, async (db) => {
-    const work = { db, session, now, newId: given.ports.newId, ip: '' }
+    const work = workOf({ db, session, now, newId: given.ports.newId, ip: '', language: session.language })
     const { counts } = await segmentCounts(work)
     for (const segment of customerSegments) {
       const query: BaseQuery & CustomerFilters = { segment, with_total: true, limit: 1 }

@@ -3,11 +3,12 @@ import type { lookupCustomers } from '#contract/customers.ts'
 import { Limiter } from '#server/http/limits/limiter.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
+import type { Work } from '#server/http/work.ts'
 import { isLocked } from '#server/profile/lock.ts'
-import type { Work } from '#server/resource/hooks.ts'
 import { maskPhone, seesContacts, toE164 } from './contacts.ts'
 
-type Looking = Work & Parameters<typeof isLocked>[0]
+type Asking = Pick<Work, 'db' | 'session'>
+type Looking = Asking & Parameters<typeof isLocked>[0]
 type Found = Payload<typeof lookupCustomers>['items'][number]
 
 const FEWEST_DIGITS = 4
@@ -49,7 +50,7 @@ export async function lookUp(
 const masked = (one: Found): Found => ({ ...one, phone: one.phone && maskPhone(one.phone), addresses: [] })
 
 /** For those who see no contacts, or have locked them: a caller is known by the whole number, which they have just said. */
-async function byWholeNumber({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
+async function byWholeNumber({ db, session }: Asking, typed: string): Promise<{ items: Found[] }> {
   const whole = await wholeNumber(db, session.company_id, typed)
   if (!whole) return { items: [] }
   const retryAfter = numbersAnHour.take(session.user_id)
@@ -68,7 +69,7 @@ async function wholeNumber(db: Work['db'], companyId: string, typed: string): Pr
   return toE164(typed, company?.country ?? '')
 }
 
-async function byDigits({ db, session }: Work, typed: string): Promise<{ items: Found[] }> {
+async function byDigits({ db, session }: Asking, typed: string): Promise<{ items: Found[] }> {
   const digits = typed.replaceAll(/\D/g, '')
   if (digits.length < FEWEST_DIGITS) return { items: [] }
   const whole = await wholeNumber(db, session.company_id, typed)

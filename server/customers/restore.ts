@@ -1,8 +1,8 @@
 import type { Customer, customers } from '#contract/customers.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import type { Store } from '#server/resource/store.ts'
-import type { Work } from '#server/resource/hooks.ts'
 import { texts } from './texts.ts'
 
 /** Takes a customer out of the archive; a merged or erased one stays, and so does one whose phone is somebody else's by now. */

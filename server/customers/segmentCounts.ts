@@ -2,7 +2,7 @@ import { type countSegments, maxCounted } from '#contract/customerCalls.ts'
 import { customerSegments } from '#contract/customers.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { ask, sql } from '#server/db/sql.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { inSegment } from './segments.ts'
 
 type Counts = Payload<typeof countSegments>

@@ -2,7 +2,7 @@ import type { tagCustomers } from '#contract/customerCalls.ts'
 import type { Body, Payload } from '#contract/endpoint.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 
 const MOST_TAGS = 50

@@ -2,7 +2,7 @@ import type { findUser } from '#contract/customerCalls.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { holds } from '#contract/permissions.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Finds whose id it is among those whom the caller may see; 404 for everybody else. */
 export async function findPlaceOf({ db, session }: Work, id: string): Promise<Payload<typeof findUser>> {

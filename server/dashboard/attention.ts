@@ -1,7 +1,7 @@
 import type { AttentionKind, Dashboard, Queue } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
+import type { Work } from '#server/http/work.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import type { Task } from '#server/orders/task.ts'
 import { lowReviews } from '#server/reviews/figures.ts'
 
 /** After this long without an answer a new order needs a hand. */
@@ -39,17 +39,17 @@ const ofQueue: Record<Queue, AttentionKind[]> = { kitchen: ['late', 'stopped'], 
 
 /** What needs a hand now, worst first; only of what this person may see. */
 export async function attentionOf(
-  task: Task,
+  work: Work,
   dayStart: string,
   queue: Queue | null,
 ): Promise<Dashboard['attention']> {
-  const { db, session, now } = task
+  const { db, session, now } = work
   const since = new Date(now.getTime() - UNACCEPTED_MS)
   const [orders, reviews, products] = await Promise.all([
     holds(session.permissions, 'orders.view')
       ? db.query<Counted>(ofOrders, [...scopeValues(session), since, now, dayStart])
       : [],
-    holds(session.permissions, 'reviews.view') ? lowReviews(task) : undefined,
+    holds(session.permissions, 'reviews.view') ? lowReviews(work) : undefined,
     holds(session.permissions, 'products.view')
       ? db.query<Counted>(ofProducts, [session.company_id, session.branch_ids])
       : [],

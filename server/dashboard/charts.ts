@@ -1,7 +1,7 @@
 import type { Dashboard, Revenue, RevenuePeriod } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
+import type { Work } from '#server/http/work.ts'
 import { scopeValues } from '#server/orders/scope.ts'
-import type { Task } from '#server/orders/task.ts'
 import { calendarOf, dayAfter } from './calendar.ts'
 import { type Sum, readDays, readHours } from './hours.ts'
 
@@ -9,7 +9,7 @@ const HOURS = 24
 const nothing: Sum = { orders: 0, revenue: 0 }
 
 /** The hours of today beside those of the same weekday a week ago, from the one in which a business day begins. */
-export async function hoursOf({ db, session, now }: Task): Promise<NonNullable<Dashboard['hours']>> {
+export async function hoursOf({ db, session, now }: Work): Promise<NonNullable<Dashboard['hours']>> {
   const { today, week_ago, hour, first_hour } = await calendarOf(db, session.company_id, now)
   const rows = await readHours(db, scopeValues(session), week_ago, today)
   const isMoneySeen = holds(session.permissions, 'analytics.view')
@@ -26,7 +26,7 @@ export async function hoursOf({ db, session, now }: Task): Promise<NonNullable<D
 }
 
 /** Each of the last days, also those without orders, and the sum of as many before. */
-export async function revenueOf({ db, session, now }: Task, period: RevenuePeriod): Promise<Revenue> {
+export async function revenueOf({ db, session, now }: Work, period: RevenuePeriod): Promise<Revenue> {
   const { today } = await calendarOf(db, session.company_id, now)
   const count = Number(period)
   const first = dayAfter(today, 1 - count)

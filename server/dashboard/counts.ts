@@ -1,6 +1,6 @@
 import type { Dashboard, Queue } from '#contract/dashboard.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 
 type Counts = Required<Dashboard['counts']>
 
@@ -16,7 +16,7 @@ const rights: Record<keyof Counts, Permission> = {
 }
 
 /** How much the company has; orders only for those who see those of all branches. */
-export async function countsOf({ db, session }: Task, queue: Queue | null): Promise<Dashboard['counts']> {
+export async function countsOf({ db, session }: Work, queue: Queue | null): Promise<Dashboard['counts']> {
   if (queue) return {}
   const counts = await db.one<Counts>(read, [session.company_id])
   if (!counts) return {}

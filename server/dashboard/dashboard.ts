@@ -2,9 +2,9 @@ import { type Dashboard, getDashboard, getRevenue, queueOf } from '#contract/das
 import { type Permission, holds } from '#contract/permissions.ts'
 import { branchStates } from '#server/branches/states.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
 import { businessDay } from '#server/orders/list/businessDay.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import { type Task, taskOf } from '#server/orders/task.ts'
 import { type ReviewFigures, reviewFigures } from '#server/reviews/figures.ts'
 import { attentionOf } from './attention.ts'
 import { hoursOf, revenueOf } from './charts.ts'
@@ -12,8 +12,8 @@ import { countsOf } from './counts.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 export const dashboardRoutes: Route[] = [
-  route(getDashboard, (context) => readDashboard(taskOf(context))),
-  route(getRevenue, (context) => revenueOf(taskOf(context), context.query.days)),
+  route(getDashboard, (context) => readDashboard(workOf(context))),
+  route(getRevenue, (context) => revenueOf(workOf(context), context.query.days)),
 ]
 
 const readOrders = {
@@ -24,18 +24,18 @@ const readOrders = {
 }
 
 /** Now and today, each block only for those who may see it. */
-async function readDashboard(task: Task): Promise<Dashboard> {
-  const { db, session, now } = task
+async function readDashboard(work: Work): Promise<Dashboard> {
+  const { db, session, now } = work
   const can = (permission: Permission) => holds(session.permissions, permission)
   const queue = queueOf(can)
   const seesOrders = can('orders.view') || can('analytics.view')
   const day = await businessDay(db, session.company_id, now)
   const [orders, attention, branches, counts, numbers] = await Promise.all([
     db.one<{ open_orders: number; has_orders: boolean }>(readOrders, scopeValues(session)),
-    attentionOf(task, day.start, queue),
-    branchStates(task),
-    countsOf(task, queue),
-    seesOrders && !queue ? numbersOf(task, day) : {},
+    attentionOf(work, day.start, queue),
+    branchStates(work),
+    countsOf(work, queue),
+    seesOrders && !queue ? numbersOf(work, day) : {},
   ])
   return {
     queue,
@@ -50,8 +50,8 @@ async function readDashboard(task: Task): Promise<Dashboard> {
 }
 
 /** Today's figures are of the minute, so they come from the orders of two days; the hours come from the roll-ups. */
-async function numbersOf(task: Task, day: Awaited<ReturnType<typeof businessDay>>) {
-  const { db, session, now } = task
+async function numbersOf(work: Work, day: Awaited<ReturnType<typeof businessDay>>) {
+  const { db, session, now } = work
   const scope = scopeValues(session)
   const isMoneySeen = holds(session.permissions, 'analytics.view')
   const present = [day.start, now.toISOString()] as const
@@ -60,9 +60,9 @@ async function numbersOf(task: Task, day: Awaited<ReturnType<typeof businessDay>
   const [today, weekAgo, reviews, reviewsBefore, hours] = await Promise.all([
     figuresOf(db, scope, ...present),
     figuresOf(db, scope, ...before),
-    reviewsOf(task, ...present),
-    reviewsOf(task, ...before),
-    hoursOf(task),
+    reviewsOf(work, ...present),
+    reviewsOf(work, ...before),
+    hoursOf(work),
   ])
   const seen = ({ revenue, orders, new_customers }: Figures, given: ReviewFigures | undefined) => ({
     ...(isMoneySeen ? { revenue, average: orders === 0 ? null : Math.round(revenue / orders) } : {}),

@@ -6,6 +6,7 @@ import { readDays, readHours } from './hours.ts'
 import { countEvents, recount } from './rollups.ts'
 import { countAll } from './startRollups.ts'
 import { type Walk, startWalk } from './testingWalk.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 let given: TestServer
 beforeAll(async () => {
@@ -87,13 +88,15 @@ async function expectSeen(walk: Walk, hours: Hour[]): Promise<void> {
 }
 
 /** Around a change of the clocks, in zones of whole hours, of 45 minutes, and of a change by half an hour. */
-test.each([
+const zones = [
   { seed: 1, time_zone: 'America/New_York', day_start: 0, from: '2030-11-02T12:00:00Z' },
   { seed: 2, time_zone: 'Europe/Berlin', day_start: 300, from: '2030-03-30T10:00:00Z' },
   { seed: 3, time_zone: 'Asia/Kathmandu', day_start: 330, from: '2030-06-01T10:00:00Z' },
   { seed: 4, time_zone: 'Australia/Lord_Howe', day_start: 75, from: '2030-04-06T00:00:00Z' },
   { seed: 5, time_zone: 'Africa/Cairo', day_start: 0, from: '2030-04-25T10:00:00Z' },
-])(
+]
+
+eachInTurn(zones, 3)(
   'after orders came, changed and went in $time_zone the hours are what a recount says',
   async ({ from, time_zone, day_start, seed }) => {
     given.clock.set(from)

@@ -116,6 +116,7 @@ function orderColumns(
     is_test: false,
     currency: settings.currency,
     vat_included: settings.vat_included,
+    delivery_vat_bp: settings.delivery_vat_bp,
     placed_at: placedAt,
     accepted_at: acceptedAt,
     accepted_by: acceptedAt ? operator.id : null,
@@ -158,6 +159,7 @@ function addLines(
       unit_price,
       discount,
       vat_rate_bp,
+      vat_kind,
       vat_amount,
       total,
     } = line
@@ -177,6 +179,7 @@ function addLines(
       unit_price,
       discount,
       vat_rate_bp,
+      vat_kind,
       vat_amount,
       total,
       comment: '',

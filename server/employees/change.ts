@@ -1,9 +1,9 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { Employee, updateEmployee } from '#contract/employees.ts'
 import { grantSections } from '#server/access/sectionNews.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { requirePlace } from './invite.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
 
 const named = [
@@ -20,18 +20,18 @@ const named = [
 
 /** Changes the place of a colleague, or of somebody who is invited. */
 export async function change(
-  before: Task,
+  before: Work,
   id: string,
   { version, ...asked }: Body<typeof updateEmployee>,
 ): Promise<Employee> {
-  const task = await enterTeam(before, 'employees.update')
-  const { db, session, now } = task
-  const row = await readOther(task, id, version)
-  requireState(task, row, 'invited', 'active', 'paused')
+  const work = await enterTeam(before, 'employees.update')
+  const { db, session, now } = work
+  const row = await readOther(work, id, version)
+  requireState(work, row, 'invited', 'active', 'paused')
   const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts } = row
   const place = { role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts, ...asked }
-  place.branch_ids = await requirePlace(task, place)
-  if (place.role_id !== role_id) await requireOtherOwner(task, row)
+  place.branch_ids = await requirePlace(work, place)
+  if (place.role_id !== role_id) await requireOtherOwner(work, row)
   const next = { name, ...place }
   const changes = Object.fromEntries(
     named
@@ -57,7 +57,7 @@ export async function change(
       now,
     ],
   )
-  if ('role_id' in changes) await grantSections(task, 'employees', id)
-  if ('role_id' in changes && row.state !== 'invited') await oweNews(task, row.user_id, 'role')
-  return finish(task, id, 'update', changes)
+  if ('role_id' in changes) await grantSections(work, 'employees', id)
+  if ('role_id' in changes && row.state !== 'invited') await enqueueTeamNews(work, row.user_id, 'role')
+  return finish(work, id, 'update', changes)
 }

@@ -13,7 +13,7 @@ import {
 } from '#contract/employees.ts'
 import { acceptTransfer, askTransfer, endTransfer, getTransfer } from '#contract/ownership.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { taskOf } from '#server/orders/task.ts'
+import { workOf } from '#server/http/work.ts'
 import { proofOf, requireProof } from '#server/profile/proof.ts'
 import { fire, pause, resume, signOut } from './access.ts'
 import { change } from './change.ts'
@@ -25,20 +25,20 @@ import { accept, ask, end, openTransfer, toPayload } from './transfer.ts'
 
 /** The team: who is in it, who comes in, who may what. */
 export const employeeRoutes: Route[] = [
-  route(listEmployees, (context) => listPage(taskOf(context), context.query)),
+  route(listEmployees, (context) => listPage(workOf(context), context.query)),
   route(getEmployee, async (context) => {
-    const task = taskOf(context)
-    return toEmployee(await readRow(task, context.params.id), task.session)
+    const work = workOf(context)
+    return toEmployee(await readRow(work, context.params.id), work.session)
   }),
-  route(inviteEmployee, (context) => invite(taskOf(context), context, context.body)),
-  route(getInvite, (context) => showInvite(taskOf(context), context, context.params.id)),
-  route(renewInvite, (context) => renew(taskOf(context), context, context.params.id, context.body.version)),
-  route(revokeInvite, (context) => revoke(taskOf(context), context.params.id, context.body.version)),
-  route(updateEmployee, (context) => change(taskOf(context), context.params.id, context.body)),
-  route(pauseEmployee, (context) => pause(taskOf(context), context.params.id, context.body.version)),
-  route(resumeEmployee, (context) => resume(taskOf(context), context.params.id, context.body.version)),
-  route(fireEmployee, (context) => fire(taskOf(context), context.params.id, context.body.version)),
-  route(endSessions, (context) => signOut(taskOf(context), context.params.id, context.body.version)),
+  route(inviteEmployee, (context) => invite(workOf(context), context, context.body)),
+  route(getInvite, (context) => showInvite(workOf(context), context, context.params.id)),
+  route(renewInvite, (context) => renew(workOf(context), context, context.params.id, context.body.version)),
+  route(revokeInvite, (context) => revoke(workOf(context), context.params.id, context.body.version)),
+  route(updateEmployee, (context) => change(workOf(context), context.params.id, context.body)),
+  route(pauseEmployee, (context) => pause(workOf(context), context.params.id, context.body.version)),
+  route(resumeEmployee, (context) => resume(workOf(context), context.params.id, context.body.version)),
+  route(fireEmployee, (context) => fire(workOf(context), context.params.id, context.body.version)),
+  route(endSessions, (context) => signOut(workOf(context), context.params.id, context.body.version)),
   route(getTransfer, async (context) => {
     const { db, session, now } = context
     const transfer = await openTransfer(db, session.company_id, session.user_id, now)
@@ -46,7 +46,7 @@ export const employeeRoutes: Route[] = [
   }),
   route(askTransfer, async (context) => {
     const { version, ...shown } = context.body
-    await ask(taskOf(context), context.params.id, version)
+    await ask(workOf(context), context.params.id, version)
     await requireProof(context, shown)
     return {}
   }),

@@ -5,13 +5,13 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { addCount } from '#server/http/counters.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
-import { type Task, requirePermission } from '#server/orders/task.ts'
+import { type Work, requirePermission } from '#server/http/work.ts'
 import type { Ports } from '#server/ports.ts'
 import { requirePhone } from '#server/session/phone.ts'
 import { hashInviteCode, inviteCode } from './code.ts'
 import { type Powers, refuseBeyond } from './powers.ts'
 import { type EmployeeRow, powersOfStaff } from './read.ts'
-import { takeRoom } from './room.ts'
+import { reserveSeat } from './reserveSeat.ts'
 import { enterTeam, finish, readOther, requireState } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -26,15 +26,15 @@ export interface Making {
 
 /** Adds somebody who is invited to the team, with an invitation. */
 export async function invite(
-  before: Task,
+  before: Work,
   making: Making,
   { phone: typed, country, ...input }: Body<typeof inviteEmployee>,
 ): Promise<Employee> {
-  const task = await enterTeam(before, 'employees.invite')
-  const { db, session, now, newId } = task
+  const work = await enterTeam(before, 'employees.invite')
+  const { db, session, now, newId } = work
   const phone = typed === null ? null : requirePhone(typed, country)
-  const branch_ids = await requirePlace(task, input)
-  await takeRoom(db, session.company_id)
+  const branch_ids = await requirePlace(work, input)
+  await reserveSeat(db, session.company_id)
   const id = newId()
   await db.run(
     `insert into employees (company_id, id, role_id, branch_ids, visibility, state, name, phone, discount_cap_bp, note, vehicle, zone, shifts, created_at, updated_at)
@@ -55,36 +55,36 @@ export async function invite(
       now,
     ],
   )
-  await addInvite(task, making, { id, phone })
-  return finish(task, id, 'invite', { role_id: [null, input.role_id], branch_ids: [null, branch_ids] })
+  await addInvite(work, making, { id, phone })
+  return finish(work, id, 'invite', { role_id: [null, input.role_id], branch_ids: [null, branch_ids] })
 }
 
 /** A new invitation for somebody who is invited or was fired; the link before opens nothing any more. */
-export async function renew(before: Task, making: Making, id: string, version: number): Promise<Employee> {
-  const task = await enterTeam(before, 'employees.invite')
-  const row = await readOther(task, id, version)
-  requireState(task, row, 'invited', 'fired')
+export async function renew(before: Work, making: Making, id: string, version: number): Promise<Employee> {
+  const work = await enterTeam(before, 'employees.invite')
+  const row = await readOther(work, id, version)
+  requireState(work, row, 'invited', 'fired')
   if (row.state === 'fired') {
     // Whoever may only invite brings back nobody whom the owner sent away.
-    requirePermission(task, 'employees.update')
-    await takeRoom(task.db, task.session.company_id)
+    requirePermission(work, 'employees.update')
+    await reserveSeat(work.db, work.session.company_id)
   }
-  await closeInvites(task, id, 'revoked')
-  await setState(task, row, 'invited')
-  await addInvite(task, making, row)
-  return finish(task, id, row.state === 'fired' ? 'invite_again' : 'renew_invite')
+  await closeInvites(work, id, 'revoked')
+  await setState(work, row, 'invited')
+  await addInvite(work, making, row)
+  return finish(work, id, row.state === 'fired' ? 'invite_again' : 'renew_invite')
 }
 
 /** Takes an invitation back: who never worked here leaves the list, who was fired stays so. */
-export async function revoke(before: Task, id: string, version: number): Promise<Employee> {
-  const task = await enterTeam(before, 'employees.invite')
-  const { db, session, now } = task
-  const row = await readOther(task, id, version)
-  requireState(task, row, 'invited')
-  await closeInvites(task, id, 'revoked')
-  await setState(task, row, row.user_id ? 'fired' : 'invited')
+export async function revoke(before: Work, id: string, version: number): Promise<Employee> {
+  const work = await enterTeam(before, 'employees.invite')
+  const { db, session, now } = work
+  const row = await readOther(work, id, version)
+  requireState(work, row, 'invited')
+  await closeInvites(work, id, 'revoked')
+  await setState(work, row, row.user_id ? 'fired' : 'invited')
   await addCount(db, session.company_id, 'employees', -1)
-  const gone = await finish(task, id, 'revoke_invite')
+  const gone = await finish(work, id, 'revoke_invite')
   if (!row.user_id)
     await db.run('update employees set archived_at = $3 where company_id = $1 and id = $2', [
       session.company_id,
@@ -96,7 +96,7 @@ export async function revoke(before: Task, id: string, version: number): Promise
 
 /** The role and the branches exist and give nothing that the caller lacks; answers the branches, each once. */
 export async function requirePlace(
-  { db, session }: Task,
+  { db, session }: Work,
   { role_id, branch_ids, visibility, discount_cap_bp }: Omit<EmployeeInput, 'name'>,
 ): Promise<string[]> {
   const role = await db.one<{ permissions: Grant[]; discount_cap_bp: number }>(
@@ -124,7 +124,7 @@ export async function requirePlace(
 
 /** Moves the person to a state; the version counts up. */
 export async function setState(
-  { db, session, now }: Task,
+  { db, session, now }: Work,
   { id }: Pick<EmployeeRow, 'id'>,
   state: Employee['state'],
 ): Promise<void> {
@@ -148,7 +148,7 @@ export async function closeInvites(
 }
 
 async function addInvite(
-  { db, session, now, newId }: Task,
+  { db, session, now, newId }: Work,
   { config, ports }: Making,
   { id: employeeId, phone }: Pick<EmployeeRow, 'id' | 'phone'>,
 ): Promise<void> {

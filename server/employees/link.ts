@@ -3,8 +3,8 @@ import type { Payload } from '#contract/endpoint.ts'
 import type { getInvite } from '#contract/employees.ts'
 import type { Context } from '#server/http/route.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
-import type { Task } from '#server/orders/task.ts'
 import { botIdOf } from '#server/bot/webhook.ts'
+import type { Work } from '#server/http/work.ts'
 import { hashInviteCode, inviteCode } from './code.ts'
 import { inviteOver } from './join.ts'
 import { isWithin } from './powers.ts'
@@ -15,12 +15,12 @@ type Outside = Pick<Context<typeof getInvite>, 'config' | 'root'>
 
 /** The code of an open invitation, for those who could have made it; 410 when it opens nothing any more. */
 export async function showInvite(
-  task: Task,
+  work: Work,
   { config, root }: Outside,
   employeeId: string,
 ): Promise<Payload<typeof getInvite>> {
-  const { db, session, now } = task
-  const row = await readRow(task, employeeId)
+  const { db, session, now } = work
+  const row = await readRow(work, employeeId)
   if (!isWithin(powersOfStaff(session), powersOf(row)))
     throw new Refusal(403, 'forbidden', texts.theirsBeyond)
   const open = await db.one<{ id: string; nonce: Buffer; code_hash: Buffer; expires_at: string }>(

@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { listEmployees } from '#contract/employees.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { fold } from '#server/resource/fold.ts'
 import { type Position, badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { type EmployeeRow, nameColumn, rankColumn, selectEmployees, toEmployee } from './read.ts'
@@ -13,16 +13,16 @@ const ranks = ['invited', 'active', 'paused', 'fired']
 const FEWEST_DIGITS = 4
 
 /** One page of the team: by state, then by name. A search reads the whole team, which is never large. */
-export async function listPage(task: Task, query: EmployeeQuery) {
+export async function listPage(work: Work, query: EmployeeQuery) {
   const { limit = pageSize, q = '' } = query
   const after = decodeCursor(ORDER, query.cursor)
   const isSearch = q.trim() !== ''
   const conditions = [...narrowing(query), ...(after ? [beyond(after)] : [])]
   const order = sql`order by ${rankColumn}, lower(${nameColumn}), employees.id`
-  const found = await selectEmployees(task, conditions, isSearch ? order : sql`${order} limit ${limit + 1}`)
+  const found = await selectEmployees(work, conditions, isSearch ? order : sql`${order} limit ${limit + 1}`)
   const fitting = found.filter(fitsSearch(q))
   const page = toPage(fitting.slice(0, limit + 1), limit, ORDER, valueOf)
-  return { ...page, items: page.items.map((row) => toEmployee(row, task.session)) }
+  return { ...page, items: page.items.map((row) => toEmployee(row, work.session)) }
 }
 
 function narrowing({ role_id, branch_id, state }: EmployeeQuery): Fragment[] {

@@ -3,7 +3,7 @@ import type { Grant } from '#contract/permissions.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { isWithin, type Powers } from './powers.ts'
 
 /** A person of the team as the database has it, with what their role gives. */
@@ -31,7 +31,7 @@ const isInShift = (now: Date) => sql`exists (
 
 /** People of the company who fit; those who were never more than invited are gone with their invitation. */
 export function selectEmployees(
-  { db, session, now }: Pick<Task, 'db' | 'session' | 'now'>,
+  { db, session, now }: Pick<Work, 'db' | 'session' | 'now'>,
   conditions: readonly Fragment[] = [],
   ending: Fragment = sql``,
 ): Promise<EmployeeRow[]> {
@@ -67,10 +67,10 @@ export function selectEmployees(
 
 /** One person of the company; 404 for everybody else. */
 export async function readRow(
-  task: Pick<Task, 'db' | 'session' | 'now'>,
+  work: Pick<Work, 'db' | 'session' | 'now'>,
   employeeId: string,
 ): Promise<EmployeeRow> {
-  const [row] = await selectEmployees(task, [sql`employees.id = ${employeeId}`])
+  const [row] = await selectEmployees(work, [sql`employees.id = ${employeeId}`])
   if (!row) throw notFound()
   return row
 }

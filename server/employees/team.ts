@@ -7,7 +7,7 @@ import { Refusal, forbidden, staleVersion } from '#server/http/answers/refusal.t
 import type { Staff } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'
-import { type Task, requirePermission } from '#server/orders/task.ts'
+import { type Work, requirePermission } from '#server/http/work.ts'
 import { type EmployeeRow, powersOf, powersOfStaff, readRow, toEmployee } from './read.ts'
 import { isWithin } from './powers.ts'
 import { texts } from './texts.ts'
@@ -20,38 +20,38 @@ export async function lockTeam(db: Db, companyId: string): Promise<void> {
 /**
  * Waits for the team, then reads again what the caller may: whoever was demoted or fired while waiting does nothing more.
  */
-export async function enterTeam(task: Task, permission: Permission): Promise<Task> {
-  await lockTeam(task.db, task.session.company_id)
-  const [row] = await task.db.query<Partial<Staff>>(
+export async function enterTeam(work: Work, permission: Permission): Promise<Work> {
+  await lockTeam(work.db, work.session.company_id)
+  const [row] = await work.db.query<Partial<Staff>>(
     `select ${staffColumns}
      from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      where employees.company_id = $1 and employees.id = $2 and employees.state = 'active' and employees.archived_at is null`,
-    [task.session.company_id, task.session.employee_id],
+    [work.session.company_id, work.session.employee_id],
   )
   if (!row) throw forbidden(permission)
-  const present = { ...task, session: { ...task.session, ...row } }
+  const present = { ...work, session: { ...work.session, ...row } }
   requirePermission(present, permission)
   return present
 }
 
 /** Somebody else of the team, whose place gives nothing that the caller lacks, as the caller has seen them. */
-export async function readOther(task: Task, employeeId: string, version: number): Promise<EmployeeRow> {
-  const row = await readRow(task, employeeId)
-  if (row.user_id === task.session.user_id) throw new Refusal(403, 'forbidden', texts.notYourself)
-  if (!isWithin(powersOfStaff(task.session), powersOf(row)))
+export async function readOther(work: Work, employeeId: string, version: number): Promise<EmployeeRow> {
+  const row = await readRow(work, employeeId)
+  if (row.user_id === work.session.user_id) throw new Refusal(403, 'forbidden', texts.notYourself)
+  if (!isWithin(powersOfStaff(work.session), powersOf(row)))
     throw new Refusal(403, 'forbidden', texts.theirsBeyond)
-  if (row.version !== version) throw staleVersion(toEmployee(row, task.session))
+  if (row.version !== version) throw staleVersion(toEmployee(row, work.session))
   return row
 }
 
 /** 409 with the present state, unless the person is in one of these. */
-export function requireState(task: Task, row: EmployeeRow, ...states: Employee['state'][]): void {
+export function requireState(work: Work, row: EmployeeRow, ...states: Employee['state'][]): void {
   if (!states.includes(row.state))
-    throw new Refusal(409, 'conflict', texts.otherState, { current: toEmployee(row, task.session) })
+    throw new Refusal(409, 'conflict', texts.otherState, { current: toEmployee(row, work.session) })
 }
 
 /** A company is never left without somebody who may do everything. */
-export async function requireOtherOwner({ db, session }: Task, row: EmployeeRow): Promise<void> {
+export async function requireOtherOwner({ db, session }: Work, row: EmployeeRow): Promise<void> {
   if (row.role_key !== 'owner' || row.state !== 'active') return
   const other = await db.one(
     `select 1 from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
@@ -64,14 +64,14 @@ export async function requireOtherOwner({ db, session }: Task, row: EmployeeRow)
 
 /** The person after a change: with an audit line, and told to the open lists and to the person. */
 export async function finish(
-  task: Task,
+  work: Work,
   employeeId: string,
   action: string,
   changes: Record<string, unknown> = {},
 ): Promise<Employee> {
-  const row = await readRow(task, employeeId)
-  await tellTeam(task, row, action, changes)
-  return toEmployee(row, task.session)
+  const row = await readRow(work, employeeId)
+  await tellTeam(work, row, action, changes)
+  return toEmployee(row, work.session)
 }
 
 /** Audit line and event of a change; open sessions of the person are looked up anew. */
@@ -82,7 +82,7 @@ export async function tellTeam(
     now,
     newId,
     ip,
-  }: Pick<Task, 'db' | 'now' | 'newId' | 'ip'> & {
+  }: Pick<Work, 'db' | 'now' | 'newId' | 'ip'> & {
     session: Pick<Staff, 'user_id' | 'user_name' | 'company_id'>
   },
   { id, version, user_id }: Pick<EmployeeRow, 'id' | 'version' | 'user_id'>,

@@ -3,9 +3,9 @@ import { type getTransfer, TRANSFER_HOURS } from '#contract/ownership.ts'
 import { grantSections } from '#server/access/sectionNews.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { Refusal, forbidden } from '#server/http/answers/refusal.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import type { Newcomer } from './join.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import { enterTeam, lockTeam, readOther, requireState, tellTeam } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -51,12 +51,12 @@ export function toPayload(
 }
 
 /** Offers the company to a colleague at work; an offer before it is over. */
-export async function ask(before: Task, id: string, version: number): Promise<void> {
-  const task = await enterTeam(before, 'company.transfer')
-  const { db, session, now, newId } = task
+export async function ask(before: Work, id: string, version: number): Promise<void> {
+  const work = await enterTeam(before, 'company.transfer')
+  const { db, session, now, newId } = work
   if (session.role_key !== 'owner') throw forbidden('company.transfer')
-  const row = await readOther(task, id, version)
-  requireState(task, row, 'active')
+  const row = await readOther(work, id, version)
+  requireState(work, row, 'active')
   await close(db, session.company_id, 'cancelled', now)
   await db.run(
     `insert into ownership_transfers (company_id, id, from_id, to_id, expires_at, created_at, updated_at)
@@ -70,7 +70,7 @@ export async function ask(before: Task, id: string, version: number): Promise<vo
       now,
     ],
   )
-  await tellTeam(task, row, 'ask_transfer')
+  await tellTeam(work, row, 'ask_transfer')
 }
 
 /** Makes the one who was asked the owner, and the one who asked a manager, in one step. */
@@ -86,7 +86,7 @@ export async function accept(taker: Newcomer): Promise<void> {
   await close(db, companyId, 'accepted', now)
   const told = { ...taker, session: { ...session, company_id: companyId } }
   await grantSections(told, 'employees', transfer.to_id)
-  for (const person of [transfer.from_user, transfer.to_user]) await oweNews(told, person, 'role')
+  for (const person of [transfer.from_user, transfer.to_user]) await enqueueTeamNews(told, person, 'role')
   const changes = { owner: [transfer.from_id, transfer.to_id] }
   await tellTeam(
     told,

@@ -7,6 +7,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const statements: [string, Date][] = [
     ['delete from outbox where created_at < $1', before(2)],
+    ['delete from platform_outbox where created_at < $1', before(2)],
     ['delete from idempotency_keys where expires_at < $1', now],
     ['delete from sessions where expires_at < $1', before(30)],
     ['delete from sign_in_codes where created_at < $1', before(2)],

@@ -1,6 +1,6 @@
 import { isWithinHours } from '#server/company/openBranch.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
-import type { Task } from './task.ts'
+import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -16,7 +16,7 @@ const closedAt = {
 }
 
 /** A time to be ready by lies in the branch's hours; a branch without hours is always open, and a pause is no matter of hours. */
-export async function requireOpen({ db, session }: Task, branchId: string, due: string | null | undefined) {
+export async function requireOpen({ db, session }: Work, branchId: string, due: string | null | undefined) {
   if (!due) return
   const closed = await db.one<{ name: string }>(closedAt, [session.company_id, branchId, due])
   if (closed) throw new FieldErrors({ due_at: [[texts.dueClosed, { branch: closed.name }]] })

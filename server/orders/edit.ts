@@ -2,59 +2,59 @@ import type { Body } from '#contract/endpoint.ts'
 import type { noteOrder, updateOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { staleVersion } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import { requireFuture, requireOpen } from './due.ts'
 import { type FoundOrder, findOpenOrder, findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
-import type { Task } from './task.ts'
 
 /** Changes what the customer wished: the comment, the time. */
-export async function edit(task: Task, id: string, body: Body<typeof updateOrder>): Promise<Order> {
-  const order = await findOpenOrder(task, id, body.version)
+export async function edit(work: Work, id: string, body: Body<typeof updateOrder>): Promise<Order> {
+  const order = await findOpenOrder(work, id, body.version)
   const comment = body.comment ?? order.comment
   const due_at = body.due_at === undefined ? order.due_at : toInstant(body.due_at)
   if (due_at !== order.due_at) {
-    requireFuture(due_at, task.now)
-    await requireOpen(task, order.branch_id, due_at)
+    requireFuture(due_at, work.now)
+    await requireOpen(work, order.branch_id, due_at)
   }
   const changes = {
     ...(comment === order.comment ? {} : { comment: [order.comment, comment] }),
     ...(due_at === order.due_at ? {} : { due_at: [order.due_at, due_at] }),
   }
-  return write(task, order, { comment, due_at }, 'edited', changes)
+  return write(work, order, { comment, due_at }, 'edited', changes)
 }
 
 /** Writes the note that only staff see. */
-export async function note(task: Task, id: string, body: Body<typeof noteOrder>): Promise<Order> {
-  const order = await findOrder(task, id)
-  await requireVersion(task, order, body.version)
+export async function note(work: Work, id: string, body: Body<typeof noteOrder>): Promise<Order> {
+  const order = await findOrder(work, id)
+  await requireVersion(work, order, body.version)
   const { internal_note } = body
   const isSame = internal_note === order.internal_note
   const changes = isSame ? {} : { internal_note: [order.internal_note, internal_note] }
-  return write(task, order, { internal_note }, 'note', changes)
+  return write(work, order, { internal_note }, 'note', changes)
 }
 
 /** As the database writes it, so that the same time in another form is no change. */
 const toInstant = (text: string | null) => text && new Date(text).toISOString()
 
 async function write(
-  task: Task,
+  work: Work,
   order: FoundOrder,
   columns: Partial<Pick<FoundOrder, 'comment' | 'due_at' | 'internal_note'>>,
   type: 'edited' | 'note',
   changes: Record<string, unknown>,
 ): Promise<Order> {
-  if (Object.keys(changes).length === 0) return readOrder(task, order.id)
-  const { db, session, now } = task
+  if (Object.keys(changes).length === 0) return readOrder(work, order.id)
+  const { db, session, now } = work
   const assignments = Object.keys(columns).map((name, at) => `${name} = $${at + 5}`)
   const touched = await db.run(
     `update orders set ${assignments.join(', ')}, version = version + 1, updated_at = $4
      where company_id = $1 and id = $2 and version = $3`,
     [session.company_id, order.id, order.version, now, ...Object.values(columns)],
   )
-  if (touched === 0) throw staleVersion(await readOrder(task, order.id))
-  await record(task, order.id, type, changes)
-  const current = await readOrder(task, order.id)
-  await announce(task, current, 'order.updated')
+  if (touched === 0) throw staleVersion(await readOrder(work, order.id))
+  await record(work, order.id, type, changes)
+  const current = await readOrder(work, order.id)
+  await announce(work, current, 'order.updated')
   return current
 }

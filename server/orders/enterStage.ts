@@ -3,11 +3,11 @@ import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { staleVersion } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import type { FoundOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
 import { everyOrder } from './scope.ts'
-import type { Task } from './task.ts'
 
 const enter = {
   name: 'order_enter_stage',
@@ -18,13 +18,13 @@ const enter = {
 
 /** Puts an open order into a stage by one conditional update, with everything that follows from the stage's category. */
 export async function enterStage(
-  task: Task,
+  work: Work,
   order: FoundOrder,
   target: Stage,
   step: 'forward' | 'back' = 'forward',
 ): Promise<Order> {
-  const { db, session, now } = task
-  const acceptance = await acceptanceOf(task, order, target)
+  const { db, session, now } = work
+  const acceptance = await acceptanceOf(work, order, target)
   const isDone = target.category === 'done'
   const touched = await db.run(enter, [
     session.company_id,
@@ -38,37 +38,37 @@ export async function enterStage(
     acceptance.accepted_by,
     acceptance.promised_at,
     isDone ? now : null,
-    courierOf(task, order, step),
+    courierOf(work, order, step),
   ])
-  if (touched === 0) throw staleVersion(await readOrder(task, order.id))
-  if (isDone && order.customer_id) await countDone(task, order, order.customer_id)
+  if (touched === 0) throw staleVersion(await readOrder(work, order.id))
+  if (isDone && order.customer_id) await countDone(work, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
-  await record(task, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
+  await record(work, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
   // By going back somebody may give up an order that they see no longer then.
-  const current = await readOrder(task, order.id, everyOrder(session))
-  await announce(task, current, 'order.updated', { category: target.category, stage_id: target.id })
+  const current = await readOrder(work, order.id, everyOrder(session))
+  await announce(work, current, 'order.updated', { category: target.category, stage_id: target.id })
   return current
 }
 
 /** What was handed out counts on the customer's card, also when nobody knew before whose order it was. */
-async function countDone(task: Task, order: FoundOrder, customerId: string): Promise<void> {
-  if (!order.is_test) await addSpent(task, customerId, order.total)
+async function countDone(work: Work, order: FoundOrder, customerId: string): Promise<void> {
+  if (!order.is_test) await addSpent(work, customerId, order.total)
   if (order.counts_for_customer) return
-  await task.db.run('update orders set counts_for_customer = true where company_id = $1 and id = $2', [
-    task.session.company_id,
+  await work.db.run('update orders set counts_for_customer = true where company_id = $1 and id = $2', [
+    work.session.company_id,
     order.id,
   ])
-  await countLater(task, customerId, order.placed_at)
+  await countLater(work, customerId, order.placed_at)
 }
 
 /** A courier who moves a delivery on has taken it, and gives it away again by going back. */
-function courierOf({ session }: Task, order: FoundOrder, step: 'forward' | 'back'): string | null {
+function courierOf({ session }: Work, order: FoundOrder, step: 'forward' | 'back'): string | null {
   if (order.fulfilment !== 'delivery' || !isCourier(session.permissions)) return order.courier_id
   return step === 'forward' ? session.user_id : null
 }
 
 /** Who accepted the order and what was promised: set when it leaves the new ones, taken back when it returns. */
-async function acceptanceOf({ db, session, now }: Task, order: FoundOrder, target: Stage) {
+async function acceptanceOf({ db, session, now }: Work, order: FoundOrder, target: Stage) {
   if (target.category === 'new') return { accepted_at: null, accepted_by: null, promised_at: null }
   const { accepted_at, accepted_by, promised_at } = order
   if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }

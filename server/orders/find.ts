@@ -1,10 +1,11 @@
 import type { Address } from '#contract/customers.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
 import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
-import type { Discount } from '#server/orders/quote/discounts.ts'
+import type { Work } from '#server/http/work.ts'
+import type { Discount } from '#contract/quote/discounts.ts'
+import type { VatPolicy } from '#contract/quote/vat.ts'
 import { readOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'
-import type { Task } from './task.ts'
 import { texts } from './texts.ts'
 
 /** An order as a change needs it. */
@@ -38,6 +39,8 @@ export interface FoundOrder {
   discount: Discount | null
   currency: string
   vat_included: boolean
+  vat_rounding: VatPolicy['rounding']
+  delivery_vat_bp: number
   comment: string
   internal_note: string
 }
@@ -46,12 +49,12 @@ const lock = {
   name: 'order_lock',
   text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
-      delivery, discount, currency, vat_included, comment, internal_note
+      delivery, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }
 
 /** The order within the person's scope, locked until the change is over; 404 for any other. */
-export async function findOrder({ db, session }: Task, id: string): Promise<FoundOrder> {
+export async function findOrder({ db, session }: Work, id: string): Promise<FoundOrder> {
   const order = await db.one<FoundOrder>(lock, [...scopeValues(session), id])
   if (!order) throw notFound()
   return order
@@ -59,27 +62,27 @@ export async function findOrder({ db, session }: Task, id: string): Promise<Foun
 
 /** The same for a change of an open order that the caller has seen in this version. */
 export async function findOpenOrder(
-  task: Task,
+  work: Work,
   id: string,
   version: number | undefined,
 ): Promise<FoundOrder> {
-  const order = await findOrder(task, id)
+  const order = await findOrder(work, id)
   if (order.category === 'done' || order.category === 'cancelled')
-    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
-  await requireVersion(task, order, version)
+    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
+  await requireVersion(work, order, version)
   return order
 }
 
 export async function requireVersion(
-  task: Task,
+  work: Work,
   order: FoundOrder,
   version: number | undefined,
 ): Promise<void> {
-  if (version !== undefined && version !== order.version) throw staleVersion(await readOrder(task, order.id))
+  if (version !== undefined && version !== order.version) throw staleVersion(await readOrder(work, order.id))
 }
 
 /** The company's stages in their order. */
-export async function readStages({ db, session }: Task): Promise<Stage[]> {
+export async function readStages({ db, session }: Work): Promise<Stage[]> {
   return db.query<Stage>(
     {
       name: 'order_stages',

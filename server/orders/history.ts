@@ -1,17 +1,17 @@
 import type { OrderEvent } from '#contract/orders.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { type Task, actorOf } from './task.ts'
+import { type Work, actorOf } from '#server/http/work.ts'
 
 /** Writes one line of an order's history. */
 export async function record(
-  task: Task,
+  work: Work,
   orderId: string,
   type: OrderEvent['type'],
   data: Record<string, unknown>,
 ): Promise<void> {
-  const { db, session, newId, now, allowed_by } = task
-  const actor = actorOf(task)
+  const { db, session, newId, now, allowed_by } = work
+  const actor = actorOf(work)
   await db.run(
     {
       name: 'order_event',
@@ -24,7 +24,7 @@ export async function record(
 
 /** Tells everybody who may see the order that it is new or has changed; the last statement of a change. */
 export async function announce(
-  { db, session, now }: Task,
+  { db, session, now }: Work,
   order: { id: string; version: number; branch_id: string },
   event: 'order.created' | 'order.updated',
   patch: Record<string, unknown> = {},
@@ -40,7 +40,7 @@ export async function announce(
 
 /** Writes what an owner may want to check later: discounts, cancellations, unpaid ends. */
 export async function auditOrder(
-  { db, session, now, newId, ip }: Task,
+  { db, session, now, newId, ip }: Work,
   action: string,
   orderId: string,
   changes: Record<string, unknown>,

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/customers.ts'
 import type { NewOrder } from '#contract/orders.ts'
 import type { Buyer } from '#server/customers/buyer.ts'
+import { type Work, actorOf } from '#server/http/work.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
 import type { Branch } from '#server/orders/quote/settings.ts'
 import type { ChosenPayment } from './payments.ts'
 import type { Start } from './startStage.ts'
-import { type Task, actorOf } from './task.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns } from './writeOrder.ts'
 
 /** Where an order goes, in a few words: street, table or branch. */
@@ -30,15 +30,15 @@ export interface Placed {
  * Whether an order counts on the card of its customer from the start. Whoever types a phone into a storefront need not be its
  * owner: on a card that was there already it counts once it is done.
  */
-export const countsAtOnce = ({ channel }: Pick<Task, 'channel'>, buyer: Buyer | null): boolean =>
+export const countsAtOnce = ({ channel }: Pick<Work, 'channel'>, buyer: Buyer | null): boolean =>
   channel === 'staff' || buyer === null || buyer.isNew
 
 /** Writes the row of a new order, taken by this person if it is one of the team. */
-export async function insertOrder(task: Task, placed: Placed): Promise<void> {
-  const columns = { ...ownColumns(task, placed), ...buyerColumns(placed), ...moneyColumns(placed) }
+export async function insertOrder(work: Work, placed: Placed): Promise<void> {
+  const columns = { ...ownColumns(work, placed), ...buyerColumns(placed), ...moneyColumns(placed) }
   const names = Object.keys(columns)
   const values = Object.values(columns).map((value) => (Array.isArray(value) ? JSON.stringify(value) : value))
-  await task.db.run(
+  await work.db.run(
     {
       name: 'order_insert',
       text: `insert into orders (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
@@ -47,8 +47,8 @@ export async function insertOrder(task: Task, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(task: Task, { id, number, body, draft, buyer, address, place, start }: Placed) {
-  const { session, now, channel } = task
+function ownColumns(work: Work, { id, number, body, draft, buyer, address, place, start }: Placed) {
+  const { session, now, channel } = work
   return {
     company_id: session.company_id,
     id,
@@ -64,8 +64,8 @@ function ownColumns(task: Task, { id, number, body, draft, buyer, address, place
     table_no: body.fulfilment === 'dine_in' ? (body.table_no ?? null) : null,
     address,
     place,
-    operator_id: actorOf(task).id,
-    counts_for_customer: countsAtOnce(task, buyer),
+    operator_id: actorOf(work).id,
+    counts_for_customer: countsAtOnce(work, buyer),
     created_at: now,
     updated_at: now,
   }
@@ -91,6 +91,8 @@ function moneyColumns({ body, draft, payment }: Placed) {
   return {
     currency: settings.currency,
     vat_included: settings.vat_included,
+    vat_rounding: settings.vat_rounding,
+    delivery_vat_bp: settings.delivery_vat_bp,
     ...itemsOf(lines),
     ...totalColumns(totals),
     discount: body.discount ?? null,

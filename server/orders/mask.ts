@@ -3,7 +3,7 @@ import { holds, holdsAny, isCourier, type Permission } from '#contract/permissio
 import { maskPhone, seesContacts } from '#server/customers/contacts.ts'
 import { forbidden } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
-import type { Task } from './task.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Any of these shows what orders cost. */
 const moneyRights: Permission[] = ['payments.view', 'payments.take', 'orders.create']
@@ -13,7 +13,7 @@ const CONTACTS_MS = 2 * 3_600_000
 
 const rowMoney = ['total', 'paid', 'due', 'payment_status', 'payment_kind'] as const
 const orderMoney = [...rowMoney, 'totals', 'refunded'] as const
-const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_amount', 'total'] as const
+const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_kind', 'vat_amount', 'total'] as const
 
 /** What decides whose delivery an order is; read beside every row and never sent. */
 export interface Delivered {
@@ -26,10 +26,10 @@ export type WholeRow = Required<OrderRow> & Delivered
 export type WholeOrder = Required<Omit<Order, 'lines'>> & { lines: Required<OrderLine>[] }
 
 /** As much of a person as decides whether they see sums. */
-export interface MoneyReader extends Pick<Task, 'channel'> {
+export interface MoneyReader extends Pick<Work, 'channel'> {
   session: Pick<Staff, 'user_id' | 'permissions'>
 }
-type Reader = Pick<Task, 'session' | 'channel' | 'now'>
+type Reader = Pick<Work, 'session' | 'channel' | 'now'>
 
 /** Whether this person ever sees what orders cost; a courier only of own deliveries. */
 export function seesMoney({ session, channel }: MoneyReader): boolean {
@@ -37,8 +37,8 @@ export function seesMoney({ session, channel }: MoneyReader): boolean {
 }
 
 /** Refuses to choose orders by what the person may not see of them. */
-export function requireMoney(task: Task): void {
-  if (!seesMoney(task) || isCourier(task.session.permissions)) throw forbidden('payments.view')
+export function requireMoney(work: Work): void {
+  if (!seesMoney(work) || isCourier(work.session.permissions)) throw forbidden('payments.view')
 }
 
 /** A row without what this person may not see of it. */

@@ -1,8 +1,10 @@
 import type { DraftLine } from '#contract/orders.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { type Work, may } from '#server/http/work.ts'
 import { nameIn } from '#server/orders/quote/problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
-import { type Task, may } from './task.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
+import type { Fulfilment } from '#contract/stages.ts'
 import { texts } from './texts.ts'
 
 /** A line as it stands in an order, with what is reserved for it. */
@@ -10,25 +12,26 @@ export type KeptLine = SaleLine & { reserved: number }
 
 /** The asked lines: what the order has already keeps its snapshot, of the rest and of any more of it must be on sale. */
 export function mergeLines(
-  task: Task,
+  work: Work,
   asked: readonly DraftLine[],
   before: readonly KeptLine[],
   sellables: ReadonlyMap<string, Sellable>,
-  language: string,
+  { settings, fulfilment }: { settings: Settings; fulfilment: Fulfilment },
 ): SaleLine[] {
+  const language = settings.default_language
   const unused = [...before]
   return asked.map((line, index) => {
     const variant = line.variant_id.toLowerCase()
     const sold = sellables.get(variant)
     const isMore = sumOf(asked.slice(0, index + 1), variant) > sumOf(before, variant)
-    refuseUnsellable(task, { asked, index, isMore, sold, sellables, language })
+    refuseUnsellable(work, { asked, index, isMore, sold, sellables, language })
     const at = unused.findIndex((one) => one.variant_id === variant)
     const [kept] = at < 0 ? [] : unused.splice(at, 1)
     if (kept) return { ...kept, qty: line.qty, comment: line.comment ?? kept.comment }
     const known = before.find((one) => one.variant_id === variant)
     if (known) return { ...known, id: undefined, qty: line.qty, comment: line.comment ?? '' }
     if (!sold) throw new FieldErrors({ [`lines.${index}.variant_id`]: [texts.unknownItem] })
-    return newSaleLine(line, sold, language)
+    return newSaleLine(line, sold, settings, fulfilment)
   })
 }
 
@@ -41,7 +44,7 @@ interface Check {
   language: string
 }
 
-function refuseUnsellable(task: Task, { asked, index, isMore, sold, sellables, language }: Check) {
+function refuseUnsellable(work: Work, { asked, index, isMore, sold, sellables, language }: Check) {
   const at = (key: string) => `lines.${index}.${key}`
   const qty = asked[index]?.qty ?? 0
   if (sold && qty % 10 ** (3 - sold.precision) !== 0)
@@ -49,7 +52,7 @@ function refuseUnsellable(task: Task, { asked, index, isMore, sold, sellables, l
   if (!isMore) return
   if (!sold) throw new FieldErrors({ [at('variant_id')]: [texts.unknownItem] })
   const name = nameIn(sold, language)
-  if (!sold.is_sold && !may(task, 'orders.override_stop'))
+  if (!sold.is_sold && !may(work, 'orders.override_stop'))
     throw new FieldErrors({ [at('variant_id')]: [[texts.stopped, { name }]] })
   const upToHere = asked.slice(0, index + 1)
   const ofProduct = upToHere.filter(

@@ -3,42 +3,42 @@ import type { acceptOrder, moveOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Stage } from '#contract/stages.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { type Work, may, requirePermission } from '#server/http/work.ts'
 import { enterStage } from './enterStage.ts'
 import { type FoundOrder, findOpenOrder, findOrder, readStages, requireVersion } from './find.ts'
 import { auditOrder } from './history.ts'
 import { readOrder } from './read.ts'
 import { acceptedStage, isStageOf } from './startStage.ts'
-import { type Task, may, requirePermission } from './task.ts'
 import { texts } from './texts.ts'
 
 /** How long a slip can be undone by everybody who may move orders. */
 const UNDO_MS = 60_000
 
 /** Takes a new order on: the first stage in progress that its kind passes. */
-export async function accept(task: Task, id: string, body: Body<typeof acceptOrder>): Promise<Order> {
-  const order = await findOrder(task, id)
+export async function accept(work: Work, id: string, body: Body<typeof acceptOrder>): Promise<Order> {
+  const order = await findOrder(work, id)
   if (order.category !== 'new') {
-    const current = await readOrder(task, id)
+    const current = await readOrder(work, id)
     const by = current.accepted_by_name
     const more = { current, ...(by === null ? {} : { values: { name: by } }) }
     throw new Refusal(409, 'conflict', by === null ? texts.notNew : texts.acceptedBy, more)
   }
-  await requireVersion(task, order, body.version)
-  const target = acceptedStage(await readStages(task), order.fulfilment)
+  await requireVersion(work, order, body.version)
+  const target = acceptedStage(await readStages(work), order.fulfilment)
   if (!target)
-    throw new Refusal(409, 'conflict', texts.notForFulfilment, { current: await readOrder(task, id) })
-  requireRole(task, target)
-  return enterStage(task, order, target)
+    throw new Refusal(409, 'conflict', texts.notForFulfilment, { current: await readOrder(work, id) })
+  requireRole(work, target)
+  return enterStage(work, order, target)
 }
 
 /** Moves an open order on, or back after a slip. */
-export async function move(task: Task, id: string, body: Body<typeof moveOrder>): Promise<Order> {
-  const order = await findOpenOrder(task, id, body.version)
-  const { target, step } = await planMove(task, order, body.stage_id)
-  if (step === 'forward') return moveOn(task, order, target, body.confirm_unpaid ?? false)
-  if (step === 'back' && !may(task, 'orders.reopen'))
-    throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(task, order.id) })
-  return enterStage(task, order, target, 'back')
+export async function move(work: Work, id: string, body: Body<typeof moveOrder>): Promise<Order> {
+  const order = await findOpenOrder(work, id, body.version)
+  const { target, step } = await planMove(work, order, body.stage_id)
+  if (step === 'forward') return moveOn(work, order, target, body.confirm_unpaid ?? false)
+  if (step === 'back' && !may(work, 'orders.reopen'))
+    throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(work, order.id) })
+  return enterStage(work, order, target, 'back')
 }
 
 /** Where a move would lead; a slip is a step back that whoever may move orders can undo. */
@@ -48,34 +48,34 @@ interface PlannedMove {
 }
 
 /** Finds the stage that an open order is to enter, and refuses those that it cannot. */
-export async function planMove(task: Task, order: FoundOrder, stageId: string): Promise<PlannedMove> {
-  const stages = await readStages(task)
+export async function planMove(work: Work, order: FoundOrder, stageId: string): Promise<PlannedMove> {
+  const stages = await readStages(work)
   const target = stages.find((one) => one.id === stageId.toLowerCase())
   if (!target) throw unknownAt('stage_id')
   if (target.category === 'cancelled') throw new FieldErrors({ stage_id: [texts.cancelInstead] })
   if (!target.applies_to.includes(order.fulfilment))
     throw new FieldErrors({ stage_id: [texts.notForFulfilment] })
   if (target.id === order.stage_id)
-    throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(task, order.id) })
+    throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(work, order.id) })
   const present = stages.find((one) => one.id === order.stage_id)
   if (!present || target.sort >= present.sort) return { target, step: 'forward' }
-  const age = task.now.getTime() - Date.parse(order.stage_entered_at)
+  const age = work.now.getTime() - Date.parse(order.stage_entered_at)
   const isSlip = target.id === order.previous_stage_id && age <= UNDO_MS
   return { target, step: isSlip ? 'slip' : 'back' }
 }
 
-async function moveOn(task: Task, order: FoundOrder, target: Stage, isConfirmed: boolean): Promise<Order> {
-  if (order.category === 'new' && target.category !== 'new') requirePermission(task, 'orders.accept')
-  requireRole(task, target)
+async function moveOn(work: Work, order: FoundOrder, target: Stage, isConfirmed: boolean): Promise<Order> {
+  if (order.category === 'new' && target.category !== 'new') requirePermission(work, 'orders.accept')
+  requireRole(work, target)
   const due = order.total - order.paid + order.refunded
   if (target.category === 'done' && due > 0) {
     if (!isConfirmed)
-      throw new Refusal(409, 'unpaid', texts.unpaid, { current: await readOrder(task, order.id) })
-    await auditOrder(task, 'orders.done_unpaid', order.id, { due: [due, due] })
+      throw new Refusal(409, 'unpaid', texts.unpaid, { current: await readOrder(work, order.id) })
+    await auditOrder(work, 'orders.done_unpaid', order.id, { due: [due, due] })
   }
-  return enterStage(task, order, target)
+  return enterStage(work, order, target)
 }
 
-function requireRole(task: Task, stage: Stage) {
-  if (!isStageOf(task, stage)) throw new Refusal(403, 'forbidden', texts.notYourStage)
+function requireRole(work: Work, stage: Stage) {
+  if (!isStageOf(work, stage)) throw new Refusal(403, 'forbidden', texts.notYourStage)
 }

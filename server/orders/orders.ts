@@ -18,6 +18,7 @@ import {
   updateOrder,
 } from '#contract/orderCalls.ts'
 import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
 import { changesSince } from '#server/orders/list/changes.ts'
 import { countOrders } from '#server/orders/list/counts.ts'
 import { listBriefly, listPage } from '#server/orders/list/list.ts'
@@ -30,27 +31,26 @@ import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { takeDelivery } from './take.ts'
-import { taskOf } from './task.ts'
 
 export const orderRoutes: Route[] = [
-  route(listOrders, (context) => listPage(taskOf(context), context.query)),
-  route(listOrdersBriefly, (context) => listBriefly(taskOf(context), context.query)),
-  route(orderCounts, (context) => countOrders(taskOf(context))),
-  route(orderChanges, (context) => changesSince(taskOf(context), context.query.since)),
+  route(listOrders, (context) => listPage(workOf(context), context.query)),
+  route(listOrdersBriefly, (context) => listBriefly(workOf(context), context.query)),
+  route(orderCounts, (context) => countOrders(workOf(context))),
+  route(orderChanges, (context) => changesSince(workOf(context), context.query.since)),
   route(quoteOrder, async (context) => {
-    const task = taskOf(context)
-    return toOrderQuote(task, await quoteDraft(task, context.body))
+    const work = workOf(context)
+    return toOrderQuote(work, await quoteDraft(work, context.body))
   }),
-  route(createOrder, (context) => makeOrder(taskOf(context), context.body)),
-  route(getOrder, (context) => readOrder(taskOf(context), context.params.id)),
-  route(orderEvents, (context) => readHistory(taskOf(context), context.params.id)),
-  route(updateOrder, (context) => edit(taskOf(context), context.params.id, context.body)),
-  route(editOrderLines, (context) => editLines(taskOf(context), context.params.id, context.body)),
-  route(acceptOrder, (context) => accept(taskOf(context), context.params.id, context.body)),
-  route(moveOrder, (context) => move(taskOf(context), context.params.id, context.body)),
-  route(cancelOrder, (context) => cancel(taskOf(context), context.params.id, context.body)),
-  route(takeDeliveryCall, (context) => takeDelivery(taskOf(context), context.params.id)),
-  route(noteOrder, (context) => note(taskOf(context), context.params.id, context.body)),
-  route(takePayment, (context) => payOrder(taskOf(context), context.params.id, context.body)),
-  route(listPayments, (context) => readPaymentsOf(taskOf(context), context.params.id)),
+  route(createOrder, (context) => makeOrder(workOf(context), context.body)),
+  route(getOrder, (context) => readOrder(workOf(context), context.params.id)),
+  route(orderEvents, (context) => readHistory(workOf(context), context.params.id)),
+  route(updateOrder, (context) => edit(workOf(context), context.params.id, context.body)),
+  route(editOrderLines, (context) => editLines(workOf(context), context.params.id, context.body)),
+  route(acceptOrder, (context) => accept(workOf(context), context.params.id, context.body)),
+  route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
+  route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),
+  route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
+  route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
+  route(takePayment, (context) => payOrder(workOf(context), context.params.id, context.body)),
+  route(listPayments, (context) => readPaymentsOf(workOf(context), context.params.id)),
 ]

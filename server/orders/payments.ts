@@ -5,10 +5,10 @@ import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import { findOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
-import type { Task } from './task.ts'
 import { texts } from './texts.ts'
 import { paymentStatus } from './writeOrder.ts'
 
@@ -20,7 +20,7 @@ export interface Method {
 
 /** A method that orders of this fulfilment may be paid by. */
 export async function readMethod(
-  { db, session }: Task,
+  { db, session }: Work,
   id: string,
   fulfilment: Fulfilment,
 ): Promise<Method | undefined> {
@@ -62,8 +62,8 @@ const insertPayment = {
 }
 
 /** Writes a payment that was taken and its line of history. */
-export async function writePayment(task: Task, orderId: string, taken: Taken): Promise<void> {
-  const { db, session, newId, now } = task
+export async function writePayment(work: Work, orderId: string, taken: Taken): Promise<void> {
+  const { db, session, newId, now } = work
   const { method, amount, cashGiven } = taken
   const written = db.run(insertPayment, [
     session.company_id,
@@ -78,20 +78,20 @@ export async function writePayment(task: Task, orderId: string, taken: Taken): P
     session.user_name,
     now,
   ])
-  const told = record(task, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
+  const told = record(work, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
   await Promise.all([written, told])
 }
 
 /** Records money that was taken for an order: never more than is due, also when two people take it at once. */
-export async function payOrder(task: Task, id: string, body: Body<typeof takePayment>): Promise<Order> {
-  const { db, session, now } = task
+export async function payOrder(work: Work, id: string, body: Body<typeof takePayment>): Promise<Order> {
+  const { db, session, now } = work
   const { amount } = body
   if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
-  const order = await findOrder(task, id)
+  const order = await findOrder(work, id)
   if (isCourier(session.permissions) && order.courier_id !== session.user_id) throw forbidden('payments.view')
   if (order.category === 'cancelled')
-    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(task, id) })
-  const method = await readMethod(task, body.method_id, order.fulfilment)
+    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
+  const method = await readMethod(work, body.method_id, order.fulfilment)
   if (!method) throw unknownAt('method_id')
   const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
   checkCash(taken, 'cash_given')
@@ -113,9 +113,9 @@ export async function payOrder(task: Task, id: string, body: Body<typeof takePay
     ],
   )
   if (touched === 0)
-    throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(task, id) })
-  await writePayment(task, order.id, taken)
-  const current = await readOrder(task, order.id)
-  await announce(task, current, 'order.updated')
+    throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
+  await writePayment(work, order.id, taken)
+  const current = await readOrder(work, order.id)
+  await announce(work, current, 'order.updated')
   return current
 }

@@ -1,9 +1,9 @@
 import type { Order, OrderEvent, OrderLine, OrderPayment, OrderTotals } from '#contract/orders.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
+import { type Work, may } from '#server/http/work.ts'
 import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
 import { rowColumns } from './row.ts'
 import { inScope, scopeValues } from './scope.ts'
-import { type Task, may } from './task.ts'
 
 type Head = WholeRow &
   OrderTotals &
@@ -35,7 +35,7 @@ const readHead = {
 
 const readLines = {
   name: 'order_lines_of',
-  text: `select id, product_id, variant_id, name, options, sku, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment
+  text: `select id, product_id, variant_id, name, options, sku, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment
     from order_lines where company_id = $1 and order_id = $2 order by position`,
 }
 
@@ -52,8 +52,8 @@ const readEvents = {
 }
 
 /** One order as this person may see it; 404 for what is not theirs to see, by their own scope if no other is named. */
-export async function readOrder(task: Task, id: string, scope = scopeValues(task.session)): Promise<Order> {
-  const { db, session } = task
+export async function readOrder(work: Work, id: string, scope = scopeValues(work.session)): Promise<Order> {
+  const { db, session } = work
   const of = [session.company_id, id]
   const [head, lines, payments, events] = await Promise.all([
     db.one<Head & { items_total: number }>(readHead, [...scope, id]),
@@ -73,28 +73,28 @@ export async function readOrder(task: Task, id: string, scope = scopeValues(task
     delivery,
     service,
   }
-  return maskOrder(task, {
+  return maskOrder(work, {
     ...order,
     lines,
     totals: { ...totals, vat, rounding, total: order.total },
-    customer: may(task, 'customers.view') ? customer : null,
-    payments: may(task, 'payments.view') || may(task, 'payments.take') ? payments : [],
+    customer: may(work, 'customers.view') ? customer : null,
+    payments: may(work, 'payments.view') || may(work, 'payments.take') ? payments : [],
     events,
   })
 }
 
-export async function readHistory(task: Task, id: string) {
-  const { courier_id } = await requireVisible(task, id)
-  const events = await task.db.query<OrderEvent>(readEvents, [task.session.company_id, id])
-  return { items: maskEvents(task, courier_id, events) }
+export async function readHistory(work: Work, id: string) {
+  const { courier_id } = await requireVisible(work, id)
+  const events = await work.db.query<OrderEvent>(readEvents, [work.session.company_id, id])
+  return { items: maskEvents(work, courier_id, events) }
 }
 
-export async function readPaymentsOf(task: Task, id: string) {
-  await requireVisible(task, id)
-  return { items: await task.db.query<OrderPayment>(readPayments, [task.session.company_id, id]) }
+export async function readPaymentsOf(work: Work, id: string) {
+  await requireVisible(work, id)
+  return { items: await work.db.query<OrderPayment>(readPayments, [work.session.company_id, id]) }
 }
 
-async function requireVisible({ db, session }: Task, id: string) {
+async function requireVisible({ db, session }: Work, id: string) {
   const seen = await db.one<Delivered>(
     { name: 'order_seen', text: `select courier_id from orders where ${inScope} and orders.id = $5` },
     [...scopeValues(session), id],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { cancelDone } from './cancelDone.ts'
-import { quote } from '#server/orders/quote/quote.ts'
+import { quote } from '#contract/quote/quote.ts'
 import {
   type ReturnedParts,
   type SoldOrder,

@@ -1,6 +1,6 @@
-import { requireInteger, scale, scaleDown, sum } from '#server/orders/quote/money.ts'
-import type { QuotedLine } from '#server/orders/quote/quote.ts'
-import type { VatPolicy } from '#server/orders/quote/vat.ts'
+import { requireInteger, scale, scaleDown, sum } from '#contract/quote/money.ts'
+import type { QuotedLine } from '#contract/quote/quote.ts'
+import type { VatPolicy } from '#contract/quote/vat.ts'
 
 /** A line as it was sold; `qty` in thousandths. */
 export interface SoldLine extends Pick<QuotedLine, 'gross' | 'item_discount' | 'total' | 'vat_amount'> {

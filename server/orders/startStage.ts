@@ -1,7 +1,7 @@
 import type { NewOrder } from '#contract/orders.ts'
 import { type Stage, pipeline } from '#contract/stages.ts'
+import { type Work, may } from '#server/http/work.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
-import { type Task, may } from './task.ts'
 
 /** Where a new order begins, and who has accepted it by then. */
 export interface Start {
@@ -13,7 +13,7 @@ export interface Start {
 }
 
 /** Whether people of this role may put orders into the stage. */
-export const isStageOf = ({ session }: Task, { enter_roles }: Stage) =>
+export const isStageOf = ({ session }: Work, { enter_roles }: Stage) =>
   enter_roles.length === 0 || enter_roles.includes(session.role_key) || session.permissions.includes('*')
 
 /** The stage that takes an order on: the first in progress that its kind passes. */
@@ -21,12 +21,12 @@ export const acceptedStage = (stages: readonly Stage[], fulfilment: NewOrder['fu
   pipeline(stages, fulfilment).find((one) => one.category === 'in_progress')
 
 /** What one of the team takes is accepted with it, where the company wants that and they may accept; all else waits. */
-export function startOf(task: Task, body: NewOrder, draft: QuotedDraft, stages: readonly Stage[]): Start {
+export function startOf(work: Work, body: NewOrder, draft: QuotedDraft, stages: readonly Stage[]): Start {
   const { settings, branch } = draft
   if (!settings.first_stage_id) throw new Error('The company has no default stage')
-  const isAccepted = task.channel === 'staff' && settings.accepts_staff_orders && may(task, 'orders.accept')
+  const isAccepted = work.channel === 'staff' && settings.accepts_staff_orders && may(work, 'orders.accept')
   const stage = isAccepted ? acceptedStage(stages, body.fulfilment) : undefined
-  if (!stage || !isStageOf(task, stage))
+  if (!stage || !isStageOf(work, stage))
     return {
       stage_id: settings.first_stage_id,
       category: 'new',
@@ -34,12 +34,12 @@ export function startOf(task: Task, body: NewOrder, draft: QuotedDraft, stages: 
       accepted_by: null,
       promised_at: null,
     }
-  const ready = new Date(task.now.getTime() + branch.prep_min * 60_000)
+  const ready = new Date(work.now.getTime() + branch.prep_min * 60_000)
   return {
     stage_id: stage.id,
     category: 'in_progress',
-    accepted_at: task.now,
-    accepted_by: task.session.user_id,
+    accepted_at: work.now,
+    accepted_by: work.session.user_id,
     promised_at: body.due_at ?? ready,
   }
 }

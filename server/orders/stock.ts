@@ -1,4 +1,4 @@
-import type { Task } from './task.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Thousandths that leave the stock of a variant; below 0 they come back. */
 export interface StockChange {
@@ -35,12 +35,12 @@ const write = {
  * is not enough. Products and variants are locked in the order of their ids, so that two orders never wait for each other.
  */
 export async function moveStock(
-  task: Task,
+  work: Work,
   changes: readonly StockChange[],
   reason: 'order' | 'cancel' | 'edit',
   orderId: string,
 ): Promise<string | undefined> {
-  const { db, session, now, newId } = task
+  const { db, session, now, newId } = work
   const company = session.company_id
   const moved = changes
     .filter((one) => one.qty !== 0)

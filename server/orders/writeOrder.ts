@@ -1,9 +1,9 @@
 import type { OrderTotals } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import type { Work } from '#server/http/work.ts'
 import { searchColumn } from '#server/resource/search.ts'
 import type { PricedSaleLine } from '#server/orders/quote/price.ts'
 import { fullName } from '#server/orders/quote/saleLines.ts'
-import type { Task } from './task.ts'
 
 /** A line with what was taken from the stock for it, in thousandths. */
 export interface WrittenLine extends PricedSaleLine {
@@ -70,16 +70,16 @@ export function withReserved(
 const insertLines = {
   name: 'order_lines_insert',
   text: `insert into order_lines (company_id, order_id, id, position, product_id, variant_id, name, options, sku, category_name,
-      unit_name, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment, reserved)
+      unit_name, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved)
     select $1, $2, id, position, product_id, variant_id, name, array(select jsonb_array_elements_text(options)), sku, category_name,
-      unit_name, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment, reserved
+      unit_name, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment, reserved
     from jsonb_to_recordset($3) as line (id uuid, position int, product_id uuid, variant_id uuid, name text, options jsonb, sku text,
-      category_name text, unit_name text, qty bigint, unit_price bigint, discount bigint, vat_rate_bp int, vat_amount bigint,
+      category_name text, unit_name text, qty bigint, unit_price bigint, discount bigint, vat_rate_bp int, vat_kind text, vat_amount bigint,
       total bigint, comment text, reserved bigint)`,
 }
 
 export async function writeLines(
-  { db, session, newId }: Task,
+  { db, session, newId }: Work,
   orderId: string,
   lines: readonly WrittenLine[],
 ): Promise<void> {

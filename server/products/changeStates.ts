@@ -3,7 +3,7 @@ import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { Said } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { type ProductState, type StateChange, differs, lockStates, writeStates } from './productState.ts'
 
 /** What becomes of a product, or why it stays as it is. */

@@ -2,7 +2,7 @@ import type { Product, ProductInput, VariantInput } from '#contract/products.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
 import { FieldErrors, type Said, forbidden } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { imageErrors } from './images.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,7 @@ import { MOST_IMAGES, type ProductInput } from '#contract/products.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Said } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
 type Images = ProductInput['images']

@@ -2,7 +2,7 @@ import type { BulkAction, BulkResult, undoProductBulk } from '#contract/productB
 import { sayIt } from '#server/http/answers/language.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import type { Outcome } from './changeStates.ts'
 import type { ProductState } from './productState.ts'
 import { texts } from './texts.ts'

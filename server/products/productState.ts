@@ -1,6 +1,6 @@
 import type { Product } from '#contract/products.ts'
 import { addCount } from '#server/http/counters.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { stopsJson } from './stopSql.ts'
 import { priceRange } from './variants.ts'
 

@@ -12,10 +12,11 @@ import { sql } from '#server/db/sql.ts'
 import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
-import { crud, workOf } from '#server/resource/crud.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import { crud } from '#server/resource/crud.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
-import type { Hooks, Work } from '#server/resource/hooks.ts'
+import type { Hooks } from '#server/resource/hooks.ts'
 import { bulkRoutes } from './bulk.ts'
 import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
@@ -34,12 +35,13 @@ const hooks: Hooks<typeof products> = {
   hasSearchIndex: true,
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
-  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image }, { session }) => [
+  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image, vat_rate_id }, { session }) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
     ...(status ? [sql`products.status = ${status}`] : []),
     ...(is_on_sale === undefined ? [] : [sql`products.is_on_sale = ${is_on_sale}`]),
     ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
+    ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
   ],
   view: (row, { session }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { freeSlug } from '#server/categories/slug.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { addCount } from '#server/http/counters.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Archives the sample categories in which nothing is left; the caller writes categories alone. */
 export async function archiveEmptyCategories(work: Work): Promise<void> {

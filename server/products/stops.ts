@@ -1,6 +1,6 @@
 import { LONGEST_STOP_DAYS } from '#contract/products.ts'
 import { FieldErrors, type Said, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import type { ProductState } from './productState.ts'
 import { texts } from './texts.ts'
 

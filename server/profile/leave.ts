@@ -1,10 +1,10 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { leaveCompany } from '#contract/profile.ts'
-import { oweNews } from '#server/employees/oweNews.ts'
+import { enqueueTeamNews } from '#server/employees/enqueueTeamNews.ts'
 import { releaseOrders } from '#server/employees/releaseOrders.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
-import type { Context } from '#server/http/route.ts'
-import { taskOf } from '#server/orders/task.ts'
+import { type Context, staff } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
 import { whoIs } from '#server/session/open.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { auditPerson } from './personAudit.ts'
@@ -17,10 +17,11 @@ export async function leave(call: Context<typeof leaveCompany>): Promise<Payload
   if (companyId === null) throw new Refusal(409, 'conflict', texts.noCompany)
   const [alone] = await ownedAlone(db, session.user_id, companyId)
   if (alone !== undefined) throw new Refusal(409, 'conflict', texts.lastOwner, { values: { name: alone } })
-  if ('employee_id' in session) await releaseOrders(taskOf(call), session.user_id)
+  if ('employee_id' in session)
+    await releaseOrders(workOf({ ...call, session: staff(call) }), session.user_id)
   if ((await endWork(db, session.user_id, { companyId, now })) === 0)
     throw new Refusal(409, 'conflict', texts.noCompany)
-  await oweNews({ ...call, session: { ...session, company_id: companyId } }, session.user_id, 'left')
+  await enqueueTeamNews({ ...call, session: { ...session, company_id: companyId } }, session.user_id, 'left')
   await auditPerson(call, 'profile.leave')
   const next = await db.one<{ company_id: string }>(
     `select employees.company_id from employees

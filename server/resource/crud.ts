@@ -2,7 +2,8 @@ import type { AnyResource, BulkResult, Input } from '#contract/resource.ts'
 import { sayIt } from '#server/http/answers/language.ts'
 import { FieldErrors, Refusal, type Said } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
-import type { Hooks, Work, WorkOn } from './hooks.ts'
+import { workOf } from '#server/http/work.ts'
+import type { CallerOn, Hooks, WorkOn } from './hooks.ts'
 import { type BaseQuery, listPage } from './list.ts'
 import { moveRow } from './reorder.ts'
 import { rowsOf } from './rows.ts'
@@ -15,7 +16,8 @@ type Calling = Context<AnyResource['endpoints'][CallName]>
 export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): Route[] {
   const rows = rowsOf(resource, hooks)
   const store = storeOf(resource, hooks)
-  const workOn = (context: Calling) => workOf(context) as unknown as WorkOn<R>
+  const workOn = (context: Calling): WorkOn<R> =>
+    workOf({ ...context, session: context.session as CallerOn<R> })
   const handlers: Record<CallName, (context: Calling) => Promise<unknown>> = {
     list: async (context) => {
       const { total, ...page } = await listPage(resource, hooks, context.query as BaseQuery, workOn(context))
@@ -76,12 +78,6 @@ async function changeMany<R extends AnyResource>(
 function reasonsOf(error: unknown): Said[] | undefined {
   if (error instanceof FieldErrors) return Object.values(error.fields).flat()
   return error instanceof Refusal ? [error.said] : undefined
-}
-
-/** What a hook may use, taken from a call of a company. */
-export function workOf(context: Pick<Work, 'db' | 'now' | 'newId' | 'ip'> & { session: unknown }): Work {
-  const { db, now, newId, ip } = context
-  return { db, session: context.session as Work['session'], now, newId, ip }
 }
 
 const idOf = ({ params }: Calling) => (params as { id: string }).id

@@ -2,24 +2,16 @@ import type { CountKey } from '#contract/company.ts'
 import type { EventName } from '#contract/events.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
 import type { Fragment } from '#server/db/sql.ts'
-import type { Db } from '#server/db/tenant.ts'
 import type { Said, Text } from '#server/http/answers/refusal.ts'
-import type { Admin, Session, Staff } from '#server/http/route.ts'
+import type { Admin, Staff } from '#server/http/route.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Values of columns by their names. */
 export type Values = Record<string, unknown>
 
-/** What a hook may use of the call it runs in; `db` is the call's one transaction. */
-export interface Work<Caller extends Session = Staff> {
-  db: Db
-  session: Caller
-  now: Date
-  newId(): string
-  ip: string
-}
-
-/** The work of a call on a resource: by somebody of a company, or by an administrator of the platform. */
-export type WorkOn<R extends AnyResource> = R['scope'] extends 'platform' ? Work<Admin> : Work
+/** Who calls a resource: somebody of a company, or an administrator of the platform. */
+export type CallerOn<R extends AnyResource> = R['scope'] extends 'platform' ? Admin : Staff
+export type WorkOn<R extends AnyResource> = Work<CallerOn<R>>
 
 /** How a list is put in order by one of its sort names. */
 export interface Order {

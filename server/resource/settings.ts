@@ -6,9 +6,9 @@ import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { staleVersion } from '#server/http/answers/refusal.ts'
-import { type Context, type Route, route } from '#server/http/route.ts'
-import { workOf } from './crud.ts'
-import type { Values, Work } from './hooks.ts'
+import { type Context, type Route, route, staff } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import type { Values } from './hooks.ts'
 
 /** What is special about settings; everything else is the same for all. */
 export interface SettingsHooks<S extends AnySettings> {
@@ -24,16 +24,18 @@ export interface SettingsHooks<S extends AnySettings> {
 
 type AnyContext = Context<AnySettings['endpoints']['get']>
 
+const workOn = (context: AnyContext) => workOf({ ...context, session: staff(context) })
+
 /** The calls of one row of settings of a company: get, and update over the version that the caller saw. */
 export function settings<S extends AnySettings>(resource: S, hooks: SettingsHooks<S> = {}): Route[] {
   const { get, update }: AnySettings['endpoints'] = resource.endpoints
   return [
     route(get, (context: AnyContext) => {
-      const { db, session } = workOf(context)
+      const { db, session } = workOn(context)
       return readSettings(db, session.company_id, resource, hooks)
     }),
     route(update, (context: AnyContext) =>
-      change(resource, hooks, context.body as Patch<S>, workOf(context)),
+      change(resource, hooks, context.body as Patch<S>, workOn(context)),
     ),
   ]
 }

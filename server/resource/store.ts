@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { addCount } from '#server/http/counters.ts'
-import { emit } from '#server/http/events/outbox.ts'
+import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { fold } from './fold.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
@@ -140,11 +140,12 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const row = await this.#find(id, work)
     const entry = { action: `${name}.${action}`, entity: name, entity_id: id, changes }
     await audit(db, session, entry, now, work.newId, work.ip)
-    if (session.company_id !== null) {
-      // The locks of the company's counters last.
+    const { name: event, entity } = this.#hooks.event ?? { name: 'row.changed', entity: name }
+    const told = { event, entity, entity_id: id, version: row.version, permission: permissions.view }
+    // The locks of the counters last.
+    if (session.company_id === null) await emitToPlatform(db, told, now)
+    else {
       if (this.#hooks.count && delta !== 0) await addCount(db, session.company_id, this.#hooks.count, delta)
-      const { name: event, entity } = this.#hooks.event ?? { name: 'row.changed', entity: name }
-      const told = { event, entity, entity_id: id, version: row.version, permission: permissions.view }
       await emit(db, session.company_id, told, now)
     }
     return this.#shown(row, work)

@@ -1,7 +1,7 @@
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { EventName } from '#contract/events.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { fold } from '#server/resource/fold.ts'
 import { texts } from './texts.ts'
 
@@ -25,7 +25,7 @@ export interface Told {
 
 /** Writes the one review of a done order; 409 before it is done, after 14 days and for a second one. */
 export async function addReview(
-  { db, session, now, newId }: Task,
+  { db, session, now, newId }: Work,
   orderId: string,
   { rating, text }: { rating: number; text: string },
 ): Promise<Told> {
@@ -66,7 +66,7 @@ export function searchText(said: { number: number; customer_name: string | null;
 
 /** Announces a review to those who may see reviews; the last statement of a change. */
 export async function tellReview(
-  { db, session, now }: Pick<Task, 'db' | 'session' | 'now'>,
+  { db, session, now }: Pick<Work, 'db' | 'session' | 'now'>,
   event: Extract<EventName, `review.${string}`>,
   { id, version, branch_id }: Told,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { ask, sql } from '#server/db/sql.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { reviewScope } from './read.ts'
 
 /** How many reviews there were, and their mean in hundredths of a star; null of none. */
@@ -10,7 +10,7 @@ export interface ReviewFigures {
 
 /** Reviews written from `start` up to `end`, of those that this person sees. */
 export async function reviewFigures(
-  { db, session }: Task,
+  { db, session }: Work,
   start: string,
   end: string,
 ): Promise<ReviewFigures> {
@@ -26,7 +26,7 @@ export async function reviewFigures(
 export async function lowReviews({
   db,
   session,
-}: Task): Promise<{ count: number; oldest_at: string | null }> {
+}: Work): Promise<{ count: number; oldest_at: string | null }> {
   const [low] = await ask<{ count: number; oldest_at: string | null }>(
     db,
     sql`select count(*)::int as count, min(created_at) as oldest_at from reviews

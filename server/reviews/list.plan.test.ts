@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
 import type { listReviews } from '#contract/reviews.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { reviewedShop } from '#server/storefront/testingReviews.ts'
 import { reviewFigures } from './figures.ts'
 import { listPage } from './list.ts'
@@ -11,7 +11,7 @@ const [BATCHES, BATCH] = [10, 1000]
 
 let given: TestServer
 let company: string
-let session: Task['session']
+let session: Work['session']
 beforeAll(async () => {
   given = await testServer()
   const it = await reviewedShop(given)
@@ -62,7 +62,7 @@ const manyReviews = `insert into reviews (company_id, id, order_id, customer_id,
   from orders where company_id = $1 and number between $2::int + 1 and $3::int + 1`
 
 /** What was asked last, with its plan. */
-async function planOf(work: (task: Task) => Promise<unknown>): Promise<string> {
+async function planOf(work: (work: Work) => Promise<unknown>): Promise<string> {
   return given.database.asTenant(company, async (db) => {
     const asked: [string, readonly unknown[]][] = []
     const rows: typeof db.rows = (compiled) => {
@@ -93,11 +93,11 @@ test('among 10,000 reviews every page is read from the index of its order, witho
     [{ sort: '-created_at' }, 'reviews_created'],
   ]
   for (const [query, index] of queries) {
-    const first = await planOf((task) => listPage(task, query))
+    const first = await planOf((work) => listPage(work, query))
     const { next_cursor } = await given.database.asTenant(company, (db) =>
-      listPage({ db, session } as Task, { ...query, limit: 20 }),
+      listPage({ db, session } as Work, { ...query, limit: 20 }),
     )
-    const second = await planOf((task) => listPage(task, { ...query, cursor: next_cursor ?? '' }))
+    const second = await planOf((work) => listPage(work, { ...query, cursor: next_cursor ?? '' }))
     for (const plan of [first, second]) {
       expect(plan, JSON.stringify(query)).toContain(index)
       expect(plan, JSON.stringify(query)).not.toMatch(/Sort|Seq Scan on (reviews|orders)/)
@@ -107,5 +107,5 @@ test('among 10,000 reviews every page is read from the index of its order, witho
 
 test('the reviews of a day are counted from their index', async () => {
   const [from, to] = ['2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']
-  expect(await planOf((task) => reviewFigures(task, from, to))).toContain('reviews_created')
+  expect(await planOf((work) => reviewFigures(work, from, to))).toContain('reviews_created')
 })

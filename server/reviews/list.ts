@@ -1,7 +1,7 @@
 import type { Query } from '#contract/endpoint.ts'
 import type { Review, listReviews } from '#contract/reviews.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { type Position, badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { reviewScope, selectReviews } from './read.ts'
@@ -20,7 +20,7 @@ const orders: Record<Sort, Fragment> = {
 const searched = { name: 'reviews', hasIndex: true }
 
 /** One page of what this person sees, low reviews without an answer first. */
-export async function listPage({ db, session }: Task, query: ReviewQuery) {
+export async function listPage({ db, session }: Work, query: ReviewQuery) {
   const { sort = '-needs_reply', limit = pageSize } = query
   const after = decodeCursor(sort, query.cursor)
   const words = (query.q ?? '').replaceAll(/[#№]/g, ' ')

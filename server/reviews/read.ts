@@ -1,11 +1,11 @@
 import type { Review } from '#contract/reviews.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import { scopeValues } from '#server/orders/scope.ts'
-import type { Task } from '#server/orders/task.ts'
 
 /** Which reviews a person sees: those of the orders that they see, as a condition on `reviews`. */
-export function reviewScope(session: Task['session']): Fragment {
+export function reviewScope(session: Work['session']): Fragment {
   const [companyId, branches, person, courier] = scopeValues(session)
   const conditions = [sql`reviews.company_id = ${companyId}`]
   if (branches) conditions.push(sql`reviews.branch_id = any(${branches}::uuid[])`)
@@ -25,7 +25,7 @@ const columns = sql`reviews.id, reviews.version, reviews.order_id, orders.number
   (select full_name from users where users.id = replied_by) as replied_by_name, needs_reply, erased_at, reviews.created_at`
 
 /** The reviews within these conditions, as staff see them. */
-export function selectReviews(db: Task['db'], conditions: Fragment[], rest = sql``): Promise<Review[]> {
+export function selectReviews(db: Work['db'], conditions: Fragment[], rest = sql``): Promise<Review[]> {
   return ask<Review>(
     db,
     sql`select ${columns} from reviews
@@ -36,7 +36,7 @@ export function selectReviews(db: Task['db'], conditions: Fragment[], rest = sql
 }
 
 /** One review as this person may see it; 404 for what is not theirs to see. */
-export async function readReview({ db, session }: Task, id: string): Promise<Review> {
+export async function readReview({ db, session }: Work, id: string): Promise<Review> {
   const [found] = await selectReviews(db, [reviewScope(session), sql`reviews.id = ${id}`])
   if (!found) throw notFound()
   return found

@@ -2,19 +2,19 @@ import type { Body } from '#contract/endpoint.ts'
 import type { Review, replyToReview } from '#contract/reviews.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { tellReview } from './create.ts'
 import { readReview } from './read.ts'
 import { texts } from './texts.ts'
 
 /** Answers a review, or puts another answer in place of the first. */
 export async function reply(
-  task: Task,
+  work: Work,
   id: string,
   { version, text }: Body<typeof replyToReview>,
 ): Promise<Review> {
-  const { db, session, now, newId, ip } = task
-  const before = await readReview(task, id)
+  const { db, session, now, newId, ip } = work
+  const before = await readReview(work, id)
   if (before.erased_at !== null) throw new Refusal(409, 'conflict', texts.isErased, { current: before })
   if (version !== before.version) throw staleVersion(before)
   const changed = await db.run(
@@ -22,11 +22,11 @@ export async function reply(
      where company_id = $1 and id = $2 and version = $3`,
     [session.company_id, before.id, version, text, session.user_id, now],
   )
-  const after = await readReview(task, id)
+  const after = await readReview(work, id)
   if (changed === 0) throw staleVersion(after)
   const changes = { reply: [before.reply, text] }
   const entry = { action: 'reviews.reply', entity: 'reviews', entity_id: after.id, changes }
   await audit(db, session, entry, now, newId, ip)
-  await tellReview(task, 'review.updated', after)
+  await tellReview(work, 'review.updated', after)
   return after
 }

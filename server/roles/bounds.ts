@@ -2,7 +2,7 @@ import { beyond } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import type { RoleInput } from '#contract/roles.ts'
 import type { Said } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
 /** What bounds the giving: a role's rights, its orders, its stages, its caps and where it signs in. */

@@ -6,8 +6,9 @@ import { testServer } from '#server/http/testing.ts'
 import { roleRoutes } from './roles.ts'
 import { putInto, roleInput, withRole } from './testingRoles.ts'
 import { limits } from '#tests/run/patience.ts'
+import { roundsOf } from '#tests/run/tier.ts'
 
-const RUNS = 1000
+const RUNS = roundsOf(1000, 200)
 const MOST_CALLS = 20
 
 /** A small catalogue, so that chance meets its edges. */

@@ -1,7 +1,7 @@
 import { grantSections } from '#server/access/sectionNews.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 
 /** Makes the open screens and sessions of everybody who has the role take its new rights; nobody is thrown out. */
 export async function tellHolders(work: Work, roleId: string, version: number): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { hashPassword } from './passwords.ts'
 import { limits } from '#tests/run/patience.ts'
+import { isEverything } from '#tests/run/tier.ts'
 
 /** reliability.md, threat 20 and T7. */
 let given: TestServer
@@ -83,7 +84,7 @@ describe('T7: nobody learns who has an account', () => {
     expect(gap).toBeLessThanOrEqual(10)
   })
 
-  test(
+  test.runIf(isEverything)(
     'by a password: 200 tries, one answer, medians within 10 ms',
     async () => {
       const { answers, gap } = await compare(await names({ password: 'correct horse' }), (phone) =>

@@ -1,20 +1,20 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
 import { say } from '#server/http/answers/language.ts'
+import type { Work } from '#server/http/work.ts'
 import { quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { requireFuture } from '#server/orders/due.ts'
-import type { Task } from '#server/orders/task.ts'
 import { isClosedFor } from './hours.ts'
 import type { Shop } from './shop.ts'
 import { texts } from './texts.ts'
 
 /** Prices a basket; all that would refuse its order is among the problems. */
-export async function quoteBasket(task: Task, shop: Shop, draft: StorefrontDraft): Promise<StorefrontQuote> {
-  requireFuture(draft.due_at, task.now)
+export async function quoteBasket(work: Work, shop: Shop, draft: StorefrontDraft): Promise<StorefrontQuote> {
+  requireFuture(draft.due_at, work.now)
   const { fulfilment, lines, branch_id } = draft
-  const quoted = await quoteDraft(task, { fulfilment, lines, ...(branch_id && { branch_id }) })
-  const quote: StorefrontQuote = { ...toOrderQuote(task, quoted), currency: shop.currency }
-  if (await isClosedFor(task, quoted.branch, draft)) {
-    const message = say(texts.branchClosed, { branch: quoted.branch.name }, task.language)
+  const quoted = await quoteDraft(work, { fulfilment, lines, ...(branch_id && { branch_id }) })
+  const quote: StorefrontQuote = { ...toOrderQuote(work, quoted), currency: shop.currency }
+  if (await isClosedFor(work, quoted.branch, draft)) {
+    const message = say(texts.branchClosed, { branch: quoted.branch.name }, work.language)
     quote.problems.push({ code: 'branch_closed', line: null, message })
   }
   return quote

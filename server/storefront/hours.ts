@@ -1,7 +1,7 @@
 import type { StorefrontDraft } from '#contract/storefront.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
+import type { Work } from '#server/http/work.ts'
 import type { Branch } from '#server/orders/quote/settings.ts'
-import type { Task } from '#server/orders/task.ts'
 
 const isOpen = {
   name: 'storefront_is_open',
@@ -9,7 +9,7 @@ const isOpen = {
 }
 
 /** Whether the hours of a branch are against an order now or at its time; a pause is another matter. */
-export async function isClosedFor({ db, session, now }: Task, branch: Branch, draft: StorefrontDraft) {
+export async function isClosedFor({ db, session, now }: Work, branch: Branch, draft: StorefrontDraft) {
   if (branch.is_paused) return false
   return !(await db.one(isOpen, [session.company_id, branch.id, draft.due_at ?? now]))
 }

@@ -1,7 +1,7 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { StorefrontMenu } from '#contract/storefront.ts'
+import type { Work } from '#server/http/work.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
-import type { Task } from '#server/orders/task.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
 import type { Shop } from './shop.ts'
 
@@ -50,13 +50,13 @@ const readProducts = {
 
 /** What the company sells in a branch, in one language: nothing hidden, nothing of its books. */
 export async function readMenu(
-  task: Task,
+  work: Work,
   shop: Shop,
   language: string,
   branchId: string | undefined,
 ): Promise<StorefrontMenu> {
-  const { db, now } = task
-  const branch = await findBranch(task, branchId)
+  const { db, now } = work
+  const branch = await findBranch(work, branchId)
   const categories = await db.query<CategoryRow>(readCategories, [shop.id])
   const shown = categories.map((one) => one.id)
   const products = await db.query<ProductRow>(readProducts, [shop.id, shown, branch.id, now])

@@ -2,12 +2,12 @@ import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
 import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
-import type { Task } from '#server/orders/task.ts'
 import { isClosedFor } from './hours.ts'
 import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
@@ -17,25 +17,25 @@ const MOST_OPEN_UNPAID = 3
 
 /** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff; `origin` says from where it comes for which phone. */
 export async function placeOrder(
-  task: Task,
+  work: Work,
   shop: Shop,
   asked: StorefrontNewOrder,
   origin: Buffer,
 ): Promise<StorefrontOrder> {
-  const branch = await findBranch(task, asked.branch_id)
-  if (await isClosedFor(task, branch, asked))
+  const branch = await findBranch(work, asked.branch_id)
+  if (await isClosedFor(work, branch, asked))
     throw new FieldErrors({ branch_id: [[texts.branchClosed, { branch: branch.name }]] })
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
-  const order = await makeOrder(task, { ...asked, payment })
-  await refuseTooManyOpen(task, order, origin)
-  return toStorefrontOrder(task, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
+  const order = await makeOrder(work, { ...asked, payment })
+  await refuseTooManyOpen(work, order, origin)
+  return toStorefrontOrder(work, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
 }
 
 /**
  * The order's own statement holds the row of its customer, so that orders sent at once are counted one after another. What
  * came for the same phone from elsewhere does not count: it may be a stranger's.
  */
-async function refuseTooManyOpen({ db, session }: Task, order: Order, origin: Buffer): Promise<void> {
+async function refuseTooManyOpen({ db, session }: Work, order: Order, origin: Buffer): Promise<void> {
   await db.run('update orders set origin = $3 where company_id = $1 and id = $2', [
     session.company_id,
     order.id,
@@ -51,23 +51,23 @@ async function refuseTooManyOpen({ db, session }: Task, order: Order, origin: Bu
 
 /** An order as its customer may see it. */
 export async function readPlaced(
-  task: Task,
+  work: Work,
   shop: Shop,
   id: string,
   language: string,
 ): Promise<StorefrontOrder> {
   // A customer sees all of the own order: nothing is masked where no person of the team reads.
-  const order = (await readOrder(task, id)) as WholeOrder
-  return toStorefrontOrder(task, shop, { ...order, review: await readReviewOf(task, id) }, language)
+  const order = (await readOrder(work, id)) as WholeOrder
+  return toStorefrontOrder(work, shop, { ...order, review: await readReviewOf(work, id) }, language)
 }
 
 async function toStorefrontOrder(
-  task: Task,
+  work: Work,
   shop: Shop,
   order: WholeOrder & { review: StorefrontReview | null },
   language: string,
 ): Promise<StorefrontOrder> {
-  const stage = (await readStages(task)).find((one) => one.id === order.stage_id)
+  const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
   const { id, number, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } = order
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {

@@ -1,5 +1,5 @@
 import type { StorefrontReview } from '#contract/storefront.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 
 const read = {
   name: 'storefront_review',
@@ -8,6 +8,6 @@ const read = {
 }
 
 /** What was said about an order, as its customer may see it. */
-export async function readReviewOf({ db, session }: Task, orderId: string): Promise<StorefrontReview | null> {
+export async function readReviewOf({ db, session }: Work, orderId: string): Promise<StorefrontReview | null> {
   return (await db.one<StorefrontReview>(read, [session.company_id, orderId])) ?? null
 }

@@ -1,7 +1,7 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
 import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/resource/hooks.ts'
+import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
 const tables = { product: 'products', customer: 'customers', order: 'orders' } satisfies Record<

@@ -2,7 +2,8 @@ import { mergePlatformTag, mergeTag, platformTags, tags } from '#contract/tags.t
 import type { Row } from '#contract/resource.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { crud, workOf } from '#server/resource/crud.ts'
+import { workOf } from '#server/http/work.ts'
+import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
 import { type Store, storeOf, writeAlone } from '#server/resource/store.ts'
@@ -49,7 +50,7 @@ export const tagRoutes: Route[] = [
     const work = workOf(context)
     return merge(companyStore, context, work, (kept, otherId) => moveUses(kept, otherId, work))
   }),
-  route(mergePlatformTag, (context) => merge(platformStore, context, context, async () => undefined)),
+  route(mergePlatformTag, (context) => merge(platformStore, context, workOf(context), async () => undefined)),
 ]
 
 interface Merging {

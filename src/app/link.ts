@@ -27,7 +27,7 @@ export function go(
   const { parseSearch } = router.options
   void router.navigate({
     to: url.pathname as '/',
-    search: (parseSearch?.(url.search) ?? {}) as never,
+    search: parseSearch?.(url.search) ?? {},
     hash: url.hash.slice(1),
     replace,
     ignoreBlocker: isCertain,

@@ -24,9 +24,11 @@ export const startTree = root.addChildren([
 ]) as unknown as typeof routeTree
 
 function layout(route: AnyRoute, parent: AnyRoute, id: string): AnyRoute {
-  return route.update({ id, getParentRoute: () => parent } as never)
+  const options: object = { id, getParentRoute: () => parent }
+  return route.update(options)
 }
 
 function at(route: AnyRoute, parent: AnyRoute, path: string): AnyRoute {
-  return route.update({ id: path, path, getParentRoute: () => parent } as never)
+  const options: object = { id: path, path, getParentRoute: () => parent }
+  return route.update(options)
 }

@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 3000
 
 /** Waits for a messenger to talk to, asking every 100 ms for at most 3 s; false when there is none. */
 export async function waitForMessenger(
-  page: Page = window as unknown as Page,
+  page: Page = window,
   clock: Pick<Clock, 'after'> = systemClock,
 ): Promise<boolean> {
   for (let waited = 0; !hasMessenger(page); waited += POLL_MS) {

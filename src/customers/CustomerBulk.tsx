@@ -1,12 +1,12 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { maxTagged } from '#contract/customerCalls.ts'
 import { customers, type Customer } from '#contract/customers.ts'
+import { ChosenBar } from '#src/resource/ChosenBar.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
 import { IconDownload, IconTag, IconUsers } from '#src/ui/icons.ts'
-import { SelectionBar, type SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
+import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { MergeCustomer } from './MergeCustomer.tsx'
 import { TagSheet } from './TagSheet.tsx'
@@ -24,26 +24,14 @@ export function CustomerBulk({ rows, selection }: CustomerBulkProps) {
   const close = () => setOpen(null)
   const ids = [...selection.keys]
   const [kept, other] = rows.filter(({ id }) => selection.keys.has(id))
-  const count = ids.length
-  const limit = maxTagged
   return (
     <>
-      <SelectionBar
+      <ChosenBar
         selection={selection}
+        label={t`Selected customers`}
+        limit={maxTagged}
         actions={useActions(ids, setOpen)}
-        labels={{
-          bar: t`Selected customers`,
-          close: t`Exit selection`,
-          all: t`Select all`,
-          none: t`Clear selection`,
-          more: t({ message: 'More', context: 'actions' }),
-          cancel: t`Cancel`,
-        }}
-      >
-        {count > limit
-          ? t`Up to ${limit} at a time`
-          : plural(count, { one: '# selected', other: '# selected' })}
-      </SelectionBar>
+      />
       {open === 'tag' && <TagSheet ids={ids} onDone={selection.leave} onClose={close} />}
       {open === 'merge' && kept && other && (
         <MergeCustomer customer={kept} other={other} onDone={selection.leave} onClose={close} />

@@ -52,7 +52,7 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
   return (
     <FormSheet
       title={<Trans>Invite to the team</Trans>}
-      form={{ ...form, ...noConflict }}
+      form={form}
       saveLabel={t({ message: 'Invite', context: 'an employee' })}
       onClose={onClose}
     >
@@ -82,5 +82,3 @@ function Form({ roleId, onInvited, onClose }: InviteFormProps & { roleId: string
     </FormSheet>
   )
 }
-
-const noConflict = { conflict: undefined, keepMine: async () => undefined, takeTheirs: () => undefined }

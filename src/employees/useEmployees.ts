@@ -1,11 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { getEmployee, getInvite, listEmployees } from '#contract/employees.ts'
-import { useChanges } from '#src/session/events/events.ts'
-import { usePages } from '#src/session/calls/usePages.ts'
+import { stalePaths } from '#src/resource/listed.ts'
+import { useListScreen } from '#src/resource/useListScreen.ts'
+
+/** The team as a list; somebody comes into it by an invitation. */
+const team = {
+  name: 'employees',
+  endpoints: { list: listEmployees, get: getEmployee },
+  permissions: { create: 'employees.invite', update: 'employees.update' },
+  alsoStale: [getInvite.path],
+} as const
 
 /** Calls whose answers are old after a change in the team. */
-export const employeePaths = [listEmployees.path, getEmployee.path, getInvite.path]
+export const employeePaths = stalePaths(team)
 
 /** What the address asks of the list. */
 export const useEmployeeSearch = () => useSearch({ from: '/app/_partner/employees' })
@@ -13,14 +20,13 @@ export const useEmployeeSearch = () => useSearch({ from: '/app/_partner/employee
 /** The team as the address narrows it; fetched again when anything happens in it. */
 export function useEmployees() {
   const { q, role, branch, state } = useEmployeeSearch()
-  const queries = useQueryClient()
-  useChanges(['employee.updated'], () => {
-    for (const path of employeePaths) void queries.invalidateQueries({ queryKey: [path] })
-  })
-  return usePages(listEmployees, {
-    ...(q && { q }),
-    ...(role && { role_id: role }),
-    ...(branch && { branch_id: branch }),
-    ...(state && { state }),
+  return useListScreen(team, {
+    query: {
+      ...(q && { q }),
+      ...(role && { role_id: role }),
+      ...(branch && { branch_id: branch }),
+      ...(state && { state }),
+    },
+    events: ['employee.updated'],
   })
 }

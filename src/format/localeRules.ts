@@ -73,5 +73,6 @@ export function localeRules(locale: Locale, country?: string): LocaleRules {
 export const isAmerican = (locale: Locale, country: string | undefined) => locale === 'en' && country === 'US'
 
 function changed(base: Row, changes: { [Index in 0 | 1 | 2 | 3 | 4 | 5 | 6]?: Row[Index] }): Row {
-  return Object.assign([...base], changes) as unknown as Row
+  const row: Row = [...base]
+  return Object.assign(row, changes)
 }

@@ -1,17 +1,16 @@
-import { type CountryCode, Metadata, isSupportedCountry } from 'libphonenumber-js/max'
+import { type CountryCode, Metadata, type NumberingPlan, isSupportedCountry } from 'libphonenumber-js/max'
 import type { PhoneType } from '#contract/phone.ts'
 import { couldBegin } from './couldBegin.ts'
 
-/** What the published types of the library leave out. */
-interface NumberingPlan {
+/** With what the published types of the library leave out. */
+interface Plan extends NumberingPlan {
   callingCode(): string
-  leadingDigits(): string | undefined
   nationalPrefix(): string | undefined
   nationalPrefixForParsing(): string | undefined
   type(name: PhoneType): { pattern(): string } | undefined
 }
 
-interface CallingCodes {
+interface CallingCodes extends Metadata {
   getCountryCodesForCallingCode(code: string): string[] | undefined
   hasCallingCode(code: string): boolean | undefined
 }
@@ -33,15 +32,15 @@ const kinds: readonly PhoneType[] = [
 const isOfNoRegion = /^8(00|22|33|44|55|66|77|8\d)/
 
 /** How a country builds its numbers. */
-export function planOf(country: string): NumberingPlan {
+export function planOf(country: string): Plan {
   const metadata = new Metadata()
   metadata.selectNumberingPlan(country as CountryCode)
-  return metadata.numberingPlan as unknown as NumberingPlan
+  return metadata.numberingPlan as Plan
 }
 
 /** The calling code that digits after a plus begin with; undefined while, or because, there is none. */
 export function callingCodeOf(digits: string): string | undefined {
-  const known = new Metadata() as unknown as CallingCodes
+  const known = new Metadata() as CallingCodes
   return [1, 2, 3]
     .map((length) => digits.slice(0, length))
     .find((code, index) => code.length === index + 1 && known.hasCallingCode(code))
@@ -90,7 +89,7 @@ function decide(sharing: string[], code: string, rest: string, current: string):
 
 /** The countries of a calling code, the main one first. */
 function countriesOf(code: string): string[] {
-  return (new Metadata() as unknown as CallingCodes).getCountryCodesForCallingCode(code) ?? []
+  return (new Metadata() as CallingCodes).getCountryCodesForCallingCode(code) ?? []
 }
 
 const beginnings = new Map<string, RegExp[]>()

@@ -15,7 +15,7 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './InlinePrice.module.css'
 import { withProduct } from './productCache.ts'
-import { ProductPrice } from './ProductRows.tsx'
+import { ProductPrice } from './PriceLine.tsx'
 
 /** The price in a table; of a product without variants a press changes it on the spot. */
 export function InlinePrice({ product }: { product: Product }) {

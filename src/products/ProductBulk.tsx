@@ -1,8 +1,9 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BULK_LIMIT, bulkRights, type BulkAction, type BulkResult } from '#contract/productBulk.ts'
 import type { Product } from '#contract/products.ts'
+import { BulkRefused } from '#src/resource/BulkRefused.tsx'
+import { ChosenBar } from '#src/resource/ChosenBar.tsx'
 import { can, useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
@@ -15,9 +16,8 @@ import {
   IconHandStop,
   IconPercentage,
 } from '#src/ui/icons.ts'
-import { SelectionBar, type SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
+import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
-import { BulkRefused } from './BulkRefused.tsx'
 import { CategorySheet } from './CategorySheet.tsx'
 import { PriceSheet } from './PriceSheet.tsx'
 import { StopSheet } from './StopSheet.tsx'
@@ -43,26 +43,13 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
   const run = (wish: Omit<BulkWish, 'ids'>) => bulk.run({ ...wish, ids })
   const sheet = { isBusy: bulk.isBusy, onClose: () => setAsked(null) }
   const nameOf = (id: string) => name(products.find((one) => one.id === id)?.name ?? {})
-  const count = ids.length
-  const limit = BULK_LIMIT
   return (
     <>
-      <SelectionBar
+      <ChosenBar
         selection={selection}
+        label={t`Selected products`}
         actions={useActions({ ids, isBusy: bulk.isBusy, onAsk: setAsked, onRun: run })}
-        labels={{
-          bar: t`Selected products`,
-          close: t`Exit selection`,
-          all: t`Select all`,
-          none: t`Clear selection`,
-          more: t({ message: 'More', context: 'actions' }),
-          cancel: t`Cancel`,
-        }}
-      >
-        {count > limit
-          ? t`Up to ${limit} at a time`
-          : plural(count, { one: '# selected', other: '# selected' })}
-      </SelectionBar>
+      />
       {asked === 'stop' && <StopSheet {...sheet} onStop={(wish) => run({ action: 'stop', ...wish })} />}
       {asked === 'price' && (
         <PriceSheet {...sheet} onChange={(percent_bp) => run({ action: 'price', percent_bp })} />
@@ -70,7 +57,7 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
       {asked === 'category' && (
         <CategorySheet {...sheet} onMove={(category_id) => run({ action: 'category', category_id })} />
       )}
-      {failed && <BulkRefused result={failed} nameOf={nameOf} onClose={() => setFailed(null)} />}
+      {failed && <BulkRefused {...failed} nameOf={nameOf} onClose={() => setFailed(null)} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent } from 'react'
 import { newProduct, newVariant, products, type Product, type ProductInput } from '#contract/products.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
@@ -25,7 +24,7 @@ import { Variants } from './Variants.tsx'
 export function ProductEditor({ id, onClose }: { id: string | undefined; onClose(): void }) {
   const { row, error, refetch } = useRow(products, id)
   useChanges(['product.updated'], () => id && refetch())
-  if (id && !row) return <NoRow isFailed={error !== null} onClose={onClose} />
+  if (id && !row) return <NoRow error={error} onClose={onClose} />
   return <ProductForm product={row} onClose={onClose} />
 }
 
@@ -51,10 +50,6 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       onClose()
     },
   })
-  const keepUp = useEffectEvent((row: Product) => form.keepUp(row))
-  useEffect(() => {
-    if (product) keepUp(product)
-  }, [product])
   const photos = usePhotos({
     images: form.values.images,
     onChange: (images) => form.set('images', images),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { products } from '#contract/products.ts'
+import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -10,21 +10,18 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconFileImport, IconHandStop, IconPlus } from '#src/ui/icons.ts'
-import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 
 const ALL = 'all'
 const STOPPED = 'stopped'
 
 /** Title, search and the categories as chips. */
-export function ProductHeader({ onAdd }: { onAdd(): void }) {
+export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useLingui()
-  const patch = useSearchPatch()
   const { q, category, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
   const isPhone = useWidth() === 'phone'
-  const [mayAdd, mayImport] = [useCan(products.permissions.create), useCan('products.import')]
+  const mayImport = useCan('products.import')
   const [isFiltering, setIsFiltering] = useState(false)
   const applied = [status, noPhoto, sort].filter(Boolean).length
   const actions = (
@@ -42,7 +39,7 @@ export function ProductHeader({ onAdd }: { onAdd(): void }) {
           <Trans context="button">Import</Trans>
         </Button>
       )}
-      {mayAdd && !isPhone && (
+      {onAdd && !isPhone && (
         <Button before={<IconPlus />} onClick={onAdd}>
           <Trans>Add product</Trans>
         </Button>
@@ -50,18 +47,15 @@ export function ProductHeader({ onAdd }: { onAdd(): void }) {
     </>
   )
   return (
-    <PageHeader title={<Trans>Products</Trans>} actions={actions}>
-      <SearchBar
-        value={q ?? ''}
-        onChange={(text) => patch({ q: text || undefined }, { replace: true })}
-        label={t`Name, SKU or barcode`}
-        placeholder={t`Name, SKU or barcode`}
-        clearLabel={t`Clear search`}
-        shortcut="/"
-      />
+    <ListHead
+      title={<Trans>Products</Trans>}
+      q={q ?? ''}
+      searchLabel={t`Name, SKU or barcode`}
+      actions={actions}
+    >
       <CategoryChips value={stopped ? STOPPED : (category ?? ALL)} />
       <ProductFilters isOpen={isFiltering} onClose={() => setIsFiltering(false)} />
-    </PageHeader>
+    </ListHead>
   )
 }
 

@@ -1,23 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { products } from '#contract/products.ts'
-import { ListStates } from '#src/resource/ListStates.tsx'
-import { NothingFound } from '#src/resource/NothingFound.tsx'
-import { useOpenRow } from '#src/resource/useOpenRow.ts'
-import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useCan } from '#src/session/can.ts'
+import type { Product } from '#contract/products.ts'
+import { ListBody } from '#src/resource/ListBody.tsx'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { useSelection } from '#src/ui/SelectionBar/useSelection.ts'
 import { NoProducts } from './NoProducts.tsx'
 import { ProductBulk, useMayBulk } from './ProductBulk.tsx'
 import { ProductHeader } from './ProductHeader.tsx'
-import { ProductRows } from './ProductRows.tsx'
-import { ProductTable } from './ProductTable.tsx'
 import { SampleBanner } from './SampleBanner.tsx'
+import { useProductColumns } from './useProductColumns.tsx'
 import { useProductList } from './useProductList.ts'
 
 const ProductEditor = lazy(() => import('./ProductEditor.tsx').then((m) => ({ default: m.ProductEditor })))
@@ -29,32 +22,28 @@ const ImportSheet = lazy(() =>
 export function ProductScreen() {
   const { t } = useLingui()
   const search = useSearch({ from: '/app/_partner/products' })
-  const isPhone = useWidth() === 'phone'
-  const mayAdd = useCan(products.permissions.create)
-  const editor = useOpenRow('productId')
-  const patch = useSearchPatch()
-  const list = useProductList(search)
+  const screen = useProductList()
+  const { editor, patch, mayAdd } = screen
+  const { rows } = screen.list
   const mayBulk = useMayBulk()
-  const chosen = useSelection(list.rows.map(({ id }) => id))
-  const selection = mayBulk && search.status !== 'archived' ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
+  const selection = mayBulk && search.status !== 'archived' ? screen.selection : undefined
+  const hasSwitch = rows.some(({ archived_at }) => archived_at === null)
   return (
     <Page hasAddButton={mayAdd}>
-      <ProductHeader onAdd={editor.openNew} />
-      {list.rows.some((product) => product.is_sample) && <SampleBanner />}
-      <ListStates
-        list={list}
-        skeleton={isPhone ? 'photoCell' : 'tableRow'}
-        empty={isNarrowed ? <NothingFound /> : <NoProducts />}
-      >
-        {isPhone ? (
-          <ProductRows products={list.rows} selection={selection} onOpen={editor.open} />
-        ) : (
-          <ProductTable products={list.rows} selection={selection} openId={editor.id} onOpen={editor.open} />
-        )}
-      </ListStates>
-      {selection && <ProductBulk products={list.rows} selection={selection} />}
-      {mayAdd && isPhone && !chosen.isOn && (
+      <ProductHeader onAdd={mayAdd ? editor.openNew : undefined} />
+      {rows.some((product) => product.is_sample) && <SampleBanner />}
+      <ListBody
+        screen={screen}
+        label={t`Products`}
+        columns={useProductColumns()}
+        selection={selection}
+        skeleton="photoCell"
+        look={lookOf}
+        footer={hasSwitch && <Trans>The switch takes a product off sale everywhere at once.</Trans>}
+        empty={<NoProducts />}
+      />
+      {selection && <ProductBulk products={rows} selection={selection} />}
+      {mayAdd && !screen.selection.isOn && (
         <AddButton icon={<IconPlus />} label={t`Add product`} onClick={editor.openNew}>
           <Trans>Add product</Trans>
         </AddButton>
@@ -70,3 +59,7 @@ export function ProductScreen() {
     </Page>
   )
 }
+
+const lookOf = ({ archived_at, is_on_sale, status }: Product) => ({
+  isMuted: archived_at !== null || !is_on_sale || status === 'hidden',
+})

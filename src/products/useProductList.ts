@@ -1,26 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
 import { products } from '#contract/products.ts'
-import { useList } from '#src/resource/resourceCalls.ts'
-import { useChanges } from '#src/session/events/events.ts'
-
-export interface ProductSearch {
-  q?: string
-  category?: string
-  status?: 'active' | 'hidden' | 'archived'
-  stopped?: 1
-  noPhoto?: 1
-  sort?: string
-}
+import { useListScreen } from '#src/resource/useListScreen.ts'
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
-export function useProductList({ q, category, status, stopped, noPhoto, sort }: ProductSearch) {
-  const list = useList(products, {
-    ...(q && { q }),
-    ...(category && { category_id: category }),
-    ...(status && (status === 'archived' ? { archived: 'true' } : { status })),
-    ...(stopped && { stopped: 'true' }),
-    ...(noPhoto && { has_image: 'false' }),
-    ...(sort && { sort }),
-  } as unknown as Parameters<typeof useList<typeof products>>[1])
-  useChanges(['product.updated'], list.refetch)
-  return list
+export function useProductList() {
+  const { q, category, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  return useListScreen(products, {
+    openKey: 'productId',
+    query: {
+      ...(q && { q }),
+      ...(category && { category_id: [category] }),
+      ...(status && (status === 'archived' ? { archived: true } : { status })),
+      ...(stopped && { stopped: true }),
+      ...(noPhoto && { has_image: false }),
+      ...(sort && { sort }),
+    },
+    events: ['product.updated'],
+  })
 }

@@ -17,7 +17,7 @@ export function Preferences({ onOpen }: { onOpen(sheet: string): void }) {
         <Cell
           before={<IconLanguage />}
           to="/app/settings/language"
-          after={localeEntry(currentLocale()).localName}
+          subtitle={localeEntry(currentLocale()).localName}
         >
           <Trans context="section">Language</Trans>
         </Cell>

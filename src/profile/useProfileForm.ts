@@ -31,7 +31,7 @@ export function useProfileForm() {
       const isSaved = await saveProfile({ full_name: values.full_name, email: values.email || null }).catch(
         unlessUnproven,
       )
-      if (!isSaved) return
+      if (!isSaved) return false
       form.reset(values)
       void queries.invalidateQueries({ queryKey: [getProfile.path] })
       toasts.show({ text: t`Saved`, type: 'success' })

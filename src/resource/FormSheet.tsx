@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import type { Difference } from './differences.ts'
+import { EditingContext } from './editing.ts'
+import styles from './FormSheet.module.css'
 
 /** What the sheet needs of a form; what `useForm` gives. */
 export interface SheetForm {
   isBusy: boolean
   isDirty: boolean
-  conflict: unknown
+  /** Somebody else was faster, and the person has to choose. */
+  conflict?: unknown
   /** Where the person's text and the other one differ. */
-  differences?: readonly Difference[]
+  differences?: readonly Difference[] | undefined
   leave(onLeave: () => void): Promise<void>
   submit(): Promise<boolean>
-  keepMine(): Promise<void>
-  takeTheirs(): void
+  keepMine?(): Promise<void>
+  takeTheirs?(): void
 }
 
 export interface FormSheetProps {
@@ -34,6 +37,14 @@ export interface FormSheetProps {
 /** The editor of one row: sheet or drawer, save button, a question before unsaved text is lost, the choice after a conflict. */
 export function FormSheet({ title, form, onClose, children, subtitle, actions, saveLabel }: FormSheetProps) {
   const { t } = useLingui()
+  const editing = use(EditingContext)
+  const mainButton = {
+    text: saveLabel ?? t`Save`,
+    isBusy: form.isBusy,
+    isDisabled: !form.isDirty,
+    shortcut: 'Ctrl+Enter',
+    onClick: () => void form.submit(),
+  }
   return (
     <Sheet
       isOpen
@@ -42,20 +53,19 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       actions={actions}
       closeLabel={t`Close`}
       onClose={() => void form.leave(onClose)}
-      mainButton={{
-        text: saveLabel ?? t`Save`,
-        isBusy: form.isBusy,
-        isDisabled: !form.isDirty,
-        shortcut: 'Ctrl+Enter',
-        onClick: () => void form.submit(),
-      }}
+      {...(!editing.isReadOnly && { mainButton })}
     >
-      <List>{children}</List>
+      <List>
+        <fieldset role="presentation" className={styles.fields} disabled={editing.isReadOnly}>
+          {children}
+        </fieldset>
+        {editing.actions}
+      </List>
       <ConflictQuestion
         isOpen={form.conflict !== undefined}
         differences={form.differences}
-        onKeepMine={() => void form.keepMine()}
-        onTakeTheirs={form.takeTheirs}
+        onKeepMine={() => void form.keepMine?.()}
+        onTakeTheirs={() => form.takeTheirs?.()}
       />
     </Sheet>
   )

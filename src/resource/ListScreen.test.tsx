@@ -1,95 +1,283 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Row } from '#contract/resource.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { tellEvent } from '#src/session/events/live.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { FormSheet } from './FormSheet.tsx'
-import { ListScreen } from './ListScreen.tsx'
-import { drawScreen, tagRow, tags } from './testScreen.tsx'
-import { useForm } from './useForm.ts'
+import { idOf, pageOf, rows, tagScreen } from './testList.tsx'
+import { drawScreen, tagRow } from './testScreen.tsx'
 
-type Tag = Row<typeof tags>
+const isList = (path: string) => path.startsWith('/app/tags?')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const row = (name: string) => page.getByRole('button', { name, exact: true })
+const PHONE = 390
+const DESKTOP = 1280
 
-function TagForm({ tag, onClose }: { tag?: Tag | undefined; onClose(): void }) {
-  const form = useForm(tags, tag ?? { name: '', note: '' }, {
-    onSaved: onClose,
-    labels: { name: 'Tag name' },
-  })
-  return (
-    <FormSheet title="Tag" form={form} onClose={onClose}>
-      <Section>
-        <TextField label="Name" {...form.field('name')} />
-        <TextField label="Note" {...form.field('note')} />
-      </Section>
-    </FormSheet>
-  )
-}
-
-const screen = (
-  <ListScreen
-    resource={tags}
-    title="Tags"
-    empty="No tags yet"
-    row={(tag, open) => <Cell onClick={open}>{tag.name}</Cell>}
-    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
-  />
-)
-
-const rows = [tagRow(1, 'Regular'), tagRow(2, 'Wholesale')]
-const pageOf = (items: Tag[], next_cursor: string | null = null) => success({ items, next_cursor })
-
+beforeEach(() => page.viewport(PHONE, 844))
 afterEach(() => vi.unstubAllGlobals())
 
-test('a row opens its editor in the address, and Back closes it', async () => {
-  network(({ path }) => (path.startsWith('/app/tags?') ? pageOf(rows) : success(rows[0])))
-  const { router } = await drawScreen(screen)
+describe('the rows of a list', () => {
+  test('are cells on a phone and a table on wide screens, of the same columns', async () => {
+    network(() => pageOf(rows))
+    await drawScreen(tagScreen)
+    const list = page.getByRole('list', { name: 'Tags' })
+    await expect.element(list.getByRole('listitem').first()).toHaveTextContent('#RegularNo. 1')
 
-  await page.getByText('Regular').click()
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Regular')
-  expect(router.state.location.search).toEqual({ id: rows[0]?.id })
+    await page.viewport(DESKTOP, 844)
+    const heads = page.getByRole('table', { name: 'Tags' }).getByRole('columnheader')
+    await expect.element(heads.nth(1)).toHaveTextContent('Name')
+    expect(heads.elements().map((head) => head.textContent)).toEqual(['', 'Name', 'Note', 'Place', 'Version'])
+    await expect.element(page.getByRole('cell', { name: '# Regular' })).toBeVisible()
+  })
 
-  router.history.back()
-  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  test('open their editor in the address, and Back closes it', async () => {
+    network(({ path }) => (isList(path) ? pageOf(rows) : success(rows[0])))
+    const { router } = await drawScreen(tagScreen)
+
+    await row('Regular').click()
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Regular')
+    expect(router.state.location.search).toEqual({ id: idOf(1) })
+
+    router.history.back()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('a link opens the editor at once, and one to a foreign row says that there is nothing', async () => {
+    network(({ path }) => {
+      if (isList(path)) return pageOf(rows)
+      return path.endsWith(idOf(2)) ? success(rows[1]) : refusal(404, 'not_found')
+    })
+    await drawScreen(tagScreen, `/list?id=${idOf(2)}`)
+    await expect.element(page.getByLabelText('Name')).toHaveValue('Wholesale')
+
+    await drawScreen(tagScreen, `/list?id=${idOf(9)}`)
+    await expect.element(page.getByText('This doesn’t exist, or you don’t have access to it.')).toBeVisible()
+  })
+
+  test('come page by page with the scroll', async () => {
+    const first = Array.from({ length: 30 }, (_, index) => tagRow(index + 1, `Tag ${index + 1}`))
+    network(({ path }) =>
+      path.includes('cursor=') ? pageOf([tagRow(31, 'The last one')]) : pageOf(first, 'next'),
+    )
+    await drawScreen(tagScreen)
+    await expect.element(page.getByText('Tag 30')).toBeInTheDocument()
+    window.scrollTo(0, document.body.scrollHeight)
+    await expect.element(page.getByText('The last one')).toBeInTheDocument()
+  })
+
+  test('are fetched again when one of them has changed, and not when another thing has', async () => {
+    let items = rows
+    const seen = network(() => pageOf(items))
+    await drawScreen(tagScreen)
+    await expect.element(row('New')).toBeVisible()
+    const asked = () => seen.filter(({ path }) => isList(path)).length
+    const before = asked()
+    items = [tagRow(4, 'Late')]
+    const data = { id: idOf(4), version: 1 }
+
+    tellEvent({ id: '1', name: 'row.changed', data: { ...data, entity: 'units' } })
+    expect(asked()).toBe(before)
+    tellEvent({ id: '2', name: 'row.changed', data: { ...data, entity: 'tags' } })
+    await expect.element(row('Late')).toBeVisible()
+  })
+
+  test('an empty list says why and how to begin, a failed one offers another try', async () => {
+    let isDown = true
+    network(() => (isDown ? refusal(500, 'internal') : pageOf([])))
+    await drawScreen(tagScreen)
+
+    await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
+    isDown = false
+    await button('Try again').click()
+    await expect.element(page.getByText('No tags yet')).toBeVisible()
+    await button('Add').first().click()
+    await expect.element(page.getByRole('dialog', { name: 'Tag' })).toBeVisible()
+  })
+
+  test('who may only look reads the fields and finds no way to change anything', async () => {
+    network(({ path }) => (isList(path) ? pageOf(rows) : success(rows[0])))
+    await drawScreen(tagScreen, '/list', 'u', ['dictionaries.view'])
+
+    await row('Regular').click()
+    await expect.element(page.getByLabelText('Name')).toBeDisabled()
+    expect(page.getByRole('button', { name: /Save|Archive|Add|Reorder/ }).elements()).toEqual([])
+  })
 })
 
-test('a link opens the editor at once', async () => {
-  network(({ path }) => (path.startsWith('/app/tags?') ? pageOf(rows) : success(rows[1])))
-  await drawScreen(screen, `/list?id=${rows[1]?.id}`)
-  await expect.element(page.getByLabelText('Name')).toHaveValue('Wholesale')
+describe('a list is narrowed', () => {
+  test('by words, which stand in the address and stand out in the rows', async () => {
+    const seen = network(({ path }) => pageOf(path.includes('q=vip') ? [] : rows))
+    await drawScreen(tagScreen)
+
+    await page.getByRole('searchbox').fill('whole')
+    await expect.element(page.getByText('Whole', { exact: true })).toHaveProperty('tagName', 'B')
+    await page.getByRole('searchbox').fill('vip')
+    await expect.element(page.getByText('Nothing found')).toBeVisible()
+    expect(seen.at(-1)?.path).toContain('q=vip')
+
+    await button('Reset filters').click()
+    await expect.element(row('Wholesale')).toBeVisible()
+  })
+
+  test('by the chips of wide screens, the archive among them', async () => {
+    const seen = network(() => pageOf(rows))
+    await page.viewport(DESKTOP, 844)
+    const { router } = await drawScreen(tagScreen)
+
+    await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Orders' }).click()
+    await button('In use').click()
+    await button('Archive').click()
+    await expect.poll(() => seen.at(-1)?.path).toMatch(/kind=order&is_used=1&archived=1/)
+    expect(router.state.location.search).toEqual({ kind: 'order', is_used: '1', archived: '1' })
+
+    await button('In use').click()
+    await expect.poll(() => seen.at(-1)?.path).not.toContain('is_used')
+  })
+
+  test('by the sheet of a phone, which counts, sorts and is set back', async () => {
+    const seen = network(() => pageOf(rows))
+    const { router } = await drawScreen(tagScreen)
+
+    await button('Filters').click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByText('Customers').click()
+    await sheet.getByText('Name').click()
+    await sheet.getByRole('switch', { name: 'Reverse order' }).click()
+    await sheet.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => seen.at(-1)?.path).toMatch(/sort=-name&kind=customer/)
+
+    await button('Filters 2 filters applied').click()
+    await sheet.getByRole('button', { name: 'Reset' }).click()
+    await sheet.getByRole('button', { name: 'Apply' }).click()
+    await expect.poll(() => router.state.location.search).toEqual({})
+  })
+
+  test('and put in another order by the heads that the contract sorts by', async () => {
+    const seen = network(() => pageOf(rows))
+    await page.viewport(DESKTOP, 844)
+    await drawScreen(tagScreen)
+
+    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
+    await expect.poll(() => seen.at(-1)?.path).toContain('sort=name')
+    expect(page.getByRole('columnheader', { name: 'Version' }).getByRole('button').elements()).toEqual([])
+  })
 })
 
-test('the search goes into the address and to the server, and can be taken back', async () => {
-  const seen = network(({ path }) => pageOf(path.includes('q=') ? [] : rows))
-  await drawScreen(screen)
+describe('the archive', () => {
+  test('takes a row from its editor, and a toast takes it back', async () => {
+    const seen = network(({ path }) => (isList(path) ? pageOf(rows) : success(rows[0])))
+    await drawScreen(tagScreen, `/list?id=${idOf(1)}`)
 
-  await page.getByRole('searchbox').fill('vip')
-  await expect.element(page.getByText('Nothing found')).toBeVisible()
-  expect(seen.at(-1)?.path).toContain('q=vip')
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    await expect.element(page.getByText('Regular archived')).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await button('Undo').click()
+    await expect.element(page.getByText('Regular restored')).toBeVisible()
+    const writes = seen
+      .filter(({ method }) => method !== 'GET')
+      .map(({ method, path }) => `${method} ${path}`)
+    expect(writes).toEqual([`DELETE /app/tags/${idOf(1)}`, `POST /app/tags/${idOf(1)}/restore`])
+  })
 
-  await page.getByRole('button', { name: 'Reset filters' }).click()
-  await expect.element(page.getByText('Wholesale')).toBeVisible()
+  test('does not take what is in use: a dialog leads to what needs it', async () => {
+    const used = [{ text: '12 products', count: 12, path: '/app/products?tag=1' }]
+    network(({ path, method }) => {
+      if (isList(path)) return pageOf(rows)
+      return method === 'DELETE' ? refusal(409, 'conflict', { used_by: used }) : success(rows[0])
+    })
+    await drawScreen(tagScreen, `/list?id=${idOf(1)}`)
+
+    await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Still in use' })
+    await expect.element(dialog.getByText('refused: conflict')).toBeVisible()
+    await expect
+      .element(dialog.getByRole('link', { name: '12 products' }))
+      .toHaveAttribute('href', expect.stringContaining('/products?tag=1'))
+  })
+
+  test('takes many rows in one call, and says which were refused and why', async () => {
+    const result = { done: [idOf(1)], refused: [{ id: idOf(2), message: 'It is the last one' }] }
+    const seen = network(({ path }) => (path.endsWith('/bulk') ? success(result) : pageOf(rows)))
+    await page.viewport(DESKTOP, 844)
+    await drawScreen(tagScreen)
+
+    await page.getByRole('checkbox', { name: 'Regular' }).click()
+    await page.getByRole('checkbox', { name: 'Wholesale' }).click()
+    await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Archive' }).click()
+    const sheet = page.getByRole('dialog', { name: '1 updated, 1 rejected' })
+    await expect.element(sheet.getByText('Wholesale')).toBeVisible()
+    await expect.element(sheet.getByText('It is the last one')).toBeVisible()
+    const ids = [idOf(1), idOf(2)]
+    expect(seen.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { action: 'archive', ids },
+    ])
+
+    await button('Undo').click()
+    await expect
+      .poll(() => seen.findLast(({ method }) => method === 'POST')?.body)
+      .toEqual({
+        action: 'restore',
+        ids: [idOf(1)],
+      })
+  })
+
+  test('gives its rows back, whose fields can only be read', async () => {
+    const archived = { ...tagRow(1, 'Regular'), archived_at: '2026-03-10T10:00:00Z' }
+    const seen = network(({ path }) => (isList(path) ? pageOf([archived]) : success(archived)))
+    await drawScreen(tagScreen, `/list?archived=1&id=${idOf(1)}`)
+
+    await expect.element(page.getByLabelText('Name')).toBeDisabled()
+    await button('Restore from archive').click()
+    await expect.element(page.getByText('Regular restored')).toBeVisible()
+    expect(seen.find(({ method }) => method === 'POST')?.path).toBe(`/app/tags/${idOf(1)}/restore`)
+  })
 })
 
-test('an empty list says why, a failed one offers another try', async () => {
-  let isDown = true
-  network(() => (isDown ? refusal(500, 'internal') : pageOf([])))
-  await drawScreen(screen)
+describe('rows are put in order by hand', () => {
+  const names = () =>
+    page
+      .getByRole('list', { name: 'Tags' })
+      .getByRole('listitem')
+      .elements()
+      .map((item) => /Regular|Wholesale|New/.exec(item.textContent)?.[0])
 
-  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('No tags yet')).toBeVisible()
-})
+  test('with the keyboard: shown at once, sent with the row in front, taken back by a toast', async () => {
+    const seen = network(({ method }) => (method === 'POST' ? success(rows[0]) : pageOf(rows)))
+    await drawScreen(tagScreen)
+    await button('Reorder').click()
 
-test('further pages come with the scroll', async () => {
-  const first = Array.from({ length: 30 }, (_, index) => tagRow(index + 1, `Tag ${index + 1}`))
-  network(({ path }) =>
-    path.includes('cursor=') ? pageOf([tagRow(31, 'The last one')]) : pageOf(first, 'next'),
-  )
-  await drawScreen(screen)
-  await expect.element(page.getByText('Tag 30')).toBeInTheDocument()
-  window.scrollTo(0, document.body.scrollHeight)
-  await expect.element(page.getByText('The last one')).toBeInTheDocument()
+    await page.getByRole('button', { name: 'Move Regular' }).element().focus()
+    await userEvent.keyboard(' {ArrowDown} ')
+    await expect
+      .poll(() => seen.find(({ method }) => method === 'POST')?.body)
+      .toEqual({
+        id: idOf(1),
+        after_id: idOf(2),
+      })
+    await button('Undo').click()
+    await expect
+      .poll(() => seen.findLast(({ method }) => method === 'POST')?.body)
+      .toEqual({
+        id: idOf(1),
+        after_id: null,
+      })
+  })
+
+  test('and stand as they were when the server refuses', async () => {
+    const asked = Promise.withResolvers<Response>()
+    network(({ method }) => (method === 'POST' ? asked.promise : pageOf(rows)))
+    await drawScreen(tagScreen)
+    await button('Reorder').click()
+
+    await page.getByRole('button', { name: 'Move New' }).click()
+    await page.getByText('Move to the top').click()
+    await expect.poll(names).toEqual(['New', 'Regular', 'Wholesale'])
+    asked.resolve(refusal(403, 'forbidden'))
+    await expect.poll(names).toEqual(['Regular', 'Wholesale', 'New'])
+  })
+
+  test('only where all of them stand in that order', async () => {
+    network(() => pageOf(rows))
+    await drawScreen(tagScreen, '/list?sort=name')
+    await expect.element(row('Regular')).toBeVisible()
+    expect(button('Reorder').elements()).toEqual([])
+  })
 })

@@ -1,108 +1,122 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSearch } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
-import type { AnyResource, ListQuery, Row } from '#contract/resource.ts'
-import { useCan } from '#src/session/can.ts'
-import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
+import { type ReactNode, useState } from 'react'
+import type { RowBase } from '#contract/resource.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
-import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
-import { ListStates } from './ListStates.tsx'
-import { NothingFound } from './NothingFound.tsx'
-import { useList, useRow } from './resourceCalls.ts'
-import { useOpenRow } from './useOpenRow.ts'
-import { useSearchPatch } from './useSearchPatch.ts'
+import { type Column, nameOf as columnName } from './columns.ts'
+import { type FilterShape, type FilterWords, shownFilters } from './filterWords.ts'
+import { ListBody } from './ListBody.tsx'
+import { ListBulk } from './ListBulk.tsx'
+import type { ListedResource } from './listed.ts'
+import { ListEditor } from './ListEditor.tsx'
+import { FilterChips, ListFilterSheet } from './ListFilters.tsx'
+import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
+import { ListOrder } from './ListOrder.tsx'
+import { useListScreen } from './useListScreen.ts'
+import { useReorder } from './useReorder.ts'
+import { useSortWords } from './useSortWords.ts'
 
-export interface ListScreenProps<R extends AnyResource> {
-  resource: R
-  title: ReactNode
+export type { Column } from './columns.ts'
+
+export interface ListScreenProps<Row extends RowBase, Query extends object, F extends FilterShape> {
+  resource: ListedResource<Row, Query> & { filters: F }
+  title: string
+  /** The cell of a phone and the table of wider screens. */
+  columns: readonly Column<Row>[]
   /** One sentence on why there is nothing yet. */
   empty: ReactNode
-  /** One cell; `open` shows its editor. */
-  row(row: Row<R>, open: () => void): ReactNode
   /** The editor of a row, or of a new one. */
-  form(row: Row<R> | undefined, close: () => void): ReactNode
-  /** Filters under the search. */
-  children?: ReactNode
+  form(row: Row | undefined, close: () => void): ReactNode
+  /** What the filters are called that the screen offers. */
+  filters?: FilterWords<F>
 }
 
-const own = ['id', 'new', 'q']
-
-/** A resource's list with search, paging and editor; what is open and what is filtered stands in the address. */
-export function ListScreen<R extends AnyResource>({
-  resource,
-  title,
-  empty,
-  row,
-  form,
-  children,
-}: ListScreenProps<R>) {
-  const { t } = useLingui()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const editor = useOpenRow()
-  const patch = useSearchPatch()
+/** A resource's list with search, filters, order, archive and editor; what is open and what is narrowed stands in the address. */
+export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
+  props: ListScreenProps<Row, Query, F>,
+) {
+  const { resource, title, columns, empty, form } = props
+  const screen = useListScreen(resource)
+  const { list, editor, mayAdd, mayRemove } = screen
+  const [isOrdering, setIsOrdering] = useState(false)
+  const reorder = useReorder(resource, list)
+  const canOrder = screen.isManual && screen.mayChange && list.rows.length > 1
+  const selection = resource.isRestorable && mayRemove ? screen.selection : undefined
+  const nameOf = (row: Row) => columnName(columns, row)
+  const filters = useFilters(props)
+  const sorts = useSortWords(screen.sorts, columns)
   const isPhone = useWidth() === 'phone'
-  const mayAdd = useCan(resource.permissions.create)
-  const q = typeof search.q === 'string' ? search.q : ''
-  const filters = Object.fromEntries(
-    Object.entries(search).filter(([key, value]) => value !== undefined && !own.includes(key)),
-  )
-  const list = useList(resource, { ...filters, ...(q && { q }) } as Omit<ListQuery<R>, 'cursor' | 'limit'>)
-  const isNarrowed = q !== '' || Object.keys(filters).length > 0
+  const hasSheet = isPhone && (filters.length > 0 || sorts.length > 1)
   return (
-    <Page>
-      <PageHeader
+    <Page hasAddButton={mayAdd}>
+      <ListHead
         title={title}
+        q={resource.search.length > 0 ? screen.q : undefined}
         actions={
-          mayAdd && !isPhone ? (
-            <Button size="s" onClick={editor.openNew}>
-              <Trans context="button">Add</Trans>
-            </Button>
-          ) : undefined
+          <>
+            {hasSheet && <ListFilterSheet filters={filters} sorts={sorts} address={screen.address} />}
+            {canOrder && <OrderButton isOn={isOrdering} onChange={setIsOrdering} />}
+            {mayAdd && <HeadAdd onClick={editor.openNew} />}
+          </>
         }
       >
-        <SearchBar
-          value={q}
-          onChange={(text) => patch({ q: text || undefined }, { replace: true })}
-          label={t`Search`}
-          clearLabel={t`Clear search`}
+        {!isPhone && <FilterChips filters={filters} address={screen.address} />}
+      </ListHead>
+      {isOrdering && canOrder ? (
+        <ListOrder label={title} columns={columns} rows={list.rows} onSort={reorder} />
+      ) : (
+        <ListBody
+          screen={screen}
+          label={title}
+          columns={columns}
+          selection={selection}
+          look={({ archived_at }) => ({ isMuted: archived_at !== null })}
+          empty={<Empty onAdd={mayAdd ? editor.openNew : undefined}>{empty}</Empty>}
         />
-        {children}
-      </PageHeader>
-      <ListStates list={list} empty={isNarrowed ? <NothingFound /> : <Placeholder header={empty} />}>
-        <List>
-          <Section>
-            {list.rows.map((one) => (
-              <Fragment key={(one as { id: string }).id}>
-                {row(one as Row<R>, () => editor.open((one as { id: string }).id))}
-              </Fragment>
-            ))}
-          </Section>
-        </List>
-      </ListStates>
-      {mayAdd && (
-        <AddButton label={t({ message: 'Add', context: 'button' })} onClick={editor.openNew}>
-          <Trans context="button">Add</Trans>
-        </AddButton>
       )}
-      <Editor resource={resource} editor={editor} form={form} />
+      {selection && <ListBulk resource={resource} rows={list.rows} selection={selection} nameOf={nameOf} />}
+      {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
+      <ListEditor resource={resource} screen={screen} form={form} nameOf={nameOf} />
     </Page>
   )
 }
 
-interface EditorProps<R extends AnyResource> {
-  resource: R
-  editor: ReturnType<typeof useOpenRow>
-  form: ListScreenProps<R>['form']
+/** The screen's filters, and the archive where there is one. */
+function useFilters<Row extends RowBase, Query extends object, F extends FilterShape>({
+  resource,
+  filters,
+}: ListScreenProps<Row, Query, F>) {
+  const { t } = useLingui()
+  const archive = { archived: { label: t({ message: 'Archive', context: 'filter: what is archived' }) } }
+  return shownFilters({ ...filters, ...(resource.isRestorable && archive) })
 }
 
-function Editor<R extends AnyResource>({ resource, editor, form }: EditorProps<R>) {
-  const { row } = useRow(resource, editor.id)
-  if (editor.isNew) return form(undefined, editor.close)
-  return row && <Fragment key={editor.id}>{form(row, editor.close)}</Fragment>
+function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+  return (
+    <Button size="s" mode={isOn ? 'filled' : 'gray'} onClick={() => onChange(!isOn)}>
+      {isOn ? (
+        <Trans context="putting rows in order">Done</Trans>
+      ) : (
+        <Trans context="put rows in order">Reorder</Trans>
+      )}
+    </Button>
+  )
+}
+
+function Empty({ onAdd, children }: { onAdd: (() => void) | undefined; children: ReactNode }) {
+  return (
+    <Placeholder
+      picture="empty"
+      header={children}
+      action={
+        onAdd && (
+          <Button onClick={onAdd}>
+            <Trans context="button">Add</Trans>
+          </Button>
+        )
+      }
+    />
+  )
 }

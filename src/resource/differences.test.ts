@@ -9,6 +9,7 @@ const labels = {
   tags: 'Tags',
   title: 'Title',
   birthday: 'Birthday',
+  category_id: 'Category',
 }
 
 test('S41: names both values of every plain field in which two people differ', () => {
@@ -19,6 +20,7 @@ test('S41: names both values of every plain field in which two people differ', (
     tags: ['x'],
     title: { ru: 'Плов', en: 'Plov' },
     birthday: null,
+    category_id: 'a',
   }
   const theirs = {
     ...mine,
@@ -27,6 +29,7 @@ test('S41: names both values of every plain field in which two people differ', (
     tags: [],
     title: { ru: 'Лагман', en: 'Plov' },
     birthday: '2000-01-01',
+    category_id: 'b',
   }
   expect(differencesOf(mine, theirs, labels, [russian])).toEqual([
     { label: 'Name', mine: 'A', theirs: 'B' },

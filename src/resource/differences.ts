@@ -9,14 +9,15 @@ type Values = Readonly<Record<string, unknown>>
 
 /** The named fields whose plain values differ; what is not a text or a number cannot be put side by side. */
 export function differencesOf(
-  mine: Values,
-  theirs: Values,
+  mine: object,
+  theirs: object,
   labels: Partial<Record<string, string>>,
   languages: readonly { code: string; name: string }[],
 ): Difference[] {
   return Object.entries(labels).flatMap(([name, label]) => {
-    if (label === undefined) return []
-    const [own, other] = [mine[name], theirs[name]]
+    // An id says nothing to a person.
+    if (label === undefined || name.endsWith('_id')) return []
+    const [own, other] = [mine, theirs].map((values) => (values as Values)[name])
     if (!isTexts(own) || !isTexts(other)) return differenceOf(label, own, other)
     return languages.flatMap((language) =>
       differenceOf(

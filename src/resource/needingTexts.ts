@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 
 /** The schema, which complains as well where a translated field has no text in a language. */
-export function needingTexts(
-  schema: z.ZodMiniType<object>,
+export function needingTexts<S extends z.ZodMiniType<object>>(
+  schema: S,
   names: readonly string[],
   language: string,
-): z.ZodMiniType<object> {
+): S {
   if (names.length === 0) return schema
   return schema.check(({ value, issues }) => {
     for (const name of names) {

@@ -1,23 +1,26 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Endpoint, Payload, Query } from '#contract/endpoint.ts'
-import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
+import type { Endpoint, Payload } from '#contract/endpoint.ts'
+import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
 import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
+import type { Listed, RowEndpoint } from './listed.ts'
 
 /** The rows of a resource, page by page. */
-export function useList<R extends AnyResource>(resource: R, query: Omit<ListQuery<R>, 'cursor' | 'limit'>) {
-  return usePages(resource.endpoints.list as R['endpoints']['list'], query as Query<R['endpoints']['list']>)
+export function useList<Row, Query extends object>(
+  { endpoints }: Pick<Listed<Row, Query>, 'endpoints'>,
+  query: Omit<Query, 'cursor' | 'limit'>,
+) {
+  return usePages(endpoints.list, query)
 }
 
 /** One row by its id; without an id there is nothing to fetch. */
-export function useRow<R extends AnyResource>(resource: R, id: string | undefined) {
-  const endpoint: Endpoint = resource.endpoints.get
+export function useRow<Row>({ endpoints }: { endpoints: { get: RowEndpoint<Row> } }, id: string | undefined) {
   const query = useQuery({
-    ...callOptions(endpoint, { params: { id } }),
+    ...callOptions(endpoints.get, { params: { id } }),
     enabled: id !== undefined,
   })
   return {
-    row: query.data as Row<R> | undefined,
+    row: query.data,
     isLoading: query.isPending && query.isFetching,
     error: query.error,
     refetch: () => void query.refetch(),

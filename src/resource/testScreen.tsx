@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { clear, createStore } from 'idb-keyval'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -16,12 +17,13 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { defineResource } from '#contract/resource.ts'
 import { createQueryClient } from '#src/session/calls/queryClient.ts'
+import { provideShell } from '#src/session/navigation/shell.ts'
 import { signIn } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
 import '#src/ui/theme/theme.css'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { leaving } from './leaving.ts'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { asking } from './asking.ts'
 
 /** A resource as plain as can be, for tests of the mechanism. */
 export const tags = defineResource({
@@ -35,8 +37,14 @@ export const tags = defineResource({
     remove: 'dictionaries.update',
   },
   fields: { name: z.string().check(z.minLength(2), z.maxLength(20)), note: z.string() },
+  filters: {
+    kind: z.optional(z.enum(['customer', 'order'])),
+    is_used: z.optional(z.stringbool()),
+  },
   search: ['name'],
-  sort: ['name'],
+  sort: ['sort', 'name'],
+  isSortable: true,
+  isRestorable: true,
 })
 
 /** One row of it. */
@@ -45,20 +53,26 @@ export const tagRow = (number: number, name: string, version = 1) => ({
   version,
   created_at: '2026-03-09T10:00:00Z',
   updated_at: '2026-03-09T10:00:00Z',
-  archived_at: null,
+  archived_at: null as string | null,
+  sort: number,
   name,
   note: '',
 })
 
 /** Draws a screen with everything that it stands in; the answer has the router, for its address. */
-export async function drawScreen(screen: ReactNode, address = '/list', userId = 'u') {
+export async function drawScreen(
+  screen: ReactNode,
+  address = '/list',
+  userId = 'u',
+  permissions: readonly string[] = ['*'],
+) {
   // A toast outlives the test that made it.
   toasts.clear()
   const place = document.body.appendChild(document.createElement('div'))
   i18n.loadAndActivate({ locale: 'en', locales: ['en'], messages: {} })
   signIn({
     token: 't',
-    user: { id: userId, role: { permissions: ['*'] } },
+    user: { id: userId, role: { permissions } },
     company: null,
     isRoot: false,
   } as never)
@@ -75,13 +89,23 @@ export async function drawScreen(screen: ReactNode, address = '/list', userId = 
     },
   })
   await router.load()
+  provideShell({
+    go: () => {},
+    address: () => router.state.location.href,
+    changeLanguage: async () => {},
+    adoptLanguage: async () => {},
+    forgetData: () => {},
+  })
   const screens = createRoot(place)
   const leave = () => {
     screens.unmount()
     place.remove()
     toasts.clear()
   }
-  onTestFinished(leave)
+  onTestFinished(async () => {
+    leave()
+    await clear(createStore('drafts', 'drafts'))
+  })
   screens.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
@@ -95,5 +119,6 @@ export async function drawScreen(screen: ReactNode, address = '/list', userId = 
 }
 
 function Question() {
-  return useSnapshot(leaving).isAsked && <LeaveQuestion />
+  const { question } = useSnapshot(asking)
+  return question && <AskedQuestion key={question.kind} question={question} />
 }

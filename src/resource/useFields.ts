@@ -17,8 +17,8 @@ export interface FieldProps<Value> {
 }
 
 export interface FieldsOptions<Values> {
-  /** Sends what the person wrote; FieldErrors that it throws land under their fields, others become toasts. */
-  onSubmit(values: Values): Promise<void>
+  /** Sends what the person wrote; FieldErrors that it throws land under their fields, others become toasts. False: it was not saved. */
+  onSubmit(values: Values): Promise<void | false>
   /** Labels by field name, for the toast that names refused fields. */
   labels?: Partial<Record<string, string>>
   /** What is written here is never kept on the device: a password. */
@@ -27,20 +27,27 @@ export interface FieldsOptions<Values> {
   isGeneral?: boolean
   /** A draft keeps what was written: leaving asks nothing. */
   isKept?: boolean
+  /** A draft is back that changes what somebody else has changed since. */
+  onOldDraft?(): void
 }
-
-type Mutable<Values> = { [Name in keyof Values]: Values[Name] }
 
 /** Fields of one form with their errors: the schema speaks before sending, the server after. */
 export function useFields<S extends z.ZodMiniType<object>>(
   schema: S,
   initial: z.infer<S>,
-  { onSubmit, labels = {}, isGeneral = false, isKept = false, isSecret = false }: FieldsOptions<z.infer<S>>,
+  {
+    onSubmit,
+    labels = {},
+    isGeneral = false,
+    isKept = false,
+    isSecret = false,
+    ...drafted
+  }: FieldsOptions<z.infer<S>>,
 ) {
-  type Values = Mutable<z.infer<S>>
+  type Values = z.infer<S>
   const secrets = isSecret ? (Object.keys(initial) as (keyof Values)[]) : []
-  const written = useWritten<Values>(initial as Values, { isKept, secrets })
-  const { values, start } = written
+  const written = useWritten<Values>(initial, { ...drafted, isKept, secrets, hasDraft: !isSecret })
+  const { values } = written
   const [errors, setErrors] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
   const isSubmitting = useRef(false)
@@ -89,8 +96,10 @@ export function useFields<S extends z.ZodMiniType<object>>(
     // Whatever is opened by its success leaves nothing unsaved behind.
     written.release()
     try {
-      await onSubmit(schema.parse(values) as z.infer<S>)
-      return true
+      const isSaved = (await onSubmit(schema.parse(values))) !== false
+      if (isSaved) written.drop()
+      else written.hold()
+      return isSaved
     } catch (error) {
       written.hold()
       if (error instanceof FieldErrors) refuse((refused.current = error.errors))
@@ -106,14 +115,18 @@ export function useFields<S extends z.ZodMiniType<object>>(
     values,
     errors,
     isBusy,
+    /** What the fields have started with, or were saved as. */
+    start: written.start,
     isDirty: written.isDirty,
     leave: written.leave,
     set,
+    /** Writes several fields at once. */
+    assign: written.assign,
     check,
     submit,
     /** Starts over from these values. */
-    reset(next: z.infer<S> = start as z.infer<S>) {
-      written.reset(next as Values)
+    reset(next: Values = written.start) {
+      written.reset(next)
       setErrors({})
       refused.current = {}
     },

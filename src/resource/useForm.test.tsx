@@ -116,6 +116,20 @@ test('somebody else was faster: the person keeps their own text or takes the oth
   await expect.element(name).toHaveValue('Theirs')
 })
 
+test('what the server refuses after “Keep mine” is said at its field, and the text stays', async () => {
+  network(({ body }) =>
+    (body as { version: number }).version === 7
+      ? refusal(422, 'invalid', { errors: { name: ['There is such a tag'] } })
+      : refusal(409, 'stale_version', { current: tagRow(1, 'Theirs', 7) }),
+  )
+  await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} />)
+  await name.fill('Mine')
+  await save.click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect.element(name).toHaveAccessibleDescription('There is such a tag')
+  await expect.element(name).toHaveValue('Mine')
+})
+
 test('unsaved text is not lost without a question', async () => {
   network(() => success(null))
   await drawScreen(<TagForm />)

@@ -1,4 +1,4 @@
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type AnyRouter, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -12,27 +12,26 @@ type Search = Record<string, unknown>
 
 /** Which row's editor is open: it stands in the address (`?id=`, `?new=1`), so that Back closes it and a link opens it. */
 export function useOpenRow(key = 'id') {
-  const navigate = useNavigate()
-  const router = useRouter()
+  const router: AnyRouter = useRouter()
   const search: Search = useSearch({ strict: false })
   const id = search[key]
   const show = useCallback(
     (values: Search) =>
-      void navigate({
+      void router.navigate({
         to: '.',
-        search: ((old: Search) => ({ ...old, ...values })) as never,
+        search: (old: Search) => ({ ...old, ...values }),
         // Another row from within the editor takes its place: one Back closes.
         replace: Boolean(router.state.location.state.isEditor),
-        state: (old) => ({ ...old, isEditor: true }),
+        state: (old: object) => ({ ...old, isEditor: true }),
         resetScroll: false,
       }),
-    [navigate, router],
+    [router],
   )
   const close = useCallback(() => {
     if (router.state.location.state.isEditor) return router.history.back()
     const rest = (old: Search) => ({ ...old, [key]: undefined, new: undefined })
-    void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false })
-  }, [navigate, router, key])
+    void router.navigate({ to: '.', search: rest, replace: true, resetScroll: false })
+  }, [router, key])
   return {
     id: typeof id === 'string' ? id : undefined,
     isNew: Boolean(search.new),

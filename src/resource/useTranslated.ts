@@ -15,7 +15,7 @@ export interface TranslatedProps extends FieldProps<string> {
 }
 
 interface Fields {
-  values: Readonly<Record<string, unknown>>
+  values: object
   errors: FieldMessages
   field(name: string): FieldProps<unknown>
 }
@@ -70,7 +70,7 @@ export function withText(texts: Translated, language: string, text: string): Tra
 function faultsIn({ values, errors }: Fields, code: string, isMain: boolean): string[] {
   return Object.entries(errors).flatMap(([path, messages]) => {
     const [name = '', language, ...deeper] = path.split('.')
-    const isText = isTexts(values[name]) && deeper.length === 0
+    const isText = isTexts((values as Record<string, unknown>)[name]) && deeper.length === 0
     return isText && (language === code || (isMain && language === undefined)) ? (messages ?? []) : []
   })
 }

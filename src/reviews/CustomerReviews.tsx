@@ -8,7 +8,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ReviewPill } from './ReviewPill.tsx'
 import { ReviewStars } from './ReviewStars.tsx'
-import { useReviewNews } from './useReviews.ts'
+import { useReviewNews } from './reviewList.ts'
 import { useReviewWords } from './useReviewWords.ts'
 
 const AT_ONCE = 5

@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
-import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
-import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 
 const ALL = 'all'
 const LOW = 'low'
@@ -16,15 +15,11 @@ export function ReviewHeader() {
   const patch = useSearchPatch()
   const { q, rating, needs_reply: isLow } = useSearch({ from: '/app/_partner/marketing/reviews' })
   return (
-    <PageHeader title={<Trans context="section">Reviews</Trans>}>
-      <SearchBar
-        value={q ?? ''}
-        onChange={(text) => patch({ q: text || undefined }, { replace: true })}
-        label={t`Order number, name or text`}
-        placeholder={t`Order number, name or text`}
-        clearLabel={t`Clear search`}
-        shortcut="/"
-      />
+    <ListHead
+      title={<Trans context="section">Reviews</Trans>}
+      q={q ?? ''}
+      searchLabel={t`Order number, name or text`}
+    >
       <Chips
         label={t({ message: 'Rating', context: 'review' })}
         mode="filter"
@@ -44,6 +39,6 @@ export function ReviewHeader() {
           })),
         ]}
       />
-    </PageHeader>
+    </ListHead>
   )
 }

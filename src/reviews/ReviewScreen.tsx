@@ -1,48 +1,43 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { ListStates } from '#src/resource/ListStates.tsx'
-import { NothingFound } from '#src/resource/NothingFound.tsx'
-import { useOpenRow } from '#src/resource/useOpenRow.ts'
+import { ListBody } from '#src/resource/ListBody.tsx'
+import { useListScreen } from '#src/resource/useListScreen.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { ReviewHeader } from './ReviewHeader.tsx'
-import { ReviewRows } from './ReviewRows.tsx'
-import { ReviewTable } from './ReviewTable.tsx'
-import { useReviews } from './useReviews.ts'
+import { reviewEvents, reviewList } from './reviewList.ts'
+import { useReviewColumns } from './useReviewColumns.tsx'
 
 const ReviewSheet = lazy(() => import('./ReviewSheet.tsx').then((m) => ({ default: m.ReviewSheet })))
 
 /** What customers said about their orders, low ones without an answer first. */
 export function ReviewScreen() {
-  const isPhone = useWidth() === 'phone'
+  const { t } = useLingui()
   const { q, rating, needs_reply: isLow } = useSearch({ from: '/app/_partner/marketing/reviews' })
-  const { id, open, close } = useOpenRow()
-  const list = useReviews()
+  const screen = useListScreen(reviewList, {
+    query: {
+      ...(q && { q }),
+      ...(rating && { rating: Number(rating) }),
+      ...(isLow && { needs_reply: true }),
+    },
+    events: reviewEvents,
+  })
+  const { id, close } = screen.editor
   return (
     <Page>
       <ReviewHeader />
-      <ListStates
-        list={list}
-        skeleton={isPhone ? 'cell' : 'tableRow'}
-        empty={q || rating || isLow ? <NothingFound /> : <NoReviews />}
-      >
-        {isPhone ? (
-          <ReviewRows reviews={list.rows} onOpen={open} />
-        ) : (
-          <ReviewTable reviews={list.rows} openId={id} onOpen={open} />
-        )}
-      </ListStates>
+      <ListBody
+        screen={screen}
+        label={t({ message: 'Reviews', context: 'section' })}
+        columns={useReviewColumns()}
+        empty={
+          <Placeholder picture="empty" header={<Trans>No reviews yet</Trans>}>
+            <Trans>Customers can write them in your shop up to 14 days after an order is completed.</Trans>
+          </Placeholder>
+        }
+      />
       <Suspense>{id && <ReviewSheet key={id} id={id} onClose={close} />}</Suspense>
     </Page>
-  )
-}
-
-function NoReviews() {
-  return (
-    <Placeholder picture="empty" header={<Trans>No reviews yet</Trans>}>
-      <Trans>Customers can write them in your shop up to 14 days after an order is completed.</Trans>
-    </Placeholder>
   )
 }

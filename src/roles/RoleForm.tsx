@@ -76,7 +76,7 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
             value={copied?.id ?? null}
             onChoose={(other) => {
               const { name: _, ...values } = copyOf(other, { grants: mine, cap })
-              for (const [field, value] of Object.entries(values)) form.set(field as 'name', value as string)
+              form.assign(values)
             }}
           />
         )}

@@ -2,24 +2,18 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { type Role, roles } from '#contract/roles.ts'
+import type { Column } from '#src/resource/columns.ts'
+import { HeadAdd, ListHead, PhoneAdd } from '#src/resource/ListHead.tsx'
+import { ListRows } from '#src/resource/ListRows.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
-import { useList } from '#src/resource/resourceCalls.ts'
-import { useOpenRow } from '#src/resource/useOpenRow.ts'
-import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useCan } from '#src/session/can.ts'
-import { useIsReadOnly } from '#src/session/session.ts'
+import { useListScreen } from '#src/resource/useListScreen.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
-import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
-import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
-import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
-import { Section } from '#src/ui/Section/Section.tsx'
 import { useRoleWords } from './useRoleWords.ts'
 
 const RoleEditor = lazy(() => import('./RoleEditor.tsx').then((m) => ({ default: m.RoleEditor })))
@@ -28,61 +22,42 @@ const CompareRoles = lazy(() => import('./CompareRoles.tsx').then((m) => ({ defa
 /** The roles of the company: who may do what, and how many do it. */
 export function RoleScreen() {
   const { t } = useLingui()
-  const { q, id, copy, new: isNew, compare } = useSearch({ from: '/app/_partner/settings/roles' })
-  const patch = useSearchPatch()
-  const width = useWidth()
-  const { open, openNew, close } = useOpenRow()
-  const isReadOnly = useIsReadOnly()
-  const mayAdd = useCan('roles.update') && !isReadOnly
-  const list = useList(roles, q ? { q } : {})
+  const { copy, compare } = useSearch({ from: '/app/_partner/settings/roles' })
+  const isDesktop = useWidth() === 'desktop'
+  const screen = useListScreen(roles)
+  const { list, patch, q, mayAdd } = screen
+  const { id, isNew, open, openNew, close } = screen.editor
   const endCopy = () => patch({ id: undefined, new: undefined, copy: undefined }, { replace: true })
+  const actions = (
+    <>
+      {isDesktop && list.rows.length > 1 && (
+        <Button size="s" mode="bezeled" onClick={() => patch({ compare: 1 })}>
+          <Trans context="roles">Compare</Trans>
+        </Button>
+      )}
+      {mayAdd && <HeadAdd onClick={openNew} />}
+    </>
+  )
   return (
     <Page>
-      <PageHeader
-        title={<Trans context="section">Roles</Trans>}
-        actions={
-          width !== 'phone' && (
-            <>
-              {width === 'desktop' && list.rows.length > 1 && (
-                <Button size="s" mode="bezeled" onClick={() => patch({ compare: 1 })}>
-                  <Trans context="roles">Compare</Trans>
-                </Button>
-              )}
-              {mayAdd && (
-                <Button size="s" onClick={openNew}>
-                  <Trans context="button">Add</Trans>
-                </Button>
-              )}
-            </>
-          )
-        }
-      >
-        <SearchBar
-          value={q ?? ''}
-          onChange={(text) => patch({ q: text || undefined }, { replace: true })}
-          label={t`Search`}
-          clearLabel={t`Clear search`}
-        />
-      </PageHeader>
+      <ListHead title={<Trans context="section">Roles</Trans>} q={q} actions={actions} />
       <ListStates list={list} empty={<NothingFound />}>
         <List>
-          <Section kind="list" label={t({ message: 'Roles', context: 'section' })}>
-            {list.rows.map((role) => (
-              <RoleCell key={role.id} role={role} onOpen={() => open(role.id)} />
-            ))}
-          </Section>
+          <ListRows
+            label={t({ message: 'Roles', context: 'section' })}
+            columns={useColumns()}
+            rows={list.rows}
+            look={() => ({ hasChevron: true, isMultiline: true })}
+            onOpen={open}
+          />
         </List>
       </ListStates>
-      {mayAdd && (
-        <AddButton label={t({ message: 'Add', context: 'button' })} onClick={openNew}>
-          <Trans context="button">Add</Trans>
-        </AddButton>
-      )}
+      {mayAdd && <PhoneAdd onClick={openNew} />}
       <Suspense>
         {(id || isNew) && (
           <RoleEditor key={id ?? copy ?? 'new'} id={id} copy={copy} onClose={copy ? endCopy : close} />
         )}
-        {compare && width === 'desktop' && (
+        {compare && isDesktop && (
           <CompareRoles roles={list.rows} onClose={() => patch({ compare: undefined })} />
         )}
       </Suspense>
@@ -90,28 +65,30 @@ export function RoleScreen() {
   )
 }
 
-function RoleCell({ role, onOpen }: { role: Role; onOpen(): void }) {
+function useColumns(): Column<Role>[] {
   const { summaryOf } = useRoleWords()
   const roleName = useRoleName()
+  return [
+    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: roleName },
+    { key: 'summary', header: <Trans>Rights</Trans>, place: 'subtitle', cell: summaryOf },
+    {
+      key: 'people',
+      header: <Trans context="section">Employees</Trans>,
+      place: 'hint',
+      cell: (role) => <Holders role={role} />,
+    },
+  ]
+}
+
+function Holders({ role }: { role: Role }) {
   return (
-    <Cell
-      role="listitem"
-      subtitle={summaryOf(role)}
-      hint={
-        <>
-          {role.is_system && (
-            <Pill>
-              <Trans context="role">System</Trans>
-            </Pill>
-          )}{' '}
-          <Plural value={role.people} _0="not assigned" one="# person" other="# people" />
-        </>
-      }
-      hasChevron
-      isMultiline
-      onClick={onOpen}
-    >
-      {roleName(role)}
-    </Cell>
+    <>
+      {role.is_system && (
+        <Pill>
+          <Trans context="role">System</Trans>
+        </Pill>
+      )}{' '}
+      <Plural value={role.people} _0="not assigned" one="# person" other="# people" />
+    </>
   )
 }

@@ -54,6 +54,7 @@ export const rights: Record<string, Right> = {
   ...Object.fromEntries(
     resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
+  'GET /admin/events': ofRoot,
   'POST /app/dictionaries/tags/{id}/merge': staff('dictionaries.update'),
   'POST /admin/dictionaries/tags/{id}/merge': administrators('admin.dictionaries.update'),
   'POST /init': anybody,
@@ -133,6 +134,9 @@ export const rights: Record<string, Right> = {
   'GET /app/dictionary/{name}': allStaff,
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
+  'GET /app/settings/vat': staff('vat.view'),
+  'PATCH /app/settings/vat': staff('vat.update'),
+  'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
 
   'GET /app/orders': shown(staff('orders.view'), rowSums, phones),
   'GET /app/orders/brief': shown(staff('orders.view'), { unless: ofMoney, fields: ['total'] }),

@@ -11,6 +11,7 @@ import { type Stored, storeTexts } from './support/hostileShop.ts'
 import { keepSession } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { limits } from '#tests/run/patience.ts'
+import { inTurn } from '#tests/run/tier.ts'
 
 test.skip(({ isDesk }) => isDesk, 'one look is enough, and the narrow one breaks sooner')
 test.use({ viewport: { width: 320, height: 640 } })
@@ -74,22 +75,29 @@ async function lookFurtherDown(app: App, path: string) {
   }
 }
 
-test('whatever people have written is shown as text on every screen, which stays as wide as the phone', async ({
-  app,
-  complaints,
-}) => {
-  const { screen } = app
-  test.setTimeout(limits.long)
-  // An id that is none is asked for, and is refused.
-  complaints.allow(/status of 422 .*\/api\/app\/(customers|users)\/.*hacked/)
-  complaints.allow(/status of 404 .*\/en\/zzz/)
-  const alarms = await listen(app)
-  const paths = [...addressesOf('company', stored), `/zzz${script}`]
-  for (const [at, path] of paths.entries()) {
-    if (at % SCREENS_OF_A_SESSION === 0) await app.signIn(stored.company.owner)
-    await look(app, path)
-    if (/\/(orders|products|customers|reviews|employees)$/.test(path)) await lookFurtherDown(app, path)
+test.describe('whatever people have written is shown as text on every screen, which stays as wide as the phone', () => {
+  for (const part of inTurn([1, 2, 3, 4], 4)) {
+    test(`part ${part} of 4`, async ({ app, complaints }) => {
+      // An id that is none is asked for, and is refused.
+      complaints.allow(/status of 422 .*\/api\/app\/(customers|users)\/.*hacked/)
+      complaints.allow(/status of 404 .*\/en\/zzz/)
+      const alarms = await listen(app)
+      const paths = [...addressesOf('company', stored), `/zzz${script}`].filter(
+        (_, at) => at % 4 === part - 1,
+      )
+      for (const [at, path] of paths.entries()) {
+        if (at % SCREENS_OF_A_SESSION === 0) await app.signIn(stored.company.owner)
+        await look(app, path)
+        if (/\/(orders|products|customers|reviews|employees)$/.test(path)) await lookFurtherDown(app, path)
+      }
+      expect(alarms).toEqual([])
+    })
   }
+})
+
+test('whatever a file holds is shown as text before it is imported', async ({ app }) => {
+  const { screen } = app
+  const alarms = await listen(app)
   await app.signIn(stored.company.owner)
   await app.open('/en/app/products?import=1')
   await screen.locator('input[type=file]').setInputFiles({

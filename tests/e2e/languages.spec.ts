@@ -6,15 +6,12 @@ import { expectAddress, type App } from './support/app.ts'
 import { chooseRows } from './support/chooseRows.ts'
 import { hire, makeCompany, makeNewcomer, openSessionOf } from './support/company.ts'
 import { onDatabase } from './support/database.ts'
+import { languagesOfRun } from './support/languagesOfRun.ts'
 import { fillOrder } from './support/newOrder.ts'
 import { addProduct, placeOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 import { expectTranslated, expectWhole } from './support/wholeScreen.ts'
 import { type Words, wordsOf } from './support/words.ts'
-
-/** Those whose labels are widest on the screen. */
-const widest: Locale[] = ['am', 'el', 'tg', 'ky', 'tl']
-const longWords: Locale[] = ['de', 'ua']
 
 const SMALLEST = { width: 320, height: 640 }
 
@@ -126,7 +123,7 @@ function pressedOpen({ running, order }: Places, t: Words) {
   ]
 }
 
-for (const locale of [...widest, ...longWords]) {
+for (const locale of languagesOfRun) {
   test.describe(`M21: on the smallest phone nothing is cut off or wider than the screen, in ${localeEntry(locale).name}`, () => {
     onTheSmallestPhone()
 
@@ -183,7 +180,7 @@ for (const locale of [...widest, ...longWords]) {
   })
 }
 
-for (const locale of widest) {
+for (const locale of languagesOfRun) {
   test.describe(`M21: on the smallest phone the rest is whole, too, in ${localeEntry(locale).name}`, () => {
     onTheSmallestPhone()
 

@@ -17,6 +17,8 @@ export interface Fault {
   /** What a figure should be at most; it hangs on the machine, so that a miss is told and breaks nothing. */
   goal?: { figure: string; most: number }
   run(on: Grounds, rounds: number): Promise<Figures>
+  /** Takes seconds: every run of `npm test` tries it. */
+  isQuick?: true
   /** Why it cannot be tried on this machine. */
   whyNot?: () => string | undefined
 }
@@ -68,6 +70,7 @@ export const embeddedFaults: Fault[] = [
   },
   {
     name: 'orphan: kill -9 of the product alone, embedded',
+    isQuick: true,
     promise: 'a database that outlived the killed product is taken over and ends with the next one',
     rounds: { short: 1, long: 100 },
     goal: { figure: 'opens, longest ms', most: 5000 },
@@ -75,6 +78,7 @@ export const embeddedFaults: Fault[] = [
   },
   {
     name: 'second start on one folder',
+    isQuick: true,
     promise: 'a second start on the same folder names the first and ends, the first goes on',
     rounds: { short: 1, long: 20 },
     goal: { figure: 'second start refused after, longest ms', most: 3000 },
@@ -89,6 +93,7 @@ export const embeddedFaults: Fault[] = [
   },
   {
     name: 'kill -9 of PostgreSQL under load, embedded',
+    isQuick: true,
     promise: 'a database that dies under load is started again, and no order is lost or doubled',
     rounds: { short: 1, long: 20 },
     goal: { figure: 'last refusal after, longest ms', most: 5000 },
@@ -134,18 +139,21 @@ export const broughtFaults: Fault[] = [
   },
   {
     name: 'serialisation errors and deadlocks, one in ten',
+    isQuick: true,
     promise: 'an order that loses against another transaction is tried again and taken once',
     rounds: { short: 60, long: 5000 },
     run: async (on, rounds) => loseConflicts(await on.brought(), rounds),
   },
   {
     name: 'same request 50 times, two processes',
+    isQuick: true,
     promise: 'the same order sent fifty times over two processes is one order',
     rounds: { short: 1, long: 50 },
     run: async (on, rounds) => sendFiftyTimes(await on.brought(), rounds),
   },
   {
     name: 'last piece 50 times, two processes',
+    isQuick: true,
     promise:
       'fifty orders for the last piece over two processes: one succeeds, the others are refused cleanly',
     rounds: { short: 1, long: 50 },
@@ -153,12 +161,14 @@ export const broughtFaults: Fault[] = [
   },
   {
     name: 'two people on one order',
+    isQuick: true,
     promise: 'of ten people who change one version of an order one wins, the others are told what it is now',
     rounds: { short: 3, long: 200 },
     run: async (on, rounds) => editTogether(await on.brought(), rounds),
   },
   {
     name: 'answer lost after commit, to the screen',
+    isQuick: true,
     promise: 'an order whose answer was lost is sent again and is one order',
     rounds: { short: 5, long: 500 },
     run: async (on, rounds) => loseAnswers(await on.brought(), rounds),

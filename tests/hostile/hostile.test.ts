@@ -1,20 +1,36 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument } from '#tests/api/apiOperations.ts'
 import { answersOf, figuresOf, unreached } from './figures.ts'
 import { Range } from './range.ts'
 import { type Shot, shotsAt } from './shots.ts'
 import { limits } from '#tests/run/patience.ts'
+import { isEverything, roundsOf } from '#tests/run/tier.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
-/** One shot in so many is sent; `HOSTILE_SHARE=1` sends all, which takes minutes. */
-const SHARE = Number(process.env.HOSTILE_SHARE ?? 24)
+/** One shot in so many is sent, and to a quarter of the sections; `npm run test:all` sends all to all, which takes minutes. */
+const SHARE = roundsOf(1, 24)
+/** How the paths begin; what is in none of these is the last one. */
+const sections = [
+  '/auth/',
+  '/admin/',
+  '/storefront/',
+  '/app/customers',
+  '/app/employees',
+  '/app/imports',
+  '/app/orders',
+  '/app/products',
+  '/app/profile',
+  '/app/roles',
+  'everywhere else',
+]
 /** One for each company that is thrown at. */
 const languages = ['ms', 'vi', 'fr', 'it']
 const PIECE = 300
-const FEWEST = 5000 / SHARE
+const FEWEST = 5000
 
 /** The stream never ends; tests/hostile/wire.test.ts throws at it. */
 const streams = ['GET /app/events']
@@ -22,11 +38,13 @@ const streams = ['GET /app/events']
 let dataDir: string
 let given: TestServer
 let operations: Operation[]
+let ranges: Range[]
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
   given = await testServer({ config: { dataDir } })
   operations = readDocument((await given.root.get('/openapi.json')).body)
+  ranges = await Promise.all(languages.map((code, at) => Range.open(given, `Company ${at}`, code)))
 })
 afterAll(async () => {
   await given.close()
@@ -44,33 +62,41 @@ function inPieces(shots: Shot[]): Shot[][] {
   return Array.from({ length: count }, (_, at) => shots.slice(at * PIECE, (at + 1) * PIECE))
 }
 
-it(
-  'whatever is sent to a call, it answers in the envelope and in time, tells nothing of its inside and keeps texts whole',
-  async () => {
-    const targets = operations.filter(({ name }) => !streams.includes(name))
-    const magazines = targets
-      .flatMap((operation, at) => inPieces(chosen(operation, at)).map((shots) => ({ operation, shots })))
-      .toSorted((a, b) => b.shots.length - a.shots.length)
-    const ranges = await Promise.all(languages.map((code, at) => Range.open(given, `Company ${at}`, code)))
-    await Promise.all(
-      ranges.map(async (range) => {
-        for (let one = magazines.shift(); one; one = magazines.shift())
-          await range.fire(one.operation, one.shots)
-      }),
-    )
-    const results = ranges.map(({ result }) => result)
-    expect(results.flatMap(({ faults }) => faults)).toEqual([])
-    const figures = figuresOf(results)
-    if (SHARE === 1) process.stdout.write(`${JSON.stringify(figures)}\n`)
+const sectionOf = ({ path }: Operation) =>
+  sections.find((section) => path.startsWith(section)) ?? 'everywhere else'
+
+describe('whatever is sent to a call, it answers in the envelope and in time, tells nothing of its inside and keeps texts whole', () => {
+  eachInTurn(sections, 4)(
+    '%s',
+    async (section) => {
+      const targets = operations.filter((one) => !streams.includes(one.name) && sectionOf(one) === section)
+      expect(targets.length).toBeGreaterThan(0)
+      const waiting = targets
+        .flatMap((operation, at) => inPieces(chosen(operation, at)).map((shots) => ({ operation, shots })))
+        .toSorted((a, b) => b.shots.length - a.shots.length)
+      await Promise.all(
+        ranges.map(async (range) => {
+          for (let one = waiting.shift(); one; one = waiting.shift())
+            await range.fire(one.operation, one.shots)
+        }),
+      )
+      const results = ranges.map(({ result }) => result)
+      expect(results.flatMap(({ faults }) => faults)).toEqual([])
+      const names = targets.map(({ name }) => name)
+      expect(unreached(answersOf(results), names), 'No request came through to the work of these').toEqual([])
+      expect(await oddRows()).toEqual([])
+      expect(Object.keys(Object.prototype)).toEqual([])
+      expect('isAdmin' in {}).toBe(false)
+    },
+    { timeout: limits.sweep },
+  )
+
+  it.runIf(isEverything)('of all sections together', () => {
+    const figures = figuresOf(ranges.map(({ result }) => result))
+    process.stdout.write(`${JSON.stringify(figures)}\n`)
     expect(figures.sent).toBeGreaterThan(FEWEST)
-    const names = targets.map(({ name }) => name)
-    expect(unreached(answersOf(results), names), 'No request came through to the work of these').toEqual([])
-    expect(await oddRows()).toEqual([])
-    expect(Object.keys(Object.prototype)).toEqual([])
-    expect('isAdmin' in {}).toBe(false)
-  },
-  limits.sweep,
-)
+  })
+})
 
 /** Tables with a text that is not in its NFC form; the folded texts for search and order are of their own. */
 async function oddRows(): Promise<string[]> {

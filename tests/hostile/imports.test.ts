@@ -9,6 +9,7 @@ import { hostileCustomers, hostileExport, hostileFiles } from './files.ts'
 import { type Wired } from './shots.ts'
 import { inject } from './range.ts'
 import { faultsOf } from './verdict.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 let given: ImportServer
 let shop: Shop
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-it.each(importDatasets)(
+eachInTurn(importDatasets, 2)(
   'refuses forty files that are no list of %s, or takes them without harm, and leaves none behind',
   async (dataset) => {
     const told: string[] = []

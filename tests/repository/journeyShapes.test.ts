@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { provenElsewhere } from '#tests/e2e/support/provenElsewhere.ts'
 import { ownShapes } from '#tests/e2e/support/ownShapes.ts'
 import { quickProofs } from '#tests/e2e/support/quickProofs.ts'
 import { messengers } from '#tests/e2e/support/shapes.ts'
@@ -52,3 +53,12 @@ test.each(ownShapes)('$spec: "$title" is there, and has a reason', ({ spec, titl
   expect(journeys.filter((one) => one.spec === spec && one.title.startsWith(title))).toHaveLength(1)
   expect(why.length).toBeGreaterThan(20)
 })
+
+test.each(provenElsewhere)(
+  '$spec: "$title" is there, and a test of the server proves it',
+  ({ spec, title, by }) => {
+    expect(journeys.filter((one) => one.spec === spec && one.title === title)).toHaveLength(1)
+    const proofs = sources.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes(`'${by}'`))
+    expect(proofs.map(({ path }) => path)).toHaveLength(1)
+  },
+)

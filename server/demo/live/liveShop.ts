@@ -3,7 +3,7 @@ import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Staff } from '#server/http/route.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'
-import type { Task } from '#server/orders/task.ts'
+import { type Work, workOf } from '#server/http/work.ts'
 import type { Shop } from '#server/storefront/shop.ts'
 import { staffPhone } from '#server/demo/makeStaff.ts'
 import type { DemoShop } from '#server/demo/shop.ts'
@@ -88,12 +88,5 @@ export interface Doing {
 }
 
 /** The work of one of the staff, as a call by this person is. */
-export const taskBy = ({ demo }: LiveShop, session: Staff, { db, now, newId }: Doing): Task => ({
-  db,
-  session,
-  now,
-  newId,
-  ip: '',
-  language: demo.language,
-  channel: 'staff',
-})
+export const workBy = ({ demo }: LiveShop, session: Staff, { db, now, newId }: Doing): Work =>
+  workOf({ db, session, now, newId, ip: '', language: demo.language })

@@ -1,14 +1,14 @@
 import { type Stage, nextStage } from '#contract/stages.ts'
 import type { Staff } from '#server/http/route.ts'
+import type { Work } from '#server/http/work.ts'
 import { cancel } from '#server/orders/cancel.ts'
 import { findOpenOrder } from '#server/orders/find.ts'
 import { accept, move } from '#server/orders/moves.ts'
 import { payOrder } from '#server/orders/payments.ts'
-import type { Task } from '#server/orders/task.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
 import { type Chance, chanceFrom } from '#server/demo/chance.ts'
 import { reviewTextsIn } from '#server/demo/reviewTexts.ts'
-import { type Doing, type LiveShop, type OpenOrder, personIn, taskBy } from './liveShop.ts'
+import { type Doing, type LiveShop, type OpenOrder, personIn, workBy } from './liveShop.ts'
 import { isLost, isReviewed } from './pace.ts'
 
 const stars = { 5: 60, 4: 24, 3: 9, 2: 4, 1: 3 }
@@ -16,7 +16,7 @@ const reasons = ['changed_mind', 'no_answer', 'duplicate'] as const
 
 /** Takes an order one step on, as the person would whose step it is: accepted, made, paid and done, or cancelled; answers whether it is done. */
 export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Promise<boolean> {
-  const operator = taskBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
+  const operator = workBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
   const { id, version } = order
   if (order.category === 'new' && isLost(order)) {
     const chance = chanceFrom(version + Date.parse(order.stage_entered_at))
@@ -29,11 +29,11 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   }
   const target = nextStage(live.stages, order)
   if (!target) return false
-  const task = taskBy(live, whoseStep(live, order, target), doing)
-  await findOpenOrder(task, id, version)
+  const work = workBy(live, whoseStep(live, order, target), doing)
+  await findOpenOrder(work, id, version)
   const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
-  const paid = due > 0 ? await takeMoney(task, order, due) : undefined
-  await move(task, id, { version: paid?.version ?? version, stage_id: target.id })
+  const paid = due > 0 ? await takeMoney(work, order, due) : undefined
+  await move(work, id, { version: paid?.version ?? version, stage_id: target.id })
   return target.category === 'done'
 }
 
@@ -45,26 +45,26 @@ function whoseStep(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: S
   return isOpen ? personIn(live, 'operator', 'owner') : personIn(live, 'owner')
 }
 
-async function takeMoney(task: Task, { id, fulfilment }: OpenOrder, amount: number) {
-  const chosen = await task.db.one<{ id: string }>(
+async function takeMoney(work: Work, { id, fulfilment }: OpenOrder, amount: number) {
+  const chosen = await work.db.one<{ id: string }>(
     `select payment_methods.id from payment_methods left join orders on orders.company_id = $1 and orders.id = $2
      where payment_methods.company_id = $1 and is_active and payment_methods.archived_at is null and $3 = any(fulfilments)
      order by payment_methods.id = orders.payment_method_id desc nulls last, sort limit 1`,
-    [task.session.company_id, id, fulfilment],
+    [work.session.company_id, id, fulfilment],
   )
-  return chosen && payOrder(task, id, { method_id: chosen.id, amount })
+  return chosen && payOrder(work, id, { method_id: chosen.id, amount })
 }
 
 /** What the customer writes about an order that is done, now and then. */
 export async function review(live: LiveShop, order: OpenOrder, chance: Chance, doing: Doing): Promise<void> {
   if (!isReviewed(order)) return
-  const task = taskBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
+  const work = workBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
   const { good, fair, poor } = reviewTextsIn(live.demo.language)
   const rating = Number(chance.weighted(stars))
   const text = chance.pick(rating > 3 ? good : rating === 3 ? fair : poor)
-  const told = await addReview(task, order.id, {
+  const told = await addReview(work, order.id, {
     rating,
     text: chance.happens(0.8) || rating < 4 ? text : '',
   })
-  await tellReview(task, 'review.created', told)
+  await tellReview(work, 'review.created', told)
 }

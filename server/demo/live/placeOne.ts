@@ -3,12 +3,12 @@ import { currencyOf } from '#contract/currencies.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
-import { customerTask } from '#server/storefront/customerTask.ts'
+import { customerWork } from '#server/storefront/customerWork.ts'
 import { isClosedFor } from '#server/storefront/hours.ts'
 import { placeOrder } from '#server/storefront/order.ts'
 import { type Chance, chanceFrom } from '#server/demo/chance.ts'
 import { inventName } from '#server/demo/makeCustomers.ts'
-import { type Doing, type LiveShop, personIn, taskBy } from './liveShop.ts'
+import { type Doing, type LiveShop, personIn, workBy } from './liveShop.ts'
 
 const KNOWN_CUSTOMERS = 120
 const NEW_CUSTOMERS = 400
@@ -28,7 +28,7 @@ interface Sold {
 /** Places an order as a customer of the web shop does, or as the operator who answers the phone; nothing when nothing is on sale. */
 export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Promise<void> {
   const { demo, company } = live
-  const staff = taskBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
+  const staff = workBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
   const branch = await findBranch(staff, undefined)
   const lines = pick(demo, await readSold(live, branch.id, doing), chance)
   const kinds = Object.entries(demo.fulfilments).filter(([kind]) =>
@@ -48,9 +48,9 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
   const { name, phone } = buyer
   const isOwn = fulfilment !== 'dine_in' && chance.happens(0.75)
   if (isOwn && !(await isClosedFor(staff, branch, asked))) {
-    const task = customerTask({ ...doing, ip: '', language: demo.language }, company, doing.db)
+    const work = customerWork({ ...doing, ip: '', language: demo.language }, company, doing.db)
     // Made-up people order each from a place of their own.
-    await placeOrder(task, company, { ...asked, customer: { name, phone } }, Buffer.from(phone))
+    await placeOrder(work, company, { ...asked, customer: { name, phone } }, Buffer.from(phone))
     return
   }
   const isGuest = !isDelivery && chance.happens(0.3)

@@ -128,15 +128,16 @@ export class Sessions {
     return this.#known.has(tokenHash.toString('base64'))
   }
 
-  /** Of the sessions those that live and work in their company, as they are now. */
-  async living(sessionIds: string[], now: Date): Promise<Map<string, Staff>> {
+  /** Of the sessions those that live and work in their company or administer the platform, as they are now. */
+  async living(sessionIds: string[], now: Date): Promise<Map<string, Staff | Admin>> {
     const rows = await this.#database.asRoot((db) =>
-      db.query<Row>(`${columns} ${alive} and sessions.id = any($1) and employees.id is not null`, [
-        sessionIds,
-        now,
-      ]),
+      db.query<Row>(
+        `${columns} ${alive} and sessions.id = any($1)
+         and (employees.id is not null or (sessions.kind = 'admin' and users.is_root))`,
+        [sessionIds, now],
+      ),
     )
-    return new Map(rows.map((row) => [row.id, toFound(row).session as Staff]))
+    return new Map(rows.map((row) => [row.id, toFound(row).session as Staff | Admin]))
   }
 
   /** Forgets the kept sessions of a user, or one session, in this process only; all of them for an empty id. */

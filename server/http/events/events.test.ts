@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Db } from '#server/db/tenant.ts'
 import { type Person, type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { tagRoutes } from '#server/http/testingTags.ts'
-import { type OutboxEvent, emit } from './outbox.ts'
+import { type OutboxEvent, emit, emitToPlatform } from './outbox.ts'
 import { type TestStream, openStream } from './testingStream.ts'
 
 let given: TestServer
@@ -187,4 +187,35 @@ async function somebodyWaits(db: Db): Promise<void> {
 it('refuses a stream without a token', async () => {
   const answer = await fetch(`${address}/api/app/events`)
   expect(answer.status).toBe(401)
+})
+
+it('shows what one administrator of the platform does on the screen of another, and of no company', async () => {
+  const [support, content] = [await given.administrator('support'), await given.administrator('content')]
+  const [deaf, hears] = await Promise.all(
+    [support, content].map(async ({ token = '' }) => {
+      const stream = await openStream(`${address}/api/admin/events`, token)
+      open.push(stream)
+      return stream
+    }),
+  )
+  const shop = await given.company()
+  const foreign = await listenAs(shop.owner)
+  const event = {
+    event: 'row.changed',
+    entity: 'platform_tags',
+    entity_id: given.ports.newId(),
+    version: 1,
+    permission: 'admin.dictionaries.view',
+  } as const
+  await given.database.asRoot((db) => emitToPlatform(db, event, given.clock.now()))
+  expect(await hears?.until(1)).toMatchObject([
+    { event: 'row.changed', data: { entity: 'platform_tags', id: event.entity_id, version: 1 } },
+  ])
+  await happen(shop, {})
+  await foreign.until(1)
+  expect([deaf?.told, foreign.told.length]).toEqual([[], 1])
+  const refused = await fetch(`${address}/api/admin/events`, {
+    headers: { authorization: `Bearer ${(await shop.owner.identity()).token}` },
+  })
+  expect(refused.status).toBe(403)
 })

@@ -2,15 +2,14 @@ import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
-import { eventsPath } from '#contract/events.ts'
+import { adminEventsPath, eventsPath } from '#contract/events.ts'
 import { instant } from '#contract/fields.ts'
 import { isCourier } from '#contract/permissions.ts'
-import type { Database } from '#server/db/open.ts'
 import { enter } from '#server/http/admission/enter.ts'
 import { readInput } from '#server/http/input.ts'
 import { type Mechanism, callers } from '#server/http/mechanism.ts'
-import type { Staff } from '#server/http/route.ts'
-import { Feed, type Listener, type StoredEvent } from './feed.ts'
+import { type EventLog, type StoredEvent, eventLogOf } from './eventLog.ts'
+import { Feed, type Hearer, type Listener } from './feed.ts'
 import { crowdedOut } from './streamBounds.ts'
 
 /** The stream of events as the API's document shows it. */
@@ -22,6 +21,14 @@ export const streamEvents = defineEndpoint({
   query: z.strictObject({ since: z.optional(instant) }),
   payload: z.string(),
   summary: 'Stream of events (text/event-stream), resumed by Last-Event-ID',
+})
+
+/** The same for the platform's administrators. */
+export const streamAdminEvents = defineEndpoint({
+  ...streamEvents,
+  path: adminEventsPath,
+  access: 'root',
+  summary: 'Stream of events of the platform (text/event-stream), resumed by Last-Event-ID',
 })
 
 const HEARTBEAT_MS = 25_000
@@ -51,22 +58,25 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
     feed.wakeAll()
   }, HEARTBEAT_MS).unref()
   const check = setInterval(() => void endDead(mechanism, streams), CHECK_MS).unref()
-  app.route({
-    method: 'GET',
-    url: config.apiBase + eventsPath,
-    onRequest: (request) => enter(mechanism, streamEvents, request),
-    handler: async (request, reply) => {
-      const staff = callers.get(request)?.session as Staff
-      const { query } = readInput(streamEvents, { params: {}, query: request.query, body: undefined })
-      const { since } = query as { since?: string }
-      const lastEventId = request.headers['last-event-id']
-      const start =
-        lastEventId === undefined
-          ? await firstStart(database, staff.company_id, since)
-          : await startOf(database, staff.company_id, String(lastEventId), ports.clock())
-      open(request, reply, { staff, start, streams, feed })
-    },
-  })
+  for (const endpoint of [streamEvents, streamAdminEvents]) {
+    app.route({
+      method: 'GET',
+      url: config.apiBase + endpoint.path,
+      onRequest: (request) => enter(mechanism, endpoint, request),
+      handler: async (request, reply) => {
+        const person = callers.get(request)?.session as Hearer
+        const { query } = readInput(endpoint, { params: {}, query: request.query, body: undefined })
+        const { since } = query as { since?: string }
+        const eventLog = eventLogOf(database, person)
+        const lastEventId = request.headers['last-event-id']
+        const start =
+          lastEventId === undefined
+            ? await firstStart(eventLog, since)
+            : await startOf(eventLog, String(lastEventId), ports.clock())
+        open(request, reply, { person, log: eventLog, start, streams, feed })
+      },
+    })
+  }
   app.addHook('preClose', async () => {
     for (const timer of [heartbeat, check]) clearInterval(timer)
     for (const stream of streams) end(stream, 1000 + Math.round(Math.random() * 4000))
@@ -75,14 +85,19 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
 }
 
 interface Opening {
-  staff: Staff
+  person: Hearer
+  log: EventLog
   start: { seq: number; isReset: boolean }
   streams: Set<Stream>
   feed: Feed
 }
 
-function open(request: FastifyRequest, reply: FastifyReply, { staff, start, streams, feed }: Opening): void {
-  const oldest = crowdedOut(streams, staff)
+function open(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { person, log, start, streams, feed }: Opening,
+): void {
+  const oldest = crowdedOut(streams, person)
   if (oldest) end(oldest, CROWDED_RETRY_MS)
   reply.hijack()
   const { raw } = reply
@@ -94,7 +109,8 @@ function open(request: FastifyRequest, reply: FastifyReply, { staff, start, stre
   }
   raw.writeHead(200, { ...reply.getHeaders(), ...headers } as Record<string, string>)
   const stream: Stream = {
-    staff,
+    person,
+    log,
     seq: start.seq,
     raw,
     leave: () => undefined,
@@ -117,8 +133,8 @@ function ping(seq: number): string {
 }
 
 /** Somebody who sees only own orders is told that one changed, not what. */
-function written({ staff }: Stream, event: StoredEvent): string {
-  const seesFew = staff.visibility === 'own' || isCourier(staff.permissions)
+function written({ person }: Stream, event: StoredEvent): string {
+  const seesFew = 'visibility' in person && (person.visibility === 'own' || isCourier(person.permissions))
   const isBare = seesFew && event.entity === 'orders'
   const data = {
     entity: event.entity,
@@ -146,12 +162,12 @@ async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>
   const asked = [...streams]
   try {
     const living = await sessions.living(
-      asked.map(({ staff }) => staff.id),
+      asked.map(({ person }) => person.id),
       ports.clock(),
     )
     for (const stream of asked) {
-      const staff = living.get(stream.staff.id)
-      if (staff?.company_id === stream.staff.company_id) stream.staff = staff
+      const person = living.get(stream.person.id)
+      if (person?.company_id === stream.person.company_id) stream.person = person
       else end(stream)
     }
   } catch (error) {
@@ -160,40 +176,20 @@ async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>
 }
 
 /** A stream that follows no other begins at the newest event, with a reset when anything happened since then. */
-async function firstStart(database: Database, companyId: string, since: string | undefined) {
-  const seq = await newestOf(database, companyId)
+async function firstStart(log: EventLog, since: string | undefined) {
+  const seq = await log.newest()
   if (since === undefined) return { seq, isReset: false }
-  const missed = await database.asTenant(companyId, (db) =>
-    db.one('select 1 from outbox where company_id = $1 and seq > $2 and created_at > $3 limit 1', [
-      companyId,
-      seq - MOST_OUT_OF_ORDER,
-      new Date(Date.parse(since) - LONGEST_COMMIT_MS),
-    ]),
-  )
-  return { seq, isReset: missed !== undefined }
+  const at = new Date(Date.parse(since) - LONGEST_COMMIT_MS)
+  return { seq, isReset: await log.hasAfter(seq - MOST_OUT_OF_ORDER, at) }
 }
 
 /** Where a stream goes on: after the given event when it can be resumed, else at the newest with a reset. */
-async function startOf(database: Database, companyId: string, lastEventId: string, now: Date) {
-  const newest = await newestOf(database, companyId)
+async function startOf(log: EventLog, lastEventId: string, now: Date) {
+  const newest = await log.newest()
   const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1
   if (last === newest) return { seq: newest, isReset: false }
   if (last < 0 || last > newest || newest - last > MOST_MISSED) return { seq: newest, isReset: true }
-  const next = await database.asTenant(companyId, (db) =>
-    db.one('select 1 from outbox where company_id = $1 and seq = $2 and created_at > $3', [
-      companyId,
-      last + 1,
-      new Date(now.getTime() - RESUME_MS),
-    ]),
-  )
-  return next ? { seq: last, isReset: false } : { seq: newest, isReset: true }
-}
-
-async function newestOf(database: Database, companyId: string): Promise<number> {
-  const row = await database.asTenant(companyId, (db) =>
-    db.one<{ event_seq: number }>('select event_seq from company_counters where company_id = $1', [
-      companyId,
-    ]),
-  )
-  return row?.event_seq ?? 0
+  const [next] = await log.after(last, 1)
+  const isThere = next?.seq === last + 1 && Date.parse(next.created_at) > now.getTime() - RESUME_MS
+  return isThere ? { seq: last, isReset: false } : { seq: newest, isReset: true }
 }

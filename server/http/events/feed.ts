@@ -1,31 +1,23 @@
-import type { EventData } from '#contract/events.ts'
-import { holds, type Permission } from '#contract/permissions.ts'
+import { holds } from '#contract/holds.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Staff } from '#server/http/route.ts'
+import type { Admin, Staff } from '#server/http/route.ts'
 import type { Log } from '#server/ports.ts'
+import type { EventLog, StoredEvent } from './eventLog.ts'
 import { outboxChannel } from './outbox.ts'
 
-/** One screen that hears the events of a company from `seq` on. */
+/** Who hears events: somebody of a company, or an administrator of the platform. */
+export type Hearer = Staff | Admin
+
+/** One screen that hears the events of a log from `seq` on. */
 export interface Listener {
-  staff: Staff
+  person: Hearer
+  log: EventLog
   seq: number
   send(event: StoredEvent): void
 }
 
-/** A row of the outbox. */
-export interface StoredEvent {
-  seq: number
-  event: string
-  entity: EventData['entity']
-  entity_id: string
-  version: number
-  branch_id: string | null
-  permission: Permission | null
-  user_id: string | null
-  patch: Record<string, unknown>
-}
-
-interface Company {
+interface Followed {
+  log: EventLog
   listeners: Set<Listener>
   reading: Promise<void> | undefined
   isStale: boolean
@@ -33,20 +25,14 @@ interface Company {
 
 const BATCH = 500
 
-const sinceSeq = {
-  name: 'outbox_since',
-  text: `select seq, event, entity, entity_id, version, branch_id, permission, user_id, patch
-    from outbox where company_id = $1 and seq > $2 order by seq limit ${BATCH}`,
-}
-
 /**
- * Hands the committed events of each company to this process's listeners: one LISTEN for all, one reading of the
+ * Hands the committed events of each log to this process's listeners: one LISTEN for all, one reading of the
  * outbox for a burst of notices. Numbers grow in the order of the commits, so that nothing is lost or told twice.
  */
 export class Feed {
   #database: Database
   #log: Log
-  #companies = new Map<string, Company>()
+  #followed = new Map<string, Followed>()
 
   constructor(database: Database, log: Log) {
     this.#database = database
@@ -63,62 +49,67 @@ export class Feed {
 
   /** Adds a listener, which hears at once what came after its `seq`; the answer takes it out. */
   add(listener: Listener): () => void {
-    const id = listener.staff.company_id
-    const company = this.#companies.get(id) ?? { listeners: new Set(), reading: undefined, isStale: false }
-    this.#companies.set(id, company)
-    company.listeners.add(listener)
-    this.#wake(id)
+    const { log } = listener
+    const followed = this.#followed.get(log.key) ?? {
+      log,
+      listeners: new Set(),
+      reading: undefined,
+      isStale: false,
+    }
+    this.#followed.set(log.key, followed)
+    followed.listeners.add(listener)
+    this.#wake(log.key)
     return () => {
-      company.listeners.delete(listener)
-      if (company.listeners.size === 0 && this.#companies.get(id) === company) this.#companies.delete(id)
+      followed.listeners.delete(listener)
+      if (followed.listeners.size === 0 && this.#followed.get(log.key) === followed)
+        this.#followed.delete(log.key)
     }
   }
 
-  /** Reads on for every company, after notices may have been missed. */
+  /** Reads on in every log, after notices may have been missed. */
   wakeAll(): void {
-    for (const id of this.#companies.keys()) this.#wake(id)
+    for (const key of this.#followed.keys()) this.#wake(key)
   }
 
-  #wake(id: string): void {
-    const company = this.#companies.get(id)
-    if (!company) return
-    company.isStale = true
-    company.reading ??= this.#readOn(id, company).finally(() => {
-      company.reading = undefined
+  #wake(key: string): void {
+    const followed = this.#followed.get(key)
+    if (!followed) return
+    followed.isStale = true
+    followed.reading ??= this.#readOn(followed).finally(() => {
+      followed.reading = undefined
     })
   }
 
-  async #readOn(id: string, company: Company): Promise<void> {
+  async #readOn(followed: Followed): Promise<void> {
     try {
-      while (company.isStale && company.listeners.size > 0) {
-        company.isStale = false
-        const from = Math.min(...[...company.listeners].map((listener) => listener.seq))
-        const events = await this.#database.asTenant(id, (db) => db.query<StoredEvent>(sinceSeq, [id, from]))
-        for (const event of events) tell(company, event)
-        if (events.length === BATCH) company.isStale = true
+      while (followed.isStale && followed.listeners.size > 0) {
+        followed.isStale = false
+        const from = Math.min(...[...followed.listeners].map((listener) => listener.seq))
+        const events = await followed.log.after(from, BATCH)
+        for (const event of events) tell(followed, event)
+        if (events.length === BATCH) followed.isStale = true
       }
     } catch (error) {
-      this.#log.warn(`The events of a company could not be read: ${String(error)}`)
+      this.#log.warn(`The events could not be read: ${String(error)}`)
     }
   }
 }
 
-function tell(company: Company, event: StoredEvent): void {
-  for (const listener of company.listeners) {
+function tell(followed: Followed, event: StoredEvent): void {
+  for (const listener of followed.listeners) {
     if (event.seq <= listener.seq) continue
     listener.seq = event.seq
-    if (isFor(listener.staff, event)) listener.send(event)
+    if (isFor(listener.person, event)) listener.send(event)
   }
 }
 
 /** Whether an event is for this person: by right, by branch and by name. */
 export function isFor(
-  staff: Staff,
+  person: Hearer,
   event: Pick<StoredEvent, 'permission' | 'branch_id' | 'user_id'>,
 ): boolean {
-  if (event.user_id !== null && event.user_id !== staff.user_id) return false
-  if (event.permission !== null && !holds(staff.permissions, event.permission)) return false
-  return (
-    event.branch_id === null || staff.branch_ids.length === 0 || staff.branch_ids.includes(event.branch_id)
-  )
+  if (event.user_id !== null && event.user_id !== person.user_id) return false
+  if (event.permission !== null && !holds(person.permissions, event.permission)) return false
+  const branches = 'branch_ids' in person ? person.branch_ids : []
+  return event.branch_id === null || branches.length === 0 || branches.includes(event.branch_id)
 }

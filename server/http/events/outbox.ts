@@ -1,8 +1,9 @@
 import type { EventData, EventName } from '#contract/events.ts'
 import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { PLATFORM } from './eventLog.ts'
 
-/** The channel on which committed events are announced as `{company id}:{seq}`. */
+/** The channel on which committed events are announced as `{company id}:{seq}`, or `platform:{seq}`. */
 export const outboxChannel = 'outbox'
 
 export interface OutboxEvent {
@@ -48,4 +49,25 @@ export async function emit(db: Db, companyId: string, event: OutboxEvent, now: D
   )
   if (!row) throw new Error('The company has no counters')
   return row.seq
+}
+
+/** The same of the platform's own rows, for its administrators. */
+export async function emitToPlatform(
+  db: Db,
+  event: Pick<OutboxEvent, 'event' | 'entity' | 'entity_id' | 'version' | 'permission'>,
+  now: Date,
+): Promise<void> {
+  await db.run(
+    {
+      name: 'emit_platform',
+      text: `with next as (
+          update platform_counters set event_seq = event_seq + 1 returning event_seq
+        ), written as (
+          insert into platform_outbox (seq, event, entity, entity_id, version, permission, created_at)
+          select event_seq, $1, $2, $3, $4, $5, $6 from next returning seq
+        )
+        select pg_notify('${outboxChannel}', '${PLATFORM}:' || seq) from written`,
+    },
+    [event.event, event.entity, event.entity_id, event.version, event.permission ?? null, now],
+  )
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Staff } from '#server/http/route.ts'
 import { crowdedOut } from './streamBounds.ts'
 
-const stream = (id: string, company_id: string) => ({ staff: { id, company_id } as Staff })
+const stream = (id: string, company_id: string) => ({ person: { id, company_id } as Staff })
 
 it('a sign-in with twenty open screens gives the oldest up for the next one', () => {
   const own = Array.from({ length: 20 }, () => stream('s1', 'c1'))

@@ -1,9 +1,9 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderChanges } from '#contract/orderCalls.ts'
+import type { Work } from '#server/http/work.ts'
 import { type WholeRow, maskRow } from '#server/orders/mask.ts'
 import { rowColumns } from '#server/orders/row.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import type { Task } from '#server/orders/task.ts'
 
 /** More changed orders than this are cheaper to fetch as lists. */
 const MANY_CHANGES = 200
@@ -25,8 +25,8 @@ const rows = {
 }
 
 /** Orders changed after an event; a gap that the outbox no longer covers asks for the lists anew. */
-export async function changesSince(task: Task, since: number): Promise<Payload<typeof orderChanges>> {
-  const { db, session } = task
+export async function changesSince(work: Work, since: number): Promise<Payload<typeof orderChanges>> {
+  const { db, session } = work
   const ends = await db.one<{ newest: number; oldest: number }>(reach, [session.company_id])
   const seq = ends?.newest ?? 0
   if (!ends || since > seq || since + 1 < ends.oldest) return { items: [], seq, reset: true }
@@ -36,5 +36,5 @@ export async function changesSince(task: Task, since: number): Promise<Payload<t
     ...scopeValues(session),
     ids.map((row) => row.entity_id),
   ])
-  return { items: changedRows.map((row) => maskRow(task, row)), seq, reset: false }
+  return { items: changedRows.map((row) => maskRow(work, row)), seq, reset: false }
 }

@@ -1,9 +1,9 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { orderCounts } from '#contract/orderCalls.ts'
 import { isCourier } from '#contract/permissions.ts'
+import type { Work } from '#server/http/work.ts'
 import { seesMoney } from '#server/orders/mask.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
-import type { Task } from '#server/orders/task.ts'
 import { businessDay } from './businessDay.ts'
 
 interface StageCount {
@@ -28,8 +28,8 @@ const over = {
 }
 
 /** Open orders by stage; what was finished or cancelled since the business day began. */
-export async function countOrders(task: Task): Promise<Payload<typeof orderCounts>> {
-  const { db, session, now } = task
+export async function countOrders(work: Work): Promise<Payload<typeof orderCounts>> {
+  const { db, session, now } = work
   const scope = scopeValues(session)
   const [stages, day] = await Promise.all([
     db.query<StageCount>(open, scope),
@@ -39,7 +39,7 @@ export async function countOrders(task: Task): Promise<Payload<typeof orderCount
     ...scope,
     day.start,
   ])
-  const hasSums = seesMoney(task) && !isCourier(session.permissions)
+  const hasSums = seesMoney(work) && !isCourier(session.permissions)
   const sumOf = (category: StageCount['category']) =>
     stages.filter((stage) => stage.category === category).reduce((sum, stage) => sum + stage.count, 0)
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Statement } from '#server/db/tenant.ts'
 import type { TestServer } from '#server/http/testing.ts'
-import type { Task } from '#server/orders/task.ts'
+import type { Work } from '#server/http/work.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { countOrders } from './counts.ts'
 import type { OrderQuery } from './filter.ts'
@@ -40,7 +40,7 @@ const multiply = `insert into orders (company_id, id, number, branch_id, stage_i
   ) copies`
 
 /** Does `work` as the owner and answers the plans of the statements that read orders. */
-async function plansOf(work: (task: Task) => Promise<unknown>): Promise<string[]> {
+async function plansOf(work: (work: Work) => Promise<unknown>): Promise<string[]> {
   const { user_id, employee_id } = await it.shop.owner.identity()
   return given.database.asTenant(it.shop.id, async (db) => {
     const asked: [Statement, readonly unknown[]][] = []
@@ -48,7 +48,7 @@ async function plansOf(work: (task: Task) => Promise<unknown>): Promise<string[]
       asked.push([statement, values])
       return db.query(statement, values)
     }
-    const session: Task['session'] = {
+    const session: Work['session'] = {
       id: user_id,
       user_id,
       company_id: it.shop.id,
@@ -95,8 +95,8 @@ test('among 20,000 orders every page of a list is read from its index, without s
       `/app/orders?limit=2&category=${query.category ?? ''}`.replace(/&category=$/, ''),
     )
     for (const cursor of [undefined, page.payload.next_cursor]) {
-      const [plan] = await plansOf((task) =>
-        listPage(task, { ...query, limit: 30, ...(cursor ? { cursor } : {}) }),
+      const [plan] = await plansOf((work) =>
+        listPage(work, { ...query, limit: 30, ...(cursor ? { cursor } : {}) }),
       )
       expect(plan).toContain(`using ${index} on orders`)
       expect(plan).not.toContain('Sort')
@@ -106,7 +106,7 @@ test('among 20,000 orders every page of a list is read from its index, without s
 })
 
 test('the counts of the tabs read open orders only', async () => {
-  const [plan] = await plansOf((task) => countOrders(task))
+  const [plan] = await plansOf((work) => countOrders(work))
   expect(plan).toContain('orders_category_')
   expect(plan).not.toContain('Seq Scan on orders')
 })

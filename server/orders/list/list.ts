@@ -2,9 +2,9 @@ import type { BriefOrder, OrderRow } from '#contract/orders.ts'
 import type { StageCategory } from '#contract/stages.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import { answer } from '#server/http/route.ts'
+import type { Work } from '#server/http/work.ts'
 import { type Delivered, type WholeRow, maskBrief, maskRow, requireMoney } from '#server/orders/mask.ts'
 import { briefColumns, dueSort, rowColumns } from '#server/orders/row.ts'
-import type { Task } from '#server/orders/task.ts'
 import { badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from '#server/resource/page.ts'
 import { type Filter, type OrderQuery, addQuery, addSearch, newFilter } from './filter.ts'
 
@@ -39,45 +39,45 @@ const defaultSorts: Record<StageCategory, Sort> = {
   cancelled: '-cancelled_at',
 }
 
-export async function listPage(task: Task, query: OrderQuery) {
+export async function listPage(work: Work, query: OrderQuery) {
   const { valueOf } = sorts[sortOf(query)]
-  const { payload, meta } = await readPage<WholeRow>(task, query, 'all', rowColumns, valueOf)
-  return answer({ ...payload, items: payload.items.map((row): OrderRow => maskRow(task, row)) }, meta)
+  const { payload, meta } = await readPage<WholeRow>(work, query, 'all', rowColumns, valueOf)
+  return answer({ ...payload, items: payload.items.map((row): OrderRow => maskRow(work, row)) }, meta)
 }
 
 /** The same page with little of each order; the value it is sorted by is read for the cursor only. */
-export async function listBriefly(task: Task, query: OrderQuery) {
+export async function listBriefly(work: Work, query: OrderQuery) {
   const { column } = sorts[sortOf(query)]
   type Row = Required<BriefOrder> & Delivered & { sort_value: string | null }
   const columns = `${briefColumns}, ${column} as sort_value`
-  const { payload, meta } = await readPage<Row>(task, query, 'brief', columns, (row) => row.sort_value)
-  return answer({ ...payload, items: payload.items.map((row) => maskBrief(task, row)) }, meta)
+  const { payload, meta } = await readPage<Row>(work, query, 'brief', columns, (row) => row.sort_value)
+  return answer({ ...payload, items: payload.items.map((row) => maskBrief(work, row)) }, meta)
 }
 
 const sortOf = ({ sort, category }: OrderQuery): Sort =>
   sort ?? (category ? defaultSorts[category] : '-placed_at')
 
 async function readPage<R extends { id: string }>(
-  task: Task,
+  work: Work,
   query: OrderQuery,
   shape: 'all' | 'brief',
   columns: string,
   valueOf: (row: R) => string | null,
 ) {
   const limit = query.limit ?? pageSize
-  const filter = await filterOf(task, query)
-  const { db } = task
+  const filter = await filterOf(work, query)
+  const { db } = work
   const [rows, total] = await Promise.all([
     (query.with_total ? db : db.ending).query<R>(...pageStatement(filter, query, limit, shape, columns)),
-    query.with_total ? countOf(task, query) : undefined,
+    query.with_total ? countOf(work, query) : undefined,
   ])
   return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })
 }
 
-async function filterOf(task: Task, query: OrderQuery): Promise<Filter> {
-  const { db, session } = task
+async function filterOf(work: Work, query: OrderQuery): Promise<Filter> {
+  const { db, session } = work
   const asked = [query.payment_status, query.amount_min, query.amount_max]
-  if (asked.some((one) => one !== undefined)) requireMoney(task)
+  if (asked.some((one) => one !== undefined)) requireMoney(work)
   const filter = newFilter(session)
   addQuery(filter, query)
   if (query.q) await addSearch(db, session, filter, query.q)
@@ -120,9 +120,9 @@ function positionOf(sort: Sort, cursor: string | undefined) {
   return { at: new Date(at), id: after.id }
 }
 
-async function countOf(task: Task, query: OrderQuery) {
-  const filter = await filterOf(task, query)
-  const row = await task.db.one<{ count: number }>(
+async function countOf(work: Work, query: OrderQuery) {
+  const filter = await filterOf(work, query)
+  const row = await work.db.one<{ count: number }>(
     `select count(*) from (select 1 from orders where ${filter.conditions.join(' and ')} limit ${totalCap + 1}) found`,
     filter.values,
   )

@@ -2,7 +2,7 @@ import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
-import { type Task, requirePermission } from '#server/orders/task.ts'
+import { type Work, requirePermission } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
 import { type Priced, price } from './price.ts'
 import { type Problem, findProblems } from './problems.ts'
@@ -18,30 +18,30 @@ export interface QuotedDraft extends Priced {
 }
 
 /** Prices a draft as it stands now and says what stands in its way. */
-export async function quoteDraft(task: Task, draft: OrderDraft): Promise<QuotedDraft> {
-  if (draft.discount) requirePermission(task, 'orders.discount')
-  const found = findBranch(task, draft.branch_id)
-  const soldIn = (branchId: string) => readSellables(task, branchId, draft.lines)
+export async function quoteDraft(work: Work, draft: OrderDraft): Promise<QuotedDraft> {
+  if (draft.discount) requirePermission(work, 'orders.discount')
+  const found = findBranch(work, draft.branch_id)
+  const soldIn = (branchId: string) => readSellables(work, branchId, draft.lines)
   const [settings, branch, sellables] = await Promise.all([
-    readSettings(task),
+    readSettings(work),
     found,
     draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
   ])
-  refuseImpossible(task, draft, branch)
+  refuseImpossible(work, draft, branch)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
-    return sold ? [newSaleLine(asked, sold, settings.default_language)] : []
+    return sold ? [newSaleLine(asked, sold, settings, draft.fulfilment)] : []
   })
   const priced = price(lines, {
     settings,
     discount: draft.discount ?? null,
     delivery: draft.fulfilment === 'delivery' ? (draft.delivery_fee ?? 0) : 0,
   })
-  const problems = findProblems(task, draft, { branch, sellables, settings, totals: priced.totals })
+  const problems = findProblems(work, draft, { branch, sellables, settings, totals: priced.totals })
   return { ...priced, settings, branch, sellables, problems }
 }
 
-function refuseImpossible({ language }: Task, draft: OrderDraft, branch: Branch) {
+function refuseImpossible({ language }: Work, draft: OrderDraft, branch: Branch) {
   const { fulfilment, discount } = draft
   if (!branch.fulfilments.includes(fulfilment))
     throw new FieldErrors({ fulfilment: [[texts.wrongFulfilment, { branch: branch.name }]] })
@@ -54,7 +54,7 @@ function refuseImpossible({ language }: Task, draft: OrderDraft, branch: Branch)
 }
 
 /** The quote as it goes over the wire, its problems in the reader's language. */
-export function toOrderQuote({ language }: Task, draft: QuotedDraft): OrderQuote {
+export function toOrderQuote({ language }: Work, draft: QuotedDraft): OrderQuote {
   return {
     lines: draft.lines.map(({ variant_id, name, options, qty, unit_price, discount, total }) => ({
       variant_id,

@@ -15,8 +15,14 @@ afterAll(() => given.close())
 async function shopWith(currency: string, rateBp: number, isIncluded: boolean) {
   const it = await selling(given, { currency })
   await given.database.asTenant(it.shop.id, async (db) => {
-    await db.run('update companies set vat_included = $2 where id = $1', [it.shop.id, isIncluded])
-    await db.run('update vat_rates set rate_bp = $2 where company_id = $1', [it.shop.id, rateBp])
+    await db.run('update vat_settings set is_payer = true, mode = $2 where company_id = $1', [
+      it.shop.id,
+      isIncluded ? 'included' : 'on_top',
+    ])
+    await db.run(`update vat_rates set rate_bp = $2, kind = 'standard' where company_id = $1`, [
+      it.shop.id,
+      rateBp,
+    ])
   })
   return it
 }

@@ -2,8 +2,8 @@ import { currencyOf } from '#contract/currencies.ts'
 import type { OrderTotals } from '#contract/orders.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/orders/texts.ts'
-import type { Discount } from './discounts.ts'
-import { type Quote, quote } from './quote.ts'
+import type { Discount } from '#contract/quote/discounts.ts'
+import { type Quote, quote } from '#contract/quote/quote.ts'
 import type { SaleLine } from './saleLines.ts'
 import type { Settings } from './settings.ts'
 
@@ -49,7 +49,7 @@ function countMoney(lines: readonly SaleLine[], { settings, discount, delivery }
         vat_rate_bp,
       })),
       order_discounts: discount ? [discount] : [],
-      delivery: { fee: delivery, vat_rate_bp: settings.default_vat_bp },
+      delivery: { fee: delivery, vat_rate_bp: settings.delivery_vat_bp },
     })
     if (Math.max(counted.totals.items, counted.totals.total) <= MOST_MONEY) return counted
   } catch (error) {

@@ -2,7 +2,7 @@ import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
 import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/answers/refusal.ts'
-import { type Task, may } from '#server/orders/task.ts'
+import { type Work, may } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { type Sellable, fullName } from './saleLines.ts'
@@ -26,21 +26,21 @@ interface Subject {
 }
 
 /** Everything that would refuse this draft as an order; throws 422 for quantities that a product cannot have. */
-export function findProblems(task: Task, draft: OrderDraft, subject: Subject): Problem[] {
+export function findProblems(work: Work, draft: OrderDraft, subject: Subject): Problem[] {
   const { branch, sellables, settings, totals } = subject
   const nameOf = (sold: Sellable) => nameIn(sold, settings.default_language)
   const problems = draft.lines.flatMap((_, index) =>
-    lineProblems(task, draft.lines, index, sellables, nameOf),
+    lineProblems(work, draft.lines, index, sellables, nameOf),
   )
   if (draft.lines.length === 0)
     problems.push({ code: 'no_items', line: null, field: 'lines', text: texts.noItems, values: {} })
-  if (branch.is_paused && !may(task, 'orders.override_stop')) {
+  if (branch.is_paused && !may(work, 'orders.override_stop')) {
     const values = { branch: branch.name }
     problems.push({ code: 'branch_paused', line: null, field: 'branch_id', text: texts.branchPaused, values })
   }
-  const cap = task.session.discount_cap_bp
+  const cap = work.session.discount_cap_bp
   if (draft.discount && isAbove(cap, draft.discount, totals)) {
-    const values = { percent: writePercent(cap, task.language) }
+    const values = { percent: writePercent(cap, work.language) }
     const field = 'discount.value'
     problems.push({ code: 'discount_cap', line: null, field, text: texts.discountCap, values })
   }
@@ -53,19 +53,19 @@ function isAbove(capBp: number, discount: NonNullable<OrderDraft['discount']>, t
 }
 
 /** Refuses an edit that leaves a discount by hand a larger share of the items than it was and than this person may give. */
-export function refuseGrownDiscount(task: Task, before: OrderTotals, after: OrderTotals): void {
-  const cap = task.session.discount_cap_bp
+export function refuseGrownDiscount(work: Work, before: OrderTotals, after: OrderTotals): void {
+  const cap = work.session.discount_cap_bp
   const isGrown =
     BigInt(after.order_discount) * BigInt(before.items) > BigInt(before.order_discount) * BigInt(after.items)
   if (!isGrown || !isAbove(cap, { kind: 'amount', value: after.order_discount }, after)) return
-  throw new FieldErrors({ lines: [[texts.discountCap, { percent: writePercent(cap, task.language) }]] })
+  throw new FieldErrors({ lines: [[texts.discountCap, { percent: writePercent(cap, work.language) }]] })
 }
 
 export const nameIn = (sold: Sellable, language: string) =>
   fullName({ name: inLanguage(sold.name, language, language), options: optionsInWords(sold) })
 
 function lineProblems(
-  task: Task,
+  work: Work,
   lines: readonly DraftLine[],
   index: number,
   sellables: Map<string, Sellable>,
@@ -85,7 +85,7 @@ function lineProblems(
     throw new FieldErrors({ [`lines.${index}.qty`]: [texts.wrongQuantity] })
   const name = nameOf(sold)
   const problems: Problem[] = []
-  if (!sold.is_sold && !may(task, 'orders.override_stop'))
+  if (!sold.is_sold && !may(work, 'orders.override_stop'))
     problems.push(at('stopped', 'variant_id', texts.stopped, { name }))
   const upToHere = lines.slice(0, index + 1)
   const ofProduct = upToHere.filter(

@@ -28,7 +28,7 @@ export function useNewOrderStep(): NewOrderNavigation {
     (next: NewOrderStep) =>
       void navigate({
         to: '.',
-        search: { step: next === 'items' ? undefined : next } as never,
+        search: stepSearch(next),
         state: (old) => ({ ...old, newOrderDepth: (old.newOrderDepth ?? 0) + 1 }),
       }),
     [navigate],
@@ -37,8 +37,7 @@ export function useNewOrderStep(): NewOrderNavigation {
     if (router.history.canGoBack()) return router.history.back()
     const before = newOrderSteps[newOrderSteps.indexOf(step) - 1]
     if (!before) return void navigate({ to: '/app/orders', replace: true })
-    const at = before === 'items' ? undefined : before
-    void navigate({ to: '.', search: { step: at } as never, replace: true })
+    void navigate({ to: '.', search: stepSearch(before), replace: true })
   }
   const leave = (then: () => void) => {
     if (depth() === 0) return then()
@@ -50,3 +49,6 @@ export function useNewOrderStep(): NewOrderNavigation {
   }
   return { step, show, back, leave }
 }
+
+/** The first page has no name in the address. */
+const stepSearch = (step: NewOrderStep) => (step === 'items' ? {} : { step })

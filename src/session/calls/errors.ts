@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode, FieldMessages } from '#contract/errors.ts'
+import type { ErrorAnswer, ErrorCode, FieldMessages, UsedBy } from '#contract/errors.ts'
 
 /** A refusal by the server; `message` is in the user's language and is shown as it is. */
 export class ApiError extends Error {
@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** The right that is missing. */
   readonly permission: string | undefined
+  /** What refers to a row that was to be removed. */
+  readonly usedBy: readonly UsedBy[]
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
   readonly requestId: string
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = answer.code
     this.current = answer.current
     this.permission = answer.permission
+    this.usedBy = answer.used_by ?? []
     this.retryAfter = answer.retry_after
     this.requestId = answer.request_id
   }

@@ -26,6 +26,9 @@ const none: References = {
   stations: [],
 }
 
+/** Whether the dictionaries hold the rows of a resource of this name. */
+export const isDictionary = (name: string): boolean => name in none
+
 /** Every dictionary of the company; empty ones until they are there. */
 export function useReferences(): References & { isLoading: boolean; isFailed: boolean; retry(): void } {
   const query = useQuery({ ...options(), enabled: hasReferences(useSession()) })

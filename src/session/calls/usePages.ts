@@ -1,6 +1,7 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { CallInput, Endpoint, Query } from '#contract/endpoint.ts'
+import type * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { FIRST_PAGE } from '#contract/first.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { callWithMeta, type CallOptions } from './call.ts'
@@ -18,9 +19,15 @@ export interface ListPage<Row> {
 /** The cached form of a list, for code that patches it on an event. */
 export type Pages<Row> = InfiniteData<ListPage<Row>, string | undefined>
 
-type RowOf<E extends Endpoint> = E['payload'] extends { _zod: { output: { items: (infer Row)[] } } }
-  ? Row
-  : never
+type Schema = z.ZodMiniType
+
+/** A call that answers a keyset-paged list. */
+export type ListEndpoint<Row, Query extends object = object> = Endpoint<
+  Schema,
+  z.ZodMiniType<Query>,
+  Schema,
+  z.ZodMiniType<ListPage<Row>>
+>
 
 const DESKTOP_PAGE = 50
 type Callable = (
@@ -30,19 +37,19 @@ type Callable = (
 ) => Promise<{ payload: unknown; meta: unknown }>
 
 /** A list that grows page by page: 30 rows on a phone, 50 on wider screens. */
-export function usePages<E extends Endpoint>(
-  endpoint: E,
-  query: Omit<Query<E>, 'cursor' | 'limit'>,
+export function usePages<Row, Query extends object>(
+  endpoint: ListEndpoint<Row, Query>,
+  query: Omit<Query, 'cursor' | 'limit'>,
   options: { pageSize?: number; isEnabled?: boolean } = {},
 ) {
   const size = useWidth() === 'phone' ? FIRST_PAGE : DESKTOP_PAGE
   const limit = options.pageSize ?? size
-  const key = pagesKey(endpoint, { ...query, limit } as Query<E>)
+  const key = pagesKey(endpoint, { ...query, limit })
   const result = useInfiniteQuery({
     queryKey: key,
     queryFn: ({ pageParam, signal }) =>
-      fetchPage<RowOf<E>>(endpoint, { ...query, limit, cursor: pageParam }, signal),
-    initialData: () => firstPage<RowOf<E>>(endpoint, { ...query, limit }),
+      fetchPage<Row>(endpoint, { ...query, limit, cursor: pageParam }, signal),
+    initialData: () => firstPage<Row>(endpoint, { ...query, limit }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next_cursor ?? undefined,
     enabled: options.isEnabled ?? true,
@@ -67,8 +74,8 @@ export function usePages<E extends Endpoint>(
 }
 
 /** The cache key of a list: path, query, and a word that tells it from a single call. */
-export function pagesKey<E extends Endpoint>(endpoint: E, query: Query<E>) {
-  return [...callKey(endpoint, { query } as unknown as CallInput<E>), 'pages'] as const
+export function pagesKey(endpoint: Endpoint, query: object) {
+  return [...callKey(endpoint, { query }), 'pages'] as const
 }
 
 /** The page that came along with the opening of the session: the list stands in the very first frame. */

@@ -20,13 +20,18 @@ export function useOnReset(handler: () => void): void {
 /** Between two askings of a screen: a rush of orders must not use up the calls of its session. */
 const PAUSE_MS = 1000
 
-/** Calls the handler when what is shown is old: at an event of these names, at most once a second, or when some were missed. */
-export function useChanges(names: readonly EventName[], handler: () => void): void {
+/**
+ * Calls the handler when what is shown is old: at an event of these names, at most once a second, or when some were
+ * missed; with an entity, only at events of that.
+ */
+export function useChanges(names: readonly EventName[], handler: () => void, entity?: string): void {
   const run = useEffectEvent(handler)
-  const isMeant = useEffectEvent((name: EventName) => names.includes(name))
+  const isMeant = useEffectEvent(
+    ({ name, data }: AppEvent) => names.includes(name) && (!entity || data.entity === entity),
+  )
   useEffect(() => {
     const { ask, stop } = gather(() => run())
-    const ends = [onEvent(({ name }) => isMeant(name) && ask()), onReset(ask), stop]
+    const ends = [onEvent((event) => isMeant(event) && ask()), onReset(ask), stop]
     return () => ends.forEach((end) => end())
   }, [])
 }

@@ -1,4 +1,4 @@
-import { eventNames, eventsPath, type EventData, type EventName } from '#contract/events.ts'
+import { adminEventsPath, eventNames, eventsPath, type EventData, type EventName } from '#contract/events.ts'
 import { sendSignedIn } from '#src/session/calls/call.ts'
 import { SessionEndedError } from '#src/session/calls/errors.ts'
 import { onNetworkBack } from '#src/session/calls/network.ts'
@@ -21,7 +21,7 @@ let isWatching = false
 /** Opens the one stream of the app; a second call changes nothing. */
 export function open(): void {
   watchVisibility()
-  if (connection || !session.token || !session.company) return
+  if (connection || !session.token || !(session.company || session.isRoot)) return
   connection = new AbortController()
   void keepOpen(connection.signal)
 }
@@ -92,9 +92,10 @@ async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
 
 /** What happens between the first list and the first stream is not lost: the server hears since when to look. */
 function addressOf(): string {
-  if (lastId) return eventsPath
+  const path = session.isRoot ? adminEventsPath : eventsPath
+  if (lastId) return path
   const since = new Date(serverNow().getTime() - performance.now() + listsFrom)
-  return `${eventsPath}?since=${since.toISOString()}`
+  return `${path}?since=${since.toISOString()}`
 }
 
 function hear({ id, name, data }: { id: string; name: string; data: string }): void {

@@ -29,13 +29,16 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Reader
   return (value) => words.find((word) => word === value)
 }
 
-/** What the schemas of a call's filters take. */
+/** What the schemas of a call's filters take; a switch that was read before is a boolean already. */
 export function fitting<F extends Record<string, z.ZodMiniType>>(
   filters: F,
 ): { [Name in keyof F]: Reader<z.infer<F[Name]>> } {
   const readers = Object.entries(filters).map(([name, schema]) => [
     name,
-    (value: unknown) => (value === undefined ? undefined : schema.safeParse(value).data),
+    (value: unknown) =>
+      value === undefined
+        ? undefined
+        : schema.safeParse(typeof value === 'boolean' ? String(value) : value).data,
   ])
   return Object.fromEntries(readers) as { [Name in keyof F]: Reader<z.infer<F[Name]>> }
 }

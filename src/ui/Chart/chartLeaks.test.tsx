@@ -2,13 +2,14 @@ import { Chart as ChartJs } from 'chart.js'
 import { StrictMode, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { Hours } from '#src/ui/BarChart/BarChart.examples.tsx'
 import { Stages } from '#src/ui/DoughnutChart/DoughnutChart.examples.tsx'
 import { Days } from '#src/ui/LineChart/LineChart.examples.tsx'
 import { Reasons } from '#src/ui/PieChart/PieChart.examples.tsx'
 import { Area } from '#src/ui/TimeChart/TimeChart.examples.tsx'
 import { applyTheme } from '#src/ui/theme/applyTheme.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 import '#src/ui/theme/theme.css'
 
 const CYCLES = 100
@@ -79,21 +80,26 @@ async function watchedAtRest(): Promise<typeof watched> {
   return { ...watched }
 }
 
-test.each([
-  ['bars', Hours],
-  ['lines', Days],
-  ['a ring', Stages],
-  ['a pie', Reasons],
-  ['an area over time', Area],
-])(`after ${CYCLES} visits to a screen with %s nothing of them is left`, async (_, Example) => {
-  applyTheme(null)
-  await showAndLeave(Example)
-  const before = await watchedAtRest()
-  const elements = document.querySelectorAll('*').length
+const charts = [
+  { name: 'bars', Example: Hours },
+  { name: 'lines', Example: Days },
+  { name: 'a ring', Example: Stages },
+  { name: 'a pie', Example: Reasons },
+  { name: 'an area over time', Example: Area },
+]
 
-  for (let cycle = 0; cycle < CYCLES; cycle += 1) await showAndLeave(Example)
+eachInTurn(charts, 3)(
+  `after ${CYCLES} visits to a screen with $name nothing of them is left`,
+  async ({ Example }) => {
+    applyTheme(null)
+    await showAndLeave(Example)
+    const before = await watchedAtRest()
+    const elements = document.querySelectorAll('*').length
 
-  expect(await watchedAtRest()).toEqual(before)
-  expect(Object.keys(ChartJs.instances)).toHaveLength(0)
-  expect(document.querySelectorAll('*')).toHaveLength(elements)
-})
+    for (let cycle = 0; cycle < CYCLES; cycle += 1) await showAndLeave(Example)
+
+    expect(await watchedAtRest()).toEqual(before)
+    expect(Object.keys(ChartJs.instances)).toHaveLength(0)
+    expect(document.querySelectorAll('*')).toHaveLength(elements)
+  },
+)

@@ -4,6 +4,7 @@ import { KeyCap } from '#src/ui/KeyCap/KeyCap.tsx'
 import { usePlatform, type ButtonDriver, type MainButtonState } from '#src/ui/Platform/Platform.tsx'
 import { createClaim } from './buttonStack.ts'
 import styles from './MainButton.module.css'
+import { useSubmitShortcut } from './useSubmitShortcut.ts'
 
 export interface MainButtonProps {
   /** The one verb of the screen, with its sum or count. */
@@ -73,18 +74,4 @@ function useNativeButton(driver: ButtonDriver, state: MainButtonState | undefine
     else claim.show(driver, { text, isEnabled, isBusy, onClick: () => press() })
   }, [claim, driver, text, isEnabled, isBusy])
   useEffect(() => () => claim.release(driver), [claim, driver])
-}
-
-function useSubmitShortcut(isEnabled: boolean, onClick: () => void): void {
-  const press = useEffectEvent(onClick)
-  useEffect(() => {
-    if (!isEnabled) return
-    const onKeyDown = (e: KeyboardEvent) => {
-      if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey)) return
-      e.preventDefault()
-      press()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isEnabled])
 }

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { findBarriers } from './barriers.ts'
 import { componentNames } from './exampleFiles.ts'
 import { openings } from './openings.ts'
 import { choices } from './settings.ts'
 import { keepStill, openExample, showExamples, takeAway } from './showExamples.tsx'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 keepStill()
 
 const looks = choices.platform.flatMap((platform) => choices.theme.map((theme) => ({ platform, theme })))
 
-test.each(componentNames)('nobody meets a barrier in %s, in any look and theme', async (name) => {
+eachInTurn(componentNames, 4)('nobody meets a barrier in %s, in any look and theme', async (name) => {
   const found: string[] = []
   const collect = async (where: string, what: 'all' | 'looks') =>
     found.push(...(await findBarriers(what)).map((barrier) => `${where}: ${barrier}`))

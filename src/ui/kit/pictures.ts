@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { componentNames } from './exampleFiles.ts'
 import { leftInEnglish } from './leftInEnglish.ts'
@@ -6,6 +6,7 @@ import { openings } from './openings.ts'
 import type { KitSettings } from './settings.ts'
 import { openExample, settle, showExamples, takeAway } from './showExamples.tsx'
 import { tooWideInLargeText } from './tooWideInLargeText.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 /** Between them the two languages show both looks, light and dark. */
 const looks = {
@@ -19,7 +20,7 @@ const tolerance = { comparatorOptions: { allowedMismatchedPixelRatio: 0.02 } }
 
 /** A test for each component: its examples one below the other, 320 px wide, look as they did before. */
 export function picturesIn(locale: keyof typeof looks): void {
-  test.each(componentNames)('%s looks as it did', async (name) => {
+  eachInTurn(componentNames, 4)('%s looks as it did', async (name) => {
     await showExamples(name, looks[locale])
     await expect.poll(() => document.documentElement.lang).toBe(locale === 'am' ? 'hy' : locale)
     if (locale === 'am') expect(leftInEnglish()).toEqual([])

@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
 import { accessibilityTree } from './accessibilityTree.ts'
 import { componentNames } from './exampleFiles.ts'
 import { openings } from './openings.ts'
 import { keepStill, openExample, showExamples, takeAway } from './showExamples.tsx'
 import { tabStops } from './tabStops.ts'
+import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 keepStill()
 
-test.each(componentNames)(
+eachInTurn(componentNames, 4)(
   'a screen reader and the Tab key find in %s what they found before',
   async (name) => {
     await showExamples(name)

@@ -1,5 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Project } from '@playwright/test'
+import { inTurn, isEverything } from '#tests/run/tier.ts'
 import { leftToOthers } from './ownShapes.ts'
+import { provenElsewhere } from './provenElsewhere.ts'
 import { quickProofs } from './quickProofs.ts'
 import { browser, messengers, onDesktop, type Shape } from './shapes.ts'
 import type { Fixtures } from './test.ts'
@@ -15,13 +18,14 @@ const once = /@messenger|\bS\d+(?: [SM]\d+)*: /
 /** Of these the desktop shows the very same sheets and forms, which a phone has proven. */
 const sameWhenWide = /\/(access|links|onboarding|profile\w*|subscription|waysIn)\.spec\.ts$/
 
-/** The runs of the journeys: everything in a browser with a quick proof in each messenger, or all in the one chosen shape. */
+/**
+ * The runs of the journeys. `npm test` has each at one width, with a quick proof in some messengers; `npm run test:all` has each at both widths
+ * and whole in every messenger; `SHAPE` has all of them in the one chosen shape.
+ */
 export function projectsOf(chosen: Shape | undefined): ShapedProject[] {
-  if (!chosen) return [...sizesOf(browser), ...messengers.map(proofIn)]
-  return sizesOf(chosen, [leftToOthers(chosen.name)]).map((one) => ({
-    ...one,
-    testIgnore: [ownShape, ...[one.testIgnore ?? []].flat()],
-  }))
+  if (chosen) return inMessenger(chosen)
+  if (isEverything) return [...sizesOf(browser), ...messengers.flatMap(named)]
+  return [...oneWidthEach(), ...messengers.map(proofIn)]
 }
 
 /** As narrow as a phone, and wide where the shape can be. */
@@ -40,8 +44,46 @@ function sizesOf(shape: Shape, left: RegExp[] = []): ShapedProject[] {
   ]
 }
 
+function inMessenger(shape: Shape): ShapedProject[] {
+  return sizesOf(shape, [leftToOthers(shape.name)]).map((one) => ({
+    ...one,
+    testIgnore: [ownShape, ...[one.testIgnore ?? []].flat()],
+  }))
+}
+
+/** The run of one shape beside those of all others; what brings its own window, and every language, has run in the browser's. */
+function named(shape: Shape): ShapedProject[] {
+  return inMessenger(shape).map((one) => ({
+    ...one,
+    name: `${shape.name} ${one.name}`,
+    grepInvert: [/@messenger/, ...[one.grepInvert ?? []].flat()],
+    testIgnore: [/\/languages\.spec\.ts$/, ...[one.testIgnore ?? []].flat()],
+  }))
+}
+
+/** A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. */
+function oneWidthEach(): ShapedProject[] {
+  const [phone, desktop] = sizesOf(browser, [titled(provenElsewhere.map(({ title }) => title))])
+  const wide = inTurn(specsOfBothWidths(), 2)
+  return [
+    { ...phone, testIgnore: [...wide] },
+    { ...desktop, testMatch: [...wide] },
+  ]
+}
+
+/** Specs that are the same work at both widths: without those that bring their own window or scenarios. */
+function specsOfBothWidths(): string[] {
+  const folder = 'tests/e2e'
+  const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
+  return specs
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => !ownShape.test(path) && !sameWhenWide.test(path))
+    .filter((path) => !/\binEach\(|'S\d+|isDesk\b/.test(readFileSync(path, 'utf8')))
+    .map((path) => `**/${path}`)
+}
+
 function proofIn(shape: Shape): ShapedProject {
-  const specs = Object.keys(quickProofs).filter((spec) => quickProofs[spec] === shape)
+  const specs = inTurn(Object.keys(quickProofs), 4).filter((spec) => quickProofs[spec] === shape)
   return {
     name: shape.name,
     testMatch: specs.map((spec) => `e2e/${spec}.spec.ts`),
@@ -49,3 +91,6 @@ function proofIn(shape: Shape): ShapedProject {
     use: { ...shape.device, shape },
   }
 }
+
+const titled = (titles: string[]) =>
+  new RegExp(titles.map((title) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'))

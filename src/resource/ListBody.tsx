@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import type { SkeletonProps } from '#src/ui/Skeleton/Skeleton.tsx'
+import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
+import type { Column } from './columns.ts'
+import { ListRows, type ListRowsProps } from './ListRows.tsx'
+import { ListStates } from './ListStates.tsx'
+import { ListTable } from './ListTable.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import type { ListScreenState } from './useListScreen.ts'
+
+export interface ListBodyProps<Row extends { id: string }> extends Pick<
+  ListRowsProps<Row>,
+  'look' | 'footer'
+> {
+  screen: ListScreenState<Row>
+  /** Accessible name of the list. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Stands in place of the first row. */
+  empty: ReactNode
+  /** The rows can be chosen; left out where nothing can be done with what is chosen. */
+  selection?: Selection | undefined
+  /** Shape of the cells that are coming. */
+  skeleton?: NonNullable<SkeletonProps['kind']>
+}
+
+/** The rows of a list, cells on a phone and a table on wider screens, or what stands in their place. */
+export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
+  const { screen, label, columns, empty, selection, skeleton = 'cell', look, footer } = props
+  const { list, editor, patch } = screen
+  const isPhone = useWidth() === 'phone'
+  const shared = { label, columns, rows: list.rows, onOpen: editor.open, selection }
+  return (
+    <ListStates
+      list={list}
+      skeleton={isPhone ? skeleton : 'tableRow'}
+      empty={screen.isNarrowed ? <NothingFound /> : empty}
+    >
+      {isPhone ? (
+        <ListRows {...shared} search={screen.q} footer={footer} {...(look && { look })} />
+      ) : (
+        <ListTable
+          {...shared}
+          name={screen.name}
+          openId={editor.id}
+          sort={screen.sort}
+          sorts={screen.sorts}
+          onSort={(sort) => patch({ sort: sort === screen.sorts[0] ? undefined : sort }, { replace: true })}
+        />
+      )}
+    </ListStates>
+  )
+}

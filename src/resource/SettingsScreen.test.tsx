@@ -1,0 +1,119 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import * as z from 'zod/mini'
+import { defineSettings } from '#contract/settings.ts'
+import { tellEvent } from '#src/session/events/live.ts'
+import { refreshSession, session } from '#src/session/session.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { SettingsScreen } from './SettingsScreen.tsx'
+import { drawScreen } from './testScreen.tsx'
+
+const receipts = defineSettings({
+  name: 'receipts',
+  path: '/app/settings/receipts',
+  permissions: { view: 'settings.view', update: 'settings.update' },
+  fields: { header: z.string().check(z.minLength(2)), footer: z.string() },
+})
+
+const row = (version: number, header: string, footer = 'Thank you') => ({
+  version,
+  updated_at: '2026-03-09T10:00:00Z',
+  header,
+  footer,
+})
+
+function Receipts() {
+  return (
+    <SettingsScreen settings={receipts} title="Receipts" labels={{ header: 'Header', footer: 'Footer' }}>
+      {(form) => (
+        <Section>
+          <TextField label="Header" {...form.field('header')} />
+          <TextField label="Footer" {...form.field('footer')} />
+        </Section>
+      )}
+    </SettingsScreen>
+  )
+}
+
+const header = page.getByLabelText('Header')
+const footer = page.getByLabelText('Footer')
+const save = page.getByRole('button', { name: 'Save' })
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('settings that did not come offer another try', async () => {
+  let isDown = true
+  network(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return success(row(1, 'Plov House'))
+  })
+  await drawScreen(<Receipts />)
+  await expect.element(page.getByText('Couldn’t load this')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(header).toHaveValue('Plov House')
+})
+
+test.for([390, 1280])(
+  'at %i px Save comes with the first change and sends it with the version',
+  async (width) => {
+    await page.viewport(width, 800)
+    const seen = network(({ method }) => success(method === 'GET' ? row(3, 'Plov') : row(4, 'Plov House')))
+    await drawScreen(<Receipts />)
+    await expect.element(header).toHaveValue('Plov')
+    await expect.element(save).not.toBeInTheDocument()
+
+    await header.fill('Plov House')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+
+    await expect.element(page.getByText('Saved')).toBeVisible()
+    await expect.element(save).not.toBeInTheDocument()
+    expect(seen.at(-1)).toMatchObject({ method: 'PATCH', body: { header: 'Plov House', version: 3 } })
+  },
+)
+
+test('what somebody else saves comes into settings that are open, and what was written here stays', async () => {
+  let current = row(1, 'Plov')
+  const seen = network(() => success(current))
+  await drawScreen(<Receipts />)
+  await footer.fill('Come again')
+
+  current = row(2, 'Plov House')
+  const told = { entity: 'receipts', id: '01890a5d-ac96-774b-bcce-000000000001', version: 2 }
+  tellEvent({ id: '1', name: 'row.changed', data: { ...told, entity: 'tags' } })
+  tellEvent({ id: '2', name: 'row.changed', data: told })
+
+  await expect.element(header).toHaveValue('Plov House')
+  await expect.element(footer).toHaveValue('Come again')
+  expect(seen).toHaveLength(2)
+  await save.click()
+  await vi.waitFor(() => expect(seen.at(-1)?.body).toEqual({ footer: 'Come again', version: 2 }))
+})
+
+test('two people who change the same setting are asked whose text counts', async () => {
+  network(({ method }) =>
+    method === 'GET' ? success(row(1, 'Plov')) : refusal(409, 'stale_version', { current: row(2, 'Samsa') }),
+  )
+  await drawScreen(<Receipts />)
+  await header.fill('Mine')
+  await save.click()
+  const question = page.getByRole('alertdialog', { name: 'Someone else just changed this' })
+  await expect.element(question.getByText('Mine', { exact: true })).toBeVisible()
+  await expect.element(question.getByText('Samsa')).toBeVisible()
+  await page.getByRole('button', { name: 'Use theirs' }).click()
+  await expect.element(header).toHaveValue('Samsa')
+})
+
+test('who may only look cannot write', async () => {
+  network(() => success(row(1, 'Plov')))
+  await drawScreen(<Receipts />)
+  const { user } = session
+  refreshSession({
+    user: { ...user, role: { ...user?.role, permissions: ['settings.view'] } },
+    company: null,
+    isRoot: false,
+  } as never)
+  await expect.element(header).toBeDisabled()
+})

@@ -1,0 +1,55 @@
+import type { Row } from '#contract/resource.ts'
+import { success } from '#src/session/calls/testNetwork.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { FormSheet } from './FormSheet.tsx'
+import { type Column, ListScreen } from './ListScreen.tsx'
+import { tagRow, tags } from './testScreen.tsx'
+import { useForm } from './useForm.ts'
+
+export type Tag = Row<typeof tags>
+
+function TagForm({ tag, onClose }: { tag: Tag | undefined; onClose(): void }) {
+  const form = useForm(tags, tag ?? { name: '', note: '' }, {
+    onSaved: onClose,
+    labels: { name: 'Tag name' },
+  })
+  return (
+    <FormSheet title="Tag" form={form} onClose={onClose}>
+      <Section>
+        <TextField label="Name" {...form.field('name')} />
+        <TextField label="Note" {...form.field('note')} />
+      </Section>
+    </FormSheet>
+  )
+}
+
+const columns: Column<Tag>[] = [
+  { key: 'before', header: '', place: 'before', cell: () => <i>#</i> },
+  { key: 'name', header: 'Name', place: 'title', cell: ({ name }) => name },
+  { key: 'note', header: 'Note', place: 'subtitle', cell: ({ note }) => note },
+  { key: 'sort', header: 'Place', align: 'end', place: 'after', cell: ({ sort }) => `No. ${sort}` },
+  { key: 'version', header: 'Version', align: 'end', cell: ({ version }) => version },
+]
+
+/** The plainest list screen, for tests of the mechanism. */
+export const tagScreen = (
+  <ListScreen
+    resource={tags}
+    title="Tags"
+    columns={columns}
+    empty="No tags yet"
+    filters={{
+      kind: { label: 'Kind', options: { customer: 'Customers', order: 'Orders' } },
+      is_used: { label: 'In use' },
+    }}
+    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
+  />
+)
+
+export const rows = [tagRow(1, 'Regular'), tagRow(2, 'Wholesale'), tagRow(3, 'New')]
+export const idOf = (number: number) => tagRow(number, '').id
+
+/** One page of tags. */
+export const pageOf = (items: readonly Tag[], next_cursor: string | null = null) =>
+  success({ items, next_cursor })

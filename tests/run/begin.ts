@@ -1,0 +1,13 @@
+// Run once, before everything else: how fast the machine is, and which part of the tests it is the turn of. Prints both for people and for the runners.
+import { languagesOfRun } from '#tests/e2e/support/languagesOfRun.ts'
+import { messengers } from '#tests/e2e/support/shapes.ts'
+import { slowness } from './patience.ts'
+import { asked, inTurn, isEverything } from './tier.ts'
+
+const shapes = inTurn(messengers, 4).map(({ name }) => name)
+const part = `messengers ${shapes.join(', ')}; languages ${languagesOfRun.join(', ')}`
+const says = [
+  `- limits of waiting are stretched ${slowness} times for this machine`,
+  isEverything ? '- all tests' : `- turn ${asked} (again with TESTS=${asked} npm test): ${part}`,
+]
+console.log(JSON.stringify({ says, env: { TESTS: asked, SLOWNESS: String(slowness) } }))
