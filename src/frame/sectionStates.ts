@@ -19,7 +19,7 @@ export const employeesState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# employee', other: '# employees' }) }),
 }
 
-export const languageState: SectionState = { read: () => localeEntry(currentLocale()).localName }
+export const languageState = { read: () => localeEntry(currentLocale()).localName } satisfies SectionState
 
 export const reviewsState: SectionState = {
   count: 'reviews_to_answer',

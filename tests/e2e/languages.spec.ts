@@ -65,12 +65,14 @@ const screensOf = {
     `/app/customers/${order.customer_id}`,
     '/app/marketing/reviews',
     `/app/marketing/reviews?id=${review?.id}`,
+    '/app/marketing',
     '/app/orders?more=1',
   ],
   running: ({ employee }: Places) => [
     '/app/employees',
     '/app/employees?new=1',
     `/app/employees?id=${employee?.id}`,
+    '/app/settings',
     '/app/settings/roles',
     '/app/settings/roles?new=1',
     `/app/settings/roles?id=${employee?.role_id}`,
@@ -213,8 +215,13 @@ for (const locale of languagesOfRun) {
       await app.screen.getByLabel(t('Phone or e-mail')).fill(login)
       await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
       await app.press(t('Sign in'))
-      await expectAddress(app, /\/admin\/settings\/language$/)
-      for (const path of ['/admin/dashboard', '/admin/settings/language', '/admin/marketing/newsletters']) {
+      await expectAddress(app, /\/admin\/dashboard$/)
+      for (const path of [
+        '/admin/dashboard',
+        '/admin/dashboard?more=1',
+        '/admin/settings/language',
+        '/admin/marketing/newsletters',
+      ]) {
         await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
       }
