@@ -14,6 +14,7 @@ import {
   orderCounts,
   orderEvents,
   quoteOrder,
+  tagOrder,
   takePayment,
   updateOrder,
 } from '#contract/orderCalls.ts'
@@ -29,6 +30,7 @@ import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
+import { tag } from './tag.ts'
 import { takeDelivery } from './take.ts'
 import { taskOf } from './task.ts'
 
@@ -51,6 +53,7 @@ export const orderRoutes: Route[] = [
   route(cancelOrder, (context) => cancel(taskOf(context), context.params.id, context.body)),
   route(takeDeliveryCall, (context) => takeDelivery(taskOf(context), context.params.id)),
   route(noteOrder, (context) => note(taskOf(context), context.params.id, context.body)),
+  route(tagOrder, (context) => tag(taskOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(taskOf(context), context.params.id, context.body)),
   route(listPayments, (context) => readPaymentsOf(taskOf(context), context.params.id)),
 ]
