@@ -128,6 +128,8 @@ export const orderEvent = z.object({
     'edited',
     'reopened',
     'released',
+    'tagged',
+    'untagged',
   ]),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
@@ -161,6 +163,8 @@ export const order = z.extend(orderRow, {
   operator_name: z.nullable(z.string()),
   branch_name: z.string(),
   vat_included: z.boolean(),
+  /** Tags of the kind `order`; `tagOrder` changes them. */
+  tag_ids: z.array(id),
   customer: z.nullable(
     z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
   ),

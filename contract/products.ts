@@ -88,6 +88,7 @@ export const products = defineResource({
   },
   filters: {
     category_id: z.optional(listOf(id)),
+    tag_id: z.optional(id),
     status: z.optional(z.enum(['active', 'hidden'])),
     is_on_sale: z.optional(z.stringbool()),
     /** Stopped in every branch or in one that the reader works in. */

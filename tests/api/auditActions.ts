@@ -132,6 +132,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/orders/{id}/move': {
     none: 'order_events holds who and when; an unpaid end has a row (orders.done_unpaid)',
   },
+  'POST /app/orders/{id}/tag': { none: 'order_events holds who, when and which tag' },
   'POST /app/orders/{id}/note': { none: 'order_events holds who, when, before and after' },
   'POST /app/orders/{id}/payments': {
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',

@@ -155,6 +155,7 @@ export const rights: Record<string, Right> = {
   'POST /app/orders/{id}/move': shown(staff('orders.move'), ...order),
   'POST /app/orders/{id}/cancel': shown(staff('orders.cancel'), ...order),
   'POST /app/orders/{id}/take': shown(staff('deliveries.take_own'), ...order),
+  'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),
   'POST /app/orders/{id}/payments': shown(staff('payments.take'), ...order),
   'GET /app/orders/{id}/payments': staff('payments.view'),
