@@ -6,6 +6,7 @@ import type { Permission } from './permissions.ts'
 export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
+  units: 'dictionaries.view',
   reviews_to_answer: 'reviews.view',
 } as const satisfies Record<string, Permission>
 export type SectionCount = keyof typeof sectionCounts

@@ -34,12 +34,13 @@ const hooks: Hooks<typeof products> = {
   hasSearchIndex: true,
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
-  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image }, { session }) => [
+  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image, unit_id }, { session }) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
     ...(status ? [sql`products.status = ${status}`] : []),
     ...(is_on_sale === undefined ? [] : [sql`products.is_on_sale = ${is_on_sale}`]),
     ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
+    ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
   ],
   view: (row, { session }) => ({
     ...row,

@@ -37,7 +37,8 @@ export function ProductScreen() {
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
   const selection = mayBulk && search.status !== 'archived' ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
+  const { q, category, status, stopped, noPhoto, unit } = search
+  const isNarrowed = Boolean(q || category || status || stopped || noPhoto || unit)
   return (
     <Page hasAddButton={mayAdd}>
       <ProductHeader onAdd={editor.openNew} />
