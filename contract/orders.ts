@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './customers.ts'
-import { id, instant, line, money, paragraphs, qty, signedMoney, version } from './fields.ts'
+import { id, instant, line, money, paragraphs, qty, signedMoney, soldUnit, version } from './fields.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -12,17 +12,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentFilters = [...paymentStatuses, 'due'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
+// oxfmt-ignore
 export const cancelReasons = [
-  'changed_mind',
-  'no_answer',
-  'out_of_stock',
-  'outside_zone',
-  'closed',
-  'wrong_price',
-  'duplicate',
-  'fraud',
-  'courier_failed',
-  'other',
+  'changed_mind', 'no_answer', 'out_of_stock', 'outside_zone', 'closed', 'wrong_price',
+  'duplicate', 'fraud', 'courier_failed', 'other',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
@@ -59,7 +52,14 @@ export const orderRow = z.object({
   table_no: z.nullable(z.string()),
   comment: z.string(),
   /** All lines, most expensive first, with what was written about each. */
-  items: z.array(z.object({ name: z.string(), qty, comment: z.optional(z.string()) })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      qty,
+      comment: z.optional(z.string()),
+      ...z.partial(z.object(soldUnit)).shape,
+    }),
+  ),
   items_count: z.int(),
   /** Sums and how they are paid: absent for those who may not see what orders cost. */
   total: z.optional(money),
@@ -102,6 +102,7 @@ export const orderLine = z.object({
   name: z.string(),
   options: z.array(z.string()),
   sku: z.nullable(z.string()),
+  ...soldUnit,
   qty,
   unit_price: z.optional(money),
   discount: z.optional(money),

@@ -95,6 +95,7 @@ export const products = defineResource({
     stopped: z.optional(z.stringbool()),
     has_image: z.optional(z.stringbool()),
     vat_rate_id: z.optional(id),
+    unit_id: z.optional(id),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
@@ -184,6 +185,8 @@ export const sellable = z.object({
   is_on_sale: z.boolean(),
   option_names: z.array(z.string()),
   max_per_order: z.int(),
+  /** What it is counted in; null where nobody has said. */
+  unit: z.nullable(z.object({ short: translated(10), precision: z.int() })),
   image: z.nullable(z.string()),
   variants: z.array(
     z.object({

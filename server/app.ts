@@ -31,6 +31,7 @@ import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
+import { unitRoutes } from '#server/units/units.ts'
 
 export interface AppParts extends ServerParts, Carriers {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
@@ -67,6 +68,7 @@ export function allRoutes({
     ...categoryRoutes,
     ...tagRoutes,
     ...vatRoutes,
+    ...unitRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

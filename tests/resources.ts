@@ -7,6 +7,7 @@ import { products } from '#contract/products.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { platformTags, tags } from '#contract/tags.ts'
+import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { productInput } from '#server/products/productInput.ts'
 
@@ -67,6 +68,12 @@ export const resources: readonly ResourceCase[] = [
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
+  },
+  {
+    resource: units,
+    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
+    ...dictionary,
+    preset: 3,
   },
   {
     resource: platformTags,

@@ -120,8 +120,17 @@ async function addPlacesAndMethods(
   ] as const
   for (const [sort, [name, short, precision]] of units.entries()) {
     await db.run(
-      `insert into units (company_id, id, name, short, precision, is_default, sort) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, newId(), inEveryLanguage(name), inEveryLanguage(short), precision, sort === 0, sort],
+      `insert into units (company_id, id, name, short, precision, is_default, sort, search) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        companyId,
+        newId(),
+        inEveryLanguage(name),
+        inEveryLanguage(short),
+        precision,
+        sort === 0,
+        sort + 1,
+        searched(name, short),
+      ],
     )
   }
 }
@@ -171,6 +180,10 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
   }
   return ids
 }
+
+/** What a search looks through: the texts in every language. */
+const searched = (...texts: PresetText[]) =>
+  fold(texts.flatMap((text) => Object.values(inEveryLanguage(text))).join(' '))
 
 const inEveryLanguage = (text: PresetText) =>
   Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))

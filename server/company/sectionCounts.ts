@@ -1,11 +1,17 @@
+import type { CountKey } from '#contract/company.ts'
 import { holds } from '#contract/permissions.ts'
 import { type SectionCount, countSections, sectionCounts } from '#contract/sectionCounts.ts'
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { reviewScope } from '#server/reviews/read.ts'
 
+/** A number of Company.counts. */
+const kept = (name: CountKey) => (session: Staff) =>
+  sql`select ${sql.ref(name)} from company_counters where company_id = ${session.company_id}`
+
 const counted: Record<SectionCount, (session: Staff) => Fragment> = {
-  employees: ({ company_id }) => sql`select employees from company_counters where company_id = ${company_id}`,
+  employees: kept('employees'),
+  units: kept('units'),
   roles: ({ company_id }) =>
     sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
   reviews_to_answer: (session) =>

@@ -36,7 +36,7 @@ const hooks: Hooks<typeof products> = {
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
   where: (
-    { category_id, tag_id, status, is_on_sale, stopped: onStopList, has_image, vat_rate_id },
+    { category_id, tag_id, status, is_on_sale, stopped: onStopList, has_image, vat_rate_id, unit_id },
     { session },
   ) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
@@ -46,6 +46,7 @@ const hooks: Hooks<typeof products> = {
     ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
     ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
+    ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
   ],
   view: (row, { session }) => ({
     ...row,

@@ -31,3 +31,8 @@ export const rolesState: SectionState = {
   count: 'roles',
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
 }
+
+export const unitsState: SectionState = {
+  count: 'units',
+  say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
+}

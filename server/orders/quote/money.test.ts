@@ -72,6 +72,9 @@ test('a weighed line is rounded once, with VAT inside (vector C)', async () => {
   const order = await take(it, [[made.payload.variants[0]?.id ?? '', 347]])
   expect(order.totals).toMatchObject({ items: 448, vat: 41, total: 448 })
   expect(order.items_count).toBe(1)
+  const weighed = { qty: 347, unit_name: 'kg', unit_precision: 3 }
+  expect(order.lines).toMatchObject([weighed])
+  expect(order.items).toEqual([{ name: 'Cheese', ...weighed }])
 })
 
 test('a discount never exceeds the items, the delivery stays (vector D)', async () => {

@@ -20,6 +20,8 @@ export interface SaleLine {
   sku: string | null
   category_name: string | null
   unit_name: string | null
+  /** Decimal places of its quantity. */
+  unit_precision: number
   qty: number
   unit_price: number
   vat_rate_bp: number
@@ -101,6 +103,7 @@ export function newSaleLine(
     sku: sold.sku,
     category_name: inCompanys(sold.category_name),
     unit_name: inCompanys(sold.unit_name),
+    unit_precision: sold.precision,
     qty: asked.qty,
     unit_price: sold.price,
     vat_rate_bp: rate?.rate_bp ?? 0,
