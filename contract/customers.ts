@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, id, instant, line, localeCode, money, paragraphs, qty } from './fields.ts'
+import { day, id, instant, line, localeCode, money, paragraphs, qty, soldUnit } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { fulfilments } from './stages.ts'
 
@@ -140,7 +140,7 @@ export const lookupCustomers = defineEndpoint({
         last_fulfilment: z.nullable(z.enum(fulfilments)),
         last_delivery_fee: z.nullable(money),
         /** Its lines, for "repeat last order". */
-        last_lines: z.array(z.object({ variant_id: id, product_name: z.string(), qty })),
+        last_lines: z.array(z.object({ variant_id: id, product_name: z.string(), ...soldUnit, qty })),
       }),
     ),
   }),

@@ -4,6 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, instant, tone, translated } from './fields.ts'
 import { cancelReasons } from './orders.ts'
 import { fulfilments, stage } from './stages.ts'
+import { vatKinds } from './vat.ts'
 
 const name = translated(120)
 
@@ -80,7 +81,13 @@ export const dictionaryItems = {
   currencies: currency,
   stages: stage,
   tags: z.object({ id, kind: z.enum(['customer', 'order', 'product']), name: z.string(), colour: tone }),
-  vat_rates: z.object({ id, name: z.string(), rate_bp: z.int(), kind: z.string(), is_default: z.boolean() }),
+  vat_rates: z.object({
+    id,
+    name: z.string(),
+    rate_bp: z.int(),
+    kind: z.enum(vatKinds),
+    is_default: z.boolean(),
+  }),
   cancel_reasons: z.object({ id: z.enum(cancelReasons) }),
   stations: z.object({ id, name: z.string() }),
 }

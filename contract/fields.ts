@@ -15,6 +15,11 @@ export const rate = z.int().check(z.minimum(0), z.maximum(10_000))
 export const qty = z.int().check(z.minimum(1), z.maximum(999_000))
 /** There is no year 0 in PostgreSQL. */
 const hasYear = (text: string) => !text.startsWith('0000')
+/** How a quantity is counted, as it was when it was sold: decimal places, and what stands behind it ("kg"). */
+export const soldUnit = {
+  unit_name: z.nullable(z.string()),
+  unit_precision: z.int(),
+}
 /** UTC instant as ISO text. */
 export const instant = z.iso.datetime().check(z.refine(hasYear))
 /** Local calendar day as YYYY-MM-DD. */

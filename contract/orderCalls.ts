@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
+import { id, instant, line, listOf, money, paragraphs, version } from './fields.ts'
 import {
   briefOrder,
   cancelReasons,
@@ -31,6 +31,7 @@ export const orderListQuery = z.strictObject({
   customer_id: z.optional(id),
   fulfilment: z.optional(z.enum(fulfilments)),
   payment_status: z.optional(z.enum(paymentFilters)),
+  tag: z.optional(id),
   placed_from: z.optional(instant),
   placed_to: z.optional(instant),
   amount_min: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
@@ -214,6 +215,24 @@ export const noteOrder = defineEndpoint({
   payload: order,
   isAllowedInGrace: true,
   summary: 'Writes the internal note',
+})
+
+/** Puts a tag on an order or takes it off; a new name makes a tag. */
+export const tagOrder = defineEndpoint({
+  method: 'POST',
+  path: '/app/orders/:id/tag',
+  access: 'company',
+  permission: 'orders.edit_items',
+  params: one,
+  body: z.strictObject({
+    version: z.optional(version),
+    /** Without a comma, which separates tags in files. */
+    name: line(1, 30).check(z.regex(/^[^,]*$/)),
+    is_on: z.boolean(),
+  }),
+  payload: order,
+  isAllowedInGrace: true,
+  summary: 'Puts a tag on an order or takes it off',
 })
 
 export const takePayment = defineEndpoint({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { address } from './customers.ts'
-import { id, instant, line, money, paragraphs, qty, signedMoney, version } from './fields.ts'
+import { id, instant, line, money, paragraphs, qty, signedMoney, soldUnit, version } from './fields.ts'
 import { fulfilments, stageCategories } from './stages.ts'
+import { vatKinds } from './vat.ts'
 
 // oxfmt-ignore
 export const paymentStatuses = ['unpaid', 'pending', 'partly_paid', 'paid', 'partly_refunded', 'refunded'] as const
@@ -11,17 +12,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 export const paymentFilters = [...paymentStatuses, 'due'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
 
+// oxfmt-ignore
 export const cancelReasons = [
-  'changed_mind',
-  'no_answer',
-  'out_of_stock',
-  'outside_zone',
-  'closed',
-  'wrong_price',
-  'duplicate',
-  'fraud',
-  'courier_failed',
-  'other',
+  'changed_mind', 'no_answer', 'out_of_stock', 'outside_zone', 'closed', 'wrong_price',
+  'duplicate', 'fraud', 'courier_failed', 'other',
 ] as const
 export type CancelReason = (typeof cancelReasons)[number]
 
@@ -58,7 +52,14 @@ export const orderRow = z.object({
   table_no: z.nullable(z.string()),
   comment: z.string(),
   /** All lines, most expensive first, with what was written about each. */
-  items: z.array(z.object({ name: z.string(), qty, comment: z.optional(z.string()) })),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      qty,
+      comment: z.optional(z.string()),
+      ...z.partial(z.object(soldUnit)).shape,
+    }),
+  ),
   items_count: z.int(),
   /** Sums and how they are paid: absent for those who may not see what orders cost. */
   total: z.optional(money),
@@ -101,10 +102,13 @@ export const orderLine = z.object({
   name: z.string(),
   options: z.array(z.string()),
   sku: z.nullable(z.string()),
+  ...soldUnit,
   qty,
   unit_price: z.optional(money),
   discount: z.optional(money),
   vat_rate_bp: z.optional(z.int()),
+  /** Null where the company paid no VAT, and in orders of before kinds were kept. */
+  vat_kind: z.optional(z.nullable(z.enum(vatKinds))),
   vat_amount: z.optional(money),
   total: z.optional(money),
   comment: z.string(),
@@ -125,6 +129,8 @@ export const orderEvent = z.object({
     'edited',
     'reopened',
     'released',
+    'tagged',
+    'untagged',
   ]),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
@@ -158,6 +164,8 @@ export const order = z.extend(orderRow, {
   operator_name: z.nullable(z.string()),
   branch_name: z.string(),
   vat_included: z.boolean(),
+  /** Tags of the kind `order`; `tagOrder` changes them. */
+  tag_ids: z.array(id),
   customer: z.nullable(
     z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
   ),

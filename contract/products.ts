@@ -88,11 +88,14 @@ export const products = defineResource({
   },
   filters: {
     category_id: z.optional(listOf(id)),
+    tag_id: z.optional(id),
     status: z.optional(z.enum(['active', 'hidden'])),
     is_on_sale: z.optional(z.stringbool()),
     /** Stopped in every branch or in one that the reader works in. */
     stopped: z.optional(z.stringbool()),
     has_image: z.optional(z.stringbool()),
+    vat_rate_id: z.optional(id),
+    unit_id: z.optional(id),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
@@ -182,6 +185,8 @@ export const sellable = z.object({
   is_on_sale: z.boolean(),
   option_names: z.array(z.string()),
   max_per_order: z.int(),
+  /** What it is counted in; null where nobody has said. */
+  unit: z.nullable(z.object({ short: translated(10), precision: z.int() })),
   image: z.nullable(z.string()),
   variants: z.array(
     z.object({

@@ -6,7 +6,10 @@ import type { Permission } from './permissions.ts'
 export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
+  units: 'dictionaries.view',
   reviews_to_answer: 'reviews.view',
+  /** Rates of a company that pays VAT; 0 of one that does not. */
+  vat_rates: 'vat.view',
 } as const satisfies Record<string, Permission>
 export type SectionCount = keyof typeof sectionCounts
 

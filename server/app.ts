@@ -6,6 +6,7 @@ import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
+import { vatRoutes } from '#server/vat/vat.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
@@ -30,6 +31,7 @@ import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
+import { unitRoutes } from '#server/units/units.ts'
 
 export interface AppParts extends ServerParts, Carriers {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
@@ -65,6 +67,8 @@ export function allRoutes({
     ...productRoutes,
     ...categoryRoutes,
     ...tagRoutes,
+    ...vatRoutes,
+    ...unitRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

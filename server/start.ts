@@ -20,7 +20,7 @@ import { makeHealthServer } from '#server/http/server.ts'
 import { startRemoval } from '#server/files/removeUnused.ts'
 import { startImageFetches } from '#server/imports/products/startImageFetches.ts'
 import { startImports } from '#server/imports/startImports.ts'
-import { startAtItsTime } from '#server/jobs/atItsTime.ts'
+import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { checkSecretKey } from '#server/session/keyCheck.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
@@ -65,12 +65,12 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
       ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
-      ends.push(await startAtItsTime(queue, { database, ports, log }, endingStops))
+      ends.push(await startScheduledJob(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
       ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
       ends.push(
-        await startAtItsTime(queue, { database, ports, log }, endingPauses),
-        await startAtItsTime(queue, { database, ports, log }, movingSubscriptions),
+        await startScheduledJob(queue, { database, ports, log }, endingPauses),
+        await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
         startRollups(database, log),
       )
       if (database.kind !== 'url')

@@ -7,6 +7,8 @@ import { products } from '#contract/products.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { platformTags, tags } from '#contract/tags.ts'
+import { units } from '#contract/units.ts'
+import { vatRates } from '#contract/vat.ts'
 import { productInput } from '#server/products/productInput.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
@@ -59,6 +61,19 @@ export const resources: readonly ResourceCase[] = [
     resource: tags,
     input: (name) => ({ name, kind: 'product', colour: 'teal', description: '' }),
     ...dictionary,
+  },
+  {
+    resource: vatRates,
+    input: (name) => ({ name, rate_bp: 1200, kind: 'standard', code: '', is_default: false }),
+    reader: 'accountant',
+    outsider: 'kitchen',
+    preset: 1,
+  },
+  {
+    resource: units,
+    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
+    ...dictionary,
+    preset: 3,
   },
   {
     resource: platformTags,

@@ -13,7 +13,7 @@ import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { wakeBot } from '#server/bot/wake.ts'
+import { notifyBot } from '#server/bot/notifyBot.ts'
 import { type Work, may, requirePermission, workOf } from '#server/http/work.ts'
 import { findOpenOrder, findOrder } from '#server/orders/find.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
@@ -98,7 +98,7 @@ async function ask(work: Work, { call, order_id, body }: Body<typeof askAccess>)
     },
     now,
   )
-  await wakeBot(db)
+  await notifyBot(db)
   return shown(work, await read(work, id))
 }
 
@@ -157,7 +157,7 @@ async function tell(work: Work, request: Row, action: string): Promise<AccessReq
     { ...told, permission: 'access.approve', branch_id: request.branch_id },
     now,
   )
-  await wakeBot(db)
+  await notifyBot(db)
   return decided
 }
 

@@ -11,7 +11,7 @@ import {
   sectionPauseHours,
   sections,
 } from '#contract/sections.ts'
-import { oweNews } from '#server/employees/oweNews.ts'
+import { enqueueTeamNews } from '#server/employees/enqueueTeamNews.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -79,7 +79,7 @@ async function ask(work: Work, section: Section): Promise<SectionRequest> {
     ],
   )
   await writeDown(work, id, 'access.ask_section', { section })
-  await oweNews(work, session.user_id, 'asks', section)
+  await enqueueTeamNews(work, session.user_id, 'asks', section)
   const news = { event: 'access.asked', entity: 'access', entity_id: id, version: 1 } as const
   await emit(db, session.company_id, { ...news, permission: 'employees.update' }, now)
   return shown(await read(work, id))

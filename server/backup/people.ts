@@ -48,10 +48,10 @@ export async function joinPeople(
     if (known) renamed.set(at(row, 'id') ?? '', known.id)
     return !known
   })
-  return { unknown: unknown.map((row) => humbled(row, columns, companyId)), renamed }
+  return { unknown: unknown.map((row) => withoutPlatformRights(row, columns, companyId)), renamed }
 }
 
-function humbled(row: Row, columns: string[], companyId: string): Row {
+function withoutPlatformRights(row: Row, columns: string[], companyId: string): Row {
   const changed: Record<string, string> = { is_root: 'false', last_company_id: companyId }
   return row.map((value, at) => changed[columns[at] ?? ''] ?? value)
 }

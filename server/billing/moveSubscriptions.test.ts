@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { quietLog } from '#server/db/testLog.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
-import { startAtItsTime } from '#server/jobs/atItsTime.ts'
+import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { moveSubscription, movingSubscriptions } from './moveSubscriptions.ts'
 
@@ -110,7 +110,7 @@ describe('a subscription by the clock', () => {
     await set(ending, 'active', 1 / DAY_MS)
     await set(paid, 'expired', 30)
     const queue = await startQueue(given.database, quietLog)
-    const stop = await startAtItsTime(queue, { ...given, log: quietLog }, movingSubscriptions)
+    const stop = await startScheduledJob(queue, { ...given, log: quietLog }, movingSubscriptions)
     const states = async () => [(await stateOf(ending))?.state, (await stateOf(paid))?.state]
     await expect.poll(states).toEqual(['grace', 'active'])
     stop()

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/tenant.ts'
 import { auditSystem } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import type { Timed } from '#server/jobs/atItsTime.ts'
+import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type SubscriptionFacts, stateByClock } from './subscriptionState.ts'
 
 const FIVE_MINUTES_MS = 300_000
 
 /** Moves subscriptions on at their moment; what somebody has paid for or shortened meanwhile is found within five minutes. */
-export const movingSubscriptions: Timed = {
+export const movingSubscriptions: ScheduledJob = {
   job: 'billing.move',
   lookMs: FIVE_MINUTES_MS,
   due: `select company_id, case

@@ -12,20 +12,20 @@ import {
   isOver,
   nextMessage,
   pressOf,
-  putOff,
+  postpone,
   spread,
 } from './accessMessages.ts'
 import { setBlocked } from './receive.ts'
-import { type Speaker, workWhenTold } from './workWhenTold.ts'
+import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
 /** So long after its end the outcome of a request is still worth a try. */
 const LATE_MS = 3_600_000
 
 /** Asks those who may decide on a request in their private chat, does what they press, and says what became of it; until the signal. */
-export async function askAboutAccess(parts: Speaker, signal: AbortSignal): Promise<void> {
+export async function askAboutAccess(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
-  await workWhenTold(parts, signal, async () => {
+  await runWorker(parts, signal, async () => {
     const now = ports.clock()
     if (await database.asRoot((db) => spread(db, botId, now))) return true
     const message = await database.asRoot((db) => nextMessage(db, botId, now))
@@ -34,7 +34,7 @@ export async function askAboutAccess(parts: Speaker, signal: AbortSignal): Promi
   })
 }
 
-async function attend(parts: Speaker, message: AccessMessage): Promise<void> {
+async function attend(parts: WorkerContext, message: AccessMessage): Promise<void> {
   const { botId, database, ports, log } = parts
   try {
     await speak(parts, message)
@@ -43,7 +43,7 @@ async function attend(parts: Speaker, message: AccessMessage): Promise<void> {
       log.error({ err: error }, 'A request for access could not be asked or decided in the chat')
       const later = new Date(ports.clock().getTime() + RETRY_MS)
       // The others do not wait for one that fails each time.
-      return database.asRoot((db) => putOff(db, botId, message, later))
+      return database.asRoot((db) => postpone(db, botId, message, later))
     }
     log.warn(`The bot could not speak about a request for access: ${error.message}`)
     const now = ports.clock().getTime()
@@ -52,12 +52,12 @@ async function attend(parts: Speaker, message: AccessMessage): Promise<void> {
     const at = new Date(now + Math.max(RETRY_MS, error.retryAfter * 1000))
     await database.asRoot(async (db) => {
       if (error.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
-      await (isWorthIt ? putOff(db, botId, message, at) : isOver(db, botId, message))
+      await (isWorthIt ? postpone(db, botId, message, at) : isOver(db, botId, message))
     })
   }
 }
 
-async function speak({ botId, api, database, ports }: Speaker, message: AccessMessage): Promise<void> {
+async function speak({ botId, api, database, ports }: WorkerContext, message: AccessMessage): Promise<void> {
   const { messenger_id: chatId, message_id: messageId, callback_id: callbackId, pressed } = message
   if (pressed !== null && callbackId !== null && message.state === 'asked') {
     const refusal = await decided(() => decideInChat({ database, ports }, message, pressed))

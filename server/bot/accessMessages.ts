@@ -163,7 +163,7 @@ export async function isHeard(db: Db, botId: number, key: Key): Promise<void> {
 }
 
 /** It could not be said now. */
-export async function putOff(db: Db, botId: number, key: Key, at: Date): Promise<void> {
+export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
   await db.run(`update access_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
 }
 

@@ -4,11 +4,11 @@ import { say } from '#server/http/answers/language.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi, BotButton, BotMessage, BotSelf } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
-import { again, rest } from './again.ts'
-import { type Owed, putBack, takeOwed } from './owed.ts'
+import { retryLoop, sleep } from './retryLoop.ts'
+import { type QueuedAnswer, requeueAnswer, dequeueAnswer } from './answerQueue.ts'
 import { setBlocked } from './receive.ts'
 import { texts } from './texts.ts'
-import { answersChannel } from './wake.ts'
+import { answersChannel } from './notifyBot.ts'
 
 const AT_ONCE = 8
 const REFUSED_TOKEN_PAUSE_MS = 60_000
@@ -41,12 +41,12 @@ export class Answers {
   /** Works until the signal; what is being sent then is finished. */
   async run(signal: AbortSignal): Promise<void> {
     const { database, log, lookMs } = this.#parts
-    const deafen = await database.listen(answersChannel, () => this.#wake())
+    const stopListening = await database.listen(answersChannel, () => this.#wake())
     const onAbort = () => this.#wake()
     signal.addEventListener('abort', onAbort)
-    await again(() => this.#step(signal), { log, signal, longestMs: lookMs })
+    await retryLoop(() => this.#step(signal), { log, signal, longestMs: lookMs })
     signal.removeEventListener('abort', onAbort)
-    await deafen()
+    await stopListening()
     await Promise.all(this.#busy.values())
   }
 
@@ -57,66 +57,66 @@ export class Answers {
   async #step(signal: AbortSignal): Promise<void> {
     const { botId, database, ports, lookMs } = this.#parts
     const pausedMs = this.#pausedUntil - performance.now()
-    if (pausedMs > 0) return rest(pausedMs, signal)
+    if (pausedMs > 0) return sleep(pausedMs, signal)
     this.#waking = new AbortController()
     const busy = [...this.#busy.keys()]
-    const owed =
+    const queued =
       busy.length < AT_ONCE
-        ? await database.asRoot((db) => takeOwed(db, botId, busy, ports.clock()))
+        ? await database.asRoot((db) => dequeueAnswer(db, botId, busy, ports.clock()))
         : undefined
-    if (owed) this.#begin(owed)
-    else await rest(lookMs, this.#waking.signal)
+    if (queued) this.#begin(queued)
+    else await sleep(lookMs, this.#waking.signal)
   }
 
-  #begin(owed: Owed): void {
-    const work = this.#send(owed).finally(() => {
-      this.#busy.delete(owed.messenger_id)
+  #begin(queued: QueuedAnswer): void {
+    const work = this.#send(queued).finally(() => {
+      this.#busy.delete(queued.messenger_id)
       this.#wake()
     })
-    this.#busy.set(owed.messenger_id, work)
+    this.#busy.set(queued.messenger_id, work)
   }
 
-  async #send(owed: Owed): Promise<void> {
+  async #send(queued: QueuedAnswer): Promise<void> {
     const { api, self, config, log } = this.#parts
     try {
-      await api.send(messageOf(owed, self, config))
+      await api.send(messageOf(queued, self, config))
     } catch (error) {
-      await this.#afterFault(owed, error).catch((failure: unknown) => {
+      await this.#afterFault(queued, error).catch((failure: unknown) => {
         log.error({ err: failure }, 'What became of an answer of the bot could not be written down')
       })
     }
   }
 
-  async #afterFault(owed: Owed, error: unknown): Promise<void> {
+  async #afterFault(queued: QueuedAnswer, error: unknown): Promise<void> {
     if (!(error instanceof BotApiError)) throw error
     const { botId, database, log } = this.#parts
     if (error.fault === 'blocked')
-      return database.asRoot((db) => setBlocked(db, botId, owed.messenger_id, true))
-    if (error.fault === 'too_many') return this.#pause(owed, error.retryAfter * 1000)
+      return database.asRoot((db) => setBlocked(db, botId, queued.messenger_id, true))
+    if (error.fault === 'too_many') return this.#pause(queued, error.retryAfter * 1000)
     log.warn(`An answer of the bot was not sent: ${error.message}`)
-    if (error.fault === 'unauthorized') return this.#pause(owed, REFUSED_TOKEN_PAUSE_MS)
-    const pauseMs = pausesMs[owed.tries]
+    if (error.fault === 'unauthorized') return this.#pause(queued, REFUSED_TOKEN_PAUSE_MS)
+    const pauseMs = pausesMs[queued.tries]
     if (error.fault === 'unavailable' && pauseMs !== undefined)
-      await this.#putBack(owed, owed.tries + 1, pauseMs)
+      await this.#requeueAnswer(queued, queued.tries + 1, pauseMs)
   }
 
   /** Nothing is sent to anybody meanwhile. */
-  async #pause(owed: Owed, ms: number): Promise<void> {
+  async #pause(queued: QueuedAnswer, ms: number): Promise<void> {
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + ms)
-    await this.#putBack(owed, owed.tries, ms)
+    await this.#requeueAnswer(queued, queued.tries, ms)
   }
 
-  #putBack(owed: Owed, tries: number, ms: number): Promise<void> {
+  #requeueAnswer(queued: QueuedAnswer, tries: number, ms: number): Promise<void> {
     const { botId, database, ports } = this.#parts
     const at = new Date(ports.clock().getTime() + ms)
-    return database.asRoot((db) => putBack(db, botId, owed, tries, at))
+    return database.asRoot((db) => requeueAnswer(db, botId, queued, tries, at))
   }
 }
 
-function messageOf(owed: Owed, self: BotSelf, config: Pick<Config, 'publicUrl'>): BotMessage {
-  const { messenger_id: chatId, first_name: name, language } = owed
+function messageOf(queued: QueuedAnswer, self: BotSelf, config: Pick<Config, 'publicUrl'>): BotMessage {
+  const { messenger_id: chatId, first_name: name, language } = queued
   const button = buttonOf(say(texts.open, {}, language), self, config)
-  const text = owed.is_invited ? texts.invited : texts.welcome
+  const text = queued.is_invited ? texts.invited : texts.welcome
   return { chatId, text: say(button ? text : texts.noApp, { name }, language), button }
 }
 

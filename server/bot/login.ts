@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Incoming } from './readUpdate.ts'
 
 /** What the bot has to say about a sign-in to a browser. */
-export interface OwedLogin {
+export interface LoginAnswer {
   id: string
   owed: 'question' | 'done' | 'refused' | 'wrong' | 'old'
   messenger_id: number
@@ -71,8 +71,8 @@ export async function settleLogin(
 }
 
 /** Takes out what is to be said next; whoever takes it says it. */
-export async function takeOwedLogin(db: Db, botId: number, now: Date): Promise<OwedLogin | undefined> {
-  return db.one<OwedLogin>(
+export async function dequeueLoginAnswer(db: Db, botId: number, now: Date): Promise<LoginAnswer | undefined> {
+  return db.one<LoginAnswer>(
     `with next as materialized (
        select id, owed from messenger_logins
        where bot_id = $1 and owed is not null and owed_at <= $2
@@ -88,7 +88,7 @@ export async function takeOwedLogin(db: Db, botId: number, now: Date): Promise<O
 }
 
 /** Owes it again for later, as long as the sign-in lives and nothing newer is owed. */
-export async function owesLoginAgain(db: Db, { id, owed }: OwedLogin, at: Date): Promise<void> {
+export async function requeueLoginAnswer(db: Db, { id, owed }: LoginAnswer, at: Date): Promise<void> {
   await db.run(
     'update messenger_logins set owed = $2, owed_at = $3 where id = $1 and owed is null and expires_at > $3',
     [id, owed, at],

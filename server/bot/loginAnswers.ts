@@ -1,23 +1,23 @@
 import { say } from '#server/http/answers/language.ts'
 import { deviceName } from '#server/session/deviceName.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
-import { type OwedLogin, owesLoginAgain, pressOf, takeOwedLogin } from './login.ts'
+import { type LoginAnswer, requeueLoginAnswer, pressOf, dequeueLoginAnswer } from './login.ts'
 import { texts } from './texts.ts'
-import { type Speaker, workWhenTold } from './workWhenTold.ts'
+import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
 
 /** Asks people about sign-ins to a browser and tells them what became of it, until the signal. */
-export async function answerLogins(parts: Speaker, signal: AbortSignal): Promise<void> {
+export async function answerLogins(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
-  await workWhenTold(parts, signal, async () => {
-    const owed = await database.asRoot((db) => takeOwedLogin(db, botId, ports.clock()))
+  await runWorker(parts, signal, async () => {
+    const owed = await database.asRoot((db) => dequeueLoginAnswer(db, botId, ports.clock()))
     if (owed) await tell(parts, owed)
     return owed !== undefined
   })
 }
 
-async function tell(parts: Speaker, owed: OwedLogin): Promise<void> {
+async function tell(parts: WorkerContext, owed: LoginAnswer): Promise<void> {
   const { api, database, ports, log } = parts
   try {
     if (owed.owed === 'question') return void (await api.ask(questionOf(owed)))
@@ -31,7 +31,7 @@ async function tell(parts: Speaker, owed: OwedLogin): Promise<void> {
     log.warn(`A question of the bot about a sign-in was not sent: ${error.message}`)
     const isPassing = error.fault === 'unavailable' || error.fault === 'too_many'
     const at = new Date(ports.clock().getTime() + Math.max(RETRY_MS, error.retryAfter * 1000))
-    if (isPassing) await database.asRoot((db) => owesLoginAgain(db, owed, at))
+    if (isPassing) await database.asRoot((db) => requeueLoginAnswer(db, owed, at))
   }
 }
 
@@ -42,7 +42,7 @@ const answers = {
   old: texts.loginOld,
 }
 
-function questionOf({ id, messenger_id, choices, device, ip, language }: OwedLogin) {
+function questionOf({ id, messenger_id, choices, device, ip, language }: LoginAnswer) {
   const [ask, warn, notMe] = [texts.loginAsk, texts.loginWarn, texts.loginNotMe].map((text) =>
     say(text, {}, language),
   )

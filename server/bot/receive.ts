@@ -4,7 +4,7 @@ import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
 import { askForLogin, settleLogin } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
-import { answersChannel, wakeBot } from './wake.ts'
+import { answersChannel, notifyBot } from './notifyBot.ts'
 
 /** More codes of one person are not kept: whoever tries many must not fill the table. */
 const MOST_CODES = 50
@@ -22,7 +22,7 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'press') {
     await settleLogin(db, botId, incoming, now)
     await keepDecision(db, botId, incoming, now)
-    await wakeBot(db)
+    await notifyBot(db)
   }
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
@@ -61,7 +61,7 @@ async function keepLogin(
   if (!(await askForLogin(db, botId, login, now)))
     return keepStart(db, botId, { ...login, kind: 'start', origin: undefined }, now)
   await meet(db, botId, login, now)
-  await wakeBot(db)
+  await notifyBot(db)
 }
 
 async function keepStart(

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { BotApi } from '#server/telegram/botApi.ts'
-import { again, rest } from './again.ts'
+import { retryLoop, sleep } from './retryLoop.ts'
 import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
@@ -55,11 +55,11 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
   const api = makeBotApi({ token, apiRoot, ...patience })
   const lease = new Lease(database, botIdOf(token), ports.newId(), patience.leaseMs)
   const end = new AbortController()
-  const working = again(
+  const working = retryLoop(
     async () => {
-      if (!(await lease.take())) return rest(patience.lookMs, end.signal)
-      await whileHeld(lease, patience, log, end.signal, (signal) =>
-        beBot(parts, api, token, patience, signal),
+      if (!(await lease.take())) return sleep(patience.lookMs, end.signal)
+      await runWhileLeased(lease, patience, log, end.signal, (signal) =>
+        runBot(parts, api, token, patience, signal),
       )
     },
     { log, signal: end.signal, longestMs: patience.longestMs },
@@ -71,7 +71,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
 }
 
 /** Works with a signal that says when the lease is lost or the end has come, then gives the lease back. */
-async function whileHeld(
+async function runWhileLeased(
   lease: Lease,
   { leaseMs }: Patience,
   log: Log,
@@ -100,7 +100,7 @@ async function whileHeld(
   }
 }
 
-async function beBot(
+async function runBot(
   parts: Parts,
   api: BotApi,
   token: string,
@@ -116,12 +116,12 @@ async function beBot(
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
   const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
-  const speaker = { ...parts, botId, api, lookMs: patience.lookMs }
+  const worker = { ...parts, botId, api, lookMs: patience.lookMs }
   await Promise.all([
     answers.run(signal),
-    answerLogins(speaker, signal),
-    askAboutAccess(speaker, signal),
-    tellTeamNews(speaker, signal),
+    answerLogins(worker, signal),
+    askAboutAccess(worker, signal),
+    tellTeamNews(worker, signal),
     webhook ? undefined : poll(parts, api, botId, patience, signal),
   ])
 }
@@ -144,7 +144,7 @@ async function poll(
   signal: AbortSignal,
 ): Promise<void> {
   let offset = 0
-  await again(
+  await retryLoop(
     async () => {
       for (const update of await api.updates(offset, signal)) {
         await database.asRoot((db) => receive(db, botId, update, ports.clock()), { retries: 3 })

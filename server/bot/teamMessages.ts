@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Section } from '#contract/sections.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { NewsKind } from '#server/employees/oweNews.ts'
+import type { NewsKind } from '#server/employees/enqueueTeamNews.ts'
 
 const DAY_MS = 86_400_000
 
@@ -43,7 +43,7 @@ const isOpen = `n.section is null or exists (select from section_requests r wher
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
 /** Takes the next news: a message is owed to those who listen and to the person, where they have met the bot, but not to who did it. */
-export async function spreadNews(db: Db, botId: number, now: Date): Promise<boolean> {
+export async function fanOutNews(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<{ company_id: string; id: string }>(
     `update team_news set told_at = $1
      where (company_id, id) = (
@@ -101,12 +101,12 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
 }
 
 /** It could not be said now. */
-export async function putOff(db: Db, botId: number, key: Key, at: Date): Promise<void> {
+export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
   await db.run(`update team_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
 }
 
 /** Nobody is told anything before this moment. */
-export async function holdAll(db: Db, botId: number, at: Date): Promise<void> {
+export async function postponeAll(db: Db, botId: number, at: Date): Promise<void> {
   await db.run('update team_messages set next_at = $2 where bot_id = $1 and next_at < $2', [botId, at])
 }
 

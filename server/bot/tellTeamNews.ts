@@ -4,26 +4,26 @@ import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
-import { type TeamMessage, holdAll, isOver, putOff, spreadNews, takeMessage } from './teamMessages.ts'
-import { type Speaker, workWhenTold } from './workWhenTold.ts'
+import { type TeamMessage, postponeAll, isOver, postpone, fanOutNews, takeMessage } from './teamMessages.ts'
+import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
 const LONGEST_PAUSE_MS = 600_000
 const REFUSED_TOKEN_PAUSE_MS = 60_000
 
 /** Tells owners and the person in their private chat what became of somebody's place in the team, until the signal. */
-export async function tellTeamNews(parts: Speaker, signal: AbortSignal): Promise<void> {
+export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
-  await workWhenTold(parts, signal, async () => {
+  await runWorker(parts, signal, async () => {
     const now = ports.clock()
-    if (await database.asRoot((db) => spreadNews(db, botId, now))) return true
+    if (await database.asRoot((db) => fanOutNews(db, botId, now))) return true
     const message = await database.asRoot((db) => takeMessage(db, botId, now))
     if (message) await tell(parts, message)
     return message !== undefined
   })
 }
 
-async function tell(parts: Speaker, message: TeamMessage): Promise<void> {
+async function tell(parts: WorkerContext, message: TeamMessage): Promise<void> {
   const { botId, api, database } = parts
   const text = textOf(message)
   try {
@@ -37,7 +37,7 @@ async function tell(parts: Speaker, message: TeamMessage): Promise<void> {
 }
 
 async function afterFault(
-  { botId, database, ports, log }: Speaker,
+  { botId, database, ports, log }: WorkerContext,
   message: TeamMessage,
   { fault, retryAfter, message: what }: BotApiError,
 ): Promise<void> {
@@ -48,12 +48,12 @@ async function afterFault(
     if (fault === 'unavailable') {
       const ageMs = now - Date.parse(message.created_at)
       const pauseMs = Math.min(LONGEST_PAUSE_MS, Math.max(RETRY_MS, ageMs))
-      return putOff(db, botId, message, after(pauseMs))
+      return postpone(db, botId, message, after(pauseMs))
     }
     if (fault === 'too_many' || fault === 'unauthorized') {
       const pause = after(fault === 'too_many' ? retryAfter * 1000 : REFUSED_TOKEN_PAUSE_MS)
-      await putOff(db, botId, message, pause)
-      return holdAll(db, botId, pause)
+      await postpone(db, botId, message, pause)
+      return postponeAll(db, botId, pause)
     }
     if (fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
     return isOver(db, botId, message)

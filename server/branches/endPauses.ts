@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/tenant.ts'
-import type { Timed } from '#server/jobs/atItsTime.ts'
+import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { tellPause } from './pause.ts'
 
 /** Tells open screens when a branch takes orders again; that it sells again needs no job: a pause ends by its time. */
-export const endingPauses: Timed = {
+export const endingPauses: ScheduledJob = {
   job: 'branches.resume',
   due: 'select distinct company_id, paused_until as at from branches where paused_until <= $1',
   act: endPauses,

@@ -4,7 +4,7 @@ import type { Dashboard } from '#contract/dashboard.ts'
 import type { OrderQuote } from '#contract/orders.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { startAtItsTime } from '#server/jobs/atItsTime.ts'
+import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { type Selling, draft, selling } from '#server/orders/testingOrders.ts'
 import { endPauses, endingPauses } from './endPauses.ts'
@@ -174,7 +174,7 @@ test('a server that starts finds the pauses that ended while nobody was there', 
   await pause(it, '15')
   given.clock.set(new Date(Date.now() + 20 * 60_000))
   const queue = await startQueue(given.database, quietLog)
-  const stopTimer = await startAtItsTime(queue, { ...given, log: quietLog }, endingPauses)
+  const stopTimer = await startScheduledJob(queue, { ...given, log: quietLog }, endingPauses)
   await expect.poll(() => eventsOf(it)).toHaveLength(2)
   stopTimer()
   await queue.stop()

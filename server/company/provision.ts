@@ -5,6 +5,7 @@ import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
+import { fold } from '#server/resource/fold.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
@@ -106,10 +107,12 @@ async function addPlacesAndMethods(
       [companyId, newId(), kind, inEveryLanguage(name), [...fulfilments], sort],
     )
   }
+  const noVat = say(presetTexts.noVat, {}, language)
   await db.run(
-    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default) values ($1, $2, $3, 0, 'zero', true)`,
-    [companyId, newId(), say(presetTexts.noVat, {}, language)],
+    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default, search) values ($1, $2, $3, 0, 'zero', true, $4)`,
+    [companyId, newId(), noVat, fold(noVat)],
   )
+  await db.run('insert into vat_settings (company_id) values ($1)', [companyId])
   const units = [
     ['piece', 'pieceShort', 0],
     ['kilogram', 'kilogramShort', 3],
@@ -117,8 +120,17 @@ async function addPlacesAndMethods(
   ] as const
   for (const [sort, [name, short, precision]] of units.entries()) {
     await db.run(
-      `insert into units (company_id, id, name, short, precision, is_default, sort) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, newId(), inEveryLanguage(name), inEveryLanguage(short), precision, sort === 0, sort],
+      `insert into units (company_id, id, name, short, precision, is_default, sort, search) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        companyId,
+        newId(),
+        inEveryLanguage(name),
+        inEveryLanguage(short),
+        precision,
+        sort === 0,
+        sort + 1,
+        searched(name, short),
+      ],
     )
   }
 }
@@ -168,6 +180,10 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
   }
   return ids
 }
+
+/** What a search looks through: the texts in every language. */
+const searched = (...texts: PresetText[]) =>
+  fold(texts.flatMap((text) => Object.values(inEveryLanguage(text))).join(' '))
 
 const inEveryLanguage = (text: PresetText) =>
   Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))

@@ -20,7 +20,9 @@ test('the owner reads how every section stands', async () => {
   expect(await counts(owner)).toEqual({
     employees: employees.payload.items.length,
     roles: roles.payload.items.length,
+    units: 3,
     reviews_to_answer: 0,
+    vat_rates: 0,
   })
 })
 

@@ -1,15 +1,24 @@
+import type { CountKey } from '#contract/company.ts'
 import { holds } from '#contract/permissions.ts'
 import { type SectionCount, countSections, sectionCounts } from '#contract/sectionCounts.ts'
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { reviewScope } from '#server/reviews/read.ts'
 
+/** A number of Company.counts. */
+const kept = (name: CountKey) => (session: Staff) =>
+  sql`select ${sql.ref(name)} from company_counters where company_id = ${session.company_id}`
+
 const counted: Record<SectionCount, (session: Staff) => Fragment> = {
-  employees: ({ company_id }) => sql`select employees from company_counters where company_id = ${company_id}`,
+  employees: kept('employees'),
+  units: kept('units'),
   roles: ({ company_id }) =>
     sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
+  vat_rates: ({ company_id }) =>
+    sql`select count(*)::int from vat_rates join vat_settings using (company_id)
+      where company_id = ${company_id} and is_payer and archived_at is null`,
 }
 
 /** All that this person may see, in one statement. */

@@ -19,7 +19,8 @@ const numbersAnHour = new Limiter(60, 3_600_000)
 const columns = `customers.id, name, phone, note, is_blacklisted, orders_count, last_order_at, addresses,
   last_order.fulfilment as last_fulfilment, last_order.delivery as last_delivery_fee,
   coalesce((
-    select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'product_name', array_to_string(array_prepend(order_lines.name, options), ', '), 'qty', qty) order by position)
+    select jsonb_agg(jsonb_build_object('variant_id', variant_id, 'product_name', array_to_string(array_prepend(order_lines.name, options), ', '),
+      'unit_name', unit_name, 'unit_precision', unit_precision, 'qty', qty) order by position)
     from order_lines
     where order_lines.company_id = $1 and variant_id is not null and order_id = last_order.id
   ), '[]') as last_lines`

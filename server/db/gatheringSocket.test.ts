@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { gatheringSocket } from './gatheringSocket.ts'
+import { batchingSocket } from './batchingSocket.ts'
 
 test('what is written in one turn of the event loop leaves together at its end, what comes later by itself', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const accepted = once(server, 'connection')
-  const socket = gatheringSocket().connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = batchingSocket().connect((server.address() as AddressInfo).port, '127.0.0.1')
   await once(socket, 'connect')
   const [other] = (await accepted) as [typeof socket]
   try {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ports.ts'
 import { startEmbedded } from './embedded.ts'
-import { gatheringSocket } from './gatheringSocket.ts'
+import { batchingSocket } from './batchingSocket.ts'
 import { type Listen, Listener } from './listener.ts'
 import { isMigrated, migrate, migrationsFolder } from './migrate.ts'
 import { columnTypes } from './parsers.ts'
@@ -78,7 +78,7 @@ export function connectDatabase(address: Address, log: Log, direct: Address = ad
     ...shared,
     max: 10,
     pipeline: true,
-    stream: gatheringSocket,
+    stream: batchingSocket,
     query_timeout: ANSWER_TIMEOUT_MS,
     ...(isPooled ? {} : { statement_timeout: STATEMENT_TIMEOUT_MS }),
   })

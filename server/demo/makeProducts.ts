@@ -15,6 +15,7 @@ export interface DemoVariant {
   category_name: string
   price: number
   vat_rate_bp: number
+  vat_kind: 'standard' | null
   is_on_sale: boolean
   weight: number
 }
@@ -96,6 +97,7 @@ export async function makeProducts(making: Making): Promise<DemoVariant[]> {
       category_name: product.category,
       price: variant.price,
       vat_rate_bp: shop.vat?.rate_bp ?? 0,
+      vat_kind: shop.vat ? 'standard' : null,
       is_on_sale: product.is_on_sale ?? true,
       weight: (product.weight ?? 1) / variants.length,
     })),

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Ports } from '#server/ports.ts'
 import { chanceFrom } from './chance.ts'
 import { insertRows } from '#server/db/insertRows.ts'
+import { fold } from '#server/resource/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeProducts } from './makeProducts.ts'
@@ -98,13 +99,7 @@ export async function openShop(
       [shop.language, shop.second.language],
     ])
   }
-  if (shop.vat) {
-    await db.run('update vat_rates set is_default = false where company_id = $1', [companyId])
-    await db.run(
-      `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default) values ($1, $2, $3, $4, 'standard', true)`,
-      [companyId, newId(), shop.vat.name, shop.vat.rate_bp],
-    )
-  }
+  if (shop.vat) await registerForVat(db, shop.vat, companyId, newId)
   const rate = await db.one<{ id: string }>('select id from vat_rates where company_id = $1 and is_default', [
     companyId,
   ])
@@ -124,6 +119,24 @@ export async function openShop(
     unitId: unit!.id,
     branchId: branch!.id,
   }
+}
+
+async function registerForVat(
+  db: Db,
+  { name, rate_bp, exempt, registration_number }: NonNullable<DemoShop['vat']>,
+  companyId: string,
+  newId: () => string,
+): Promise<void> {
+  await db.run('update vat_rates set is_default = false where company_id = $1', [companyId])
+  await db.run(
+    `insert into vat_rates (company_id, id, name, rate_bp, kind, is_default, is_used, search)
+     values ($1, $2, $3, $4, 'standard', true, true, $5), ($1, $6, $7, 0, 'exempt', false, false, $8)`,
+    [companyId, newId(), name, rate_bp, fold(name), newId(), exempt, fold(exempt)],
+  )
+  await db.run('update vat_settings set is_payer = true, registration_number = $2 where company_id = $1', [
+    companyId,
+    registration_number,
+  ])
 }
 
 export async function readFacts(
@@ -153,7 +166,8 @@ export async function readFacts(
       default_language: shop.language,
       vat_included: true,
       vat_rounding: 'line',
-      default_vat_bp: shop.vat?.rate_bp ?? 0,
+      delivery_vat_bp: shop.vat?.rate_bp ?? 0,
+      vat: null,
       accepts_staff_orders: true,
       first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },

@@ -12,7 +12,12 @@ export const restaurant: DemoShop = {
   stage_preset: 'restaurant',
   category_key: 'restaurant',
   branch: { name: 'Центр', address: 'ул. Амира Темура, 108' },
-  vat: { name: 'НДС 12 %', rate_bp: 1200 },
+  vat: {
+    name: 'НДС 12 %',
+    rate_bp: 1200,
+    exempt: 'Освобождено от НДС',
+    registration_number: '326010012345',
+  },
   staff: {
     owner: 'Рустам Ахмедов',
     manager: 'Дилноза Юсупова',

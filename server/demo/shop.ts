@@ -27,7 +27,8 @@ export interface DemoShop {
   stage_preset: 'restaurant' | 'shop'
   category_key: string
   branch: { name: string; address: string }
-  vat: { name: string; rate_bp: number } | null
+  /** The default rate and one for what is exempt; null of a shop that pays no VAT. */
+  vat: { name: string; rate_bp: number; exempt: string; registration_number: string } | null
   staff: Record<RoleKey, string>
   /** The first digits of every demo phone; the rest is counted up. */
   staff_phones: string

@@ -2,6 +2,7 @@ import { currencyOf } from '#contract/currencies.ts'
 import { cancelReasons } from '#contract/orders.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
+import { rateAt } from '#server/vat/rateSql.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 /** What reading a dictionary needs. */
@@ -59,11 +60,11 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       `select id, kind, name, colour from tags where company_id = $1 and archived_at is null order by kind, lower(name), id`,
       [companyId],
     ),
-  vat_rates: ({ db, companyId }) =>
+  vat_rates: ({ db, companyId, now }) =>
     db.query(
-      `select id, name, rate_bp, kind, is_default from vat_rates
+      `select id, name, ${rateAt('$2')} as rate_bp, kind, is_default from vat_rates
        where company_id = $1 and archived_at is null order by is_default desc, rate_bp, id`,
-      [companyId],
+      [companyId, now],
     ),
   currencies: async ({ db, companyId }) => {
     const rows = await db.query<{ currency: string }>('select currency from companies where id = $1', [

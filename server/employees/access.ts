@@ -3,10 +3,10 @@ import { addCount } from '#server/http/counters.ts'
 import type { RevokedFor } from '#server/http/admission/sessionEnd.ts'
 import type { Work } from '#server/http/work.ts'
 import { closeInvites, setState } from './invite.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import type { EmployeeRow } from './read.ts'
 import { releaseOrders } from './releaseOrders.ts'
-import { takeRoom } from './room.ts'
+import { reserveSeat } from './reserveSeat.ts'
 import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
 
 /** Stops the access of a colleague: every session in this company ends, in every process. */
@@ -18,7 +18,7 @@ export async function pause(before: Work, id: string, version: number): Promise<
   await setState(work, row, 'paused')
   await revokeSessions(work, row, 'access')
   await addCount(work.db, work.session.company_id, 'employees', -1)
-  await oweNews(work, row.user_id, 'paused')
+  await enqueueTeamNews(work, row.user_id, 'paused')
   return finish(work, id, 'pause')
 }
 
@@ -27,9 +27,9 @@ export async function resume(before: Work, id: string, version: number): Promise
   const work = await enterTeam(before, 'employees.update')
   const row = await readOther(work, id, version)
   requireState(work, row, 'paused')
-  await takeRoom(work.db, work.session.company_id)
+  await reserveSeat(work.db, work.session.company_id)
   await setState(work, row, 'active')
-  await oweNews(work, row.user_id, 'resumed')
+  await enqueueTeamNews(work, row.user_id, 'resumed')
   return finish(work, id, 'resume')
 }
 
@@ -45,7 +45,7 @@ export async function fire(before: Work, id: string, version: number): Promise<E
   await revokeSessions(work, row, 'access')
   const orders = await releaseOrders(work, row.user_id ?? '')
   if (row.state === 'active') await addCount(db, session.company_id, 'employees', -1)
-  await oweNews(work, row.user_id, 'fired')
+  await enqueueTeamNews(work, row.user_id, 'fired')
   return finish(work, id, 'fire', { orders: [orders, 0] })
 }
 

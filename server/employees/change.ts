@@ -3,7 +3,7 @@ import type { Employee, updateEmployee } from '#contract/employees.ts'
 import { grantSections } from '#server/access/sectionNews.ts'
 import type { Work } from '#server/http/work.ts'
 import { requirePlace } from './invite.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
 
 const named = [
@@ -58,6 +58,6 @@ export async function change(
     ],
   )
   if ('role_id' in changes) await grantSections(work, 'employees', id)
-  if ('role_id' in changes && row.state !== 'invited') await oweNews(work, row.user_id, 'role')
+  if ('role_id' in changes && row.state !== 'invited') await enqueueTeamNews(work, row.user_id, 'role')
   return finish(work, id, 'update', changes)
 }

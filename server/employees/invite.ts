@@ -11,7 +11,7 @@ import { requirePhone } from '#server/session/phone.ts'
 import { hashInviteCode, inviteCode } from './code.ts'
 import { type Powers, refuseBeyond } from './powers.ts'
 import { type EmployeeRow, powersOfStaff } from './read.ts'
-import { takeRoom } from './room.ts'
+import { reserveSeat } from './reserveSeat.ts'
 import { enterTeam, finish, readOther, requireState } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ export async function invite(
   const { db, session, now, newId } = work
   const phone = typed === null ? null : requirePhone(typed, country)
   const branch_ids = await requirePlace(work, input)
-  await takeRoom(db, session.company_id)
+  await reserveSeat(db, session.company_id)
   const id = newId()
   await db.run(
     `insert into employees (company_id, id, role_id, branch_ids, visibility, state, name, phone, discount_cap_bp, note, vehicle, zone, shifts, created_at, updated_at)
@@ -67,7 +67,7 @@ export async function renew(before: Work, making: Making, id: string, version: n
   if (row.state === 'fired') {
     // Whoever may only invite brings back nobody whom the owner sent away.
     requirePermission(work, 'employees.update')
-    await takeRoom(work.db, work.session.company_id)
+    await reserveSeat(work.db, work.session.company_id)
   }
   await closeInvites(work, id, 'revoked')
   await setState(work, row, 'invited')

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import type { Session } from '#server/http/route.ts'
 import { closeInvites } from './invite.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import type { OpenInvite } from './pending.ts'
 import { lockTeam, tellTeam } from './team.ts'
 import { texts } from './texts.ts'
@@ -48,7 +48,7 @@ export async function enterByInvite(newcomer: Newcomer, invite: OpenInvite): Pro
     now,
   ])
   const told = { ...newcomer, session: { ...session, company_id } }
-  await oweNews(told, session.user_id, 'joined')
+  await enqueueTeamNews(told, session.user_id, 'joined')
   await tellTeam(told, { ...place, user_id: session.user_id }, 'join', { role_id: [null, place.role_id] })
 }
 

@@ -1,5 +1,5 @@
 import type { Text } from '#server/http/answers/refusal.ts'
-import type { NewsKind } from './oweNews.ts'
+import type { NewsKind } from './enqueueTeamNews.ts'
 
 /** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */
 export const ofSomebody: Record<NewsKind, Text> = {

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Newcomer } from './join.ts'
-import { oweNews } from './oweNews.ts'
+import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import { enterTeam, lockTeam, readOther, requireState, tellTeam } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -86,7 +86,7 @@ export async function accept(taker: Newcomer): Promise<void> {
   await close(db, companyId, 'accepted', now)
   const told = { ...taker, session: { ...session, company_id: companyId } }
   await grantSections(told, 'employees', transfer.to_id)
-  for (const person of [transfer.from_user, transfer.to_user]) await oweNews(told, person, 'role')
+  for (const person of [transfer.from_user, transfer.to_user]) await enqueueTeamNews(told, person, 'role')
   const changes = { owner: [transfer.from_id, transfer.to_id] }
   await tellTeam(
     told,

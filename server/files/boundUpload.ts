@@ -1,12 +1,12 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { UPLOAD_RESERVE_BYTES } from '#server/freeSpace.ts'
-import type { AtOnce } from '#server/http/limits/atOnce.ts'
+import type { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { Refusal, type Text } from '#server/http/answers/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'
 
 interface Bounds {
   /** What of the owner is under way. */
-  atOnce: AtOnce
+  atOnce: ConcurrencyLimit
   /** The company or person that uploads. */
   ownerId: string
   /** Whether the file goes to the data folder. */

@@ -1,6 +1,6 @@
 import { type Image, getFile, uploadImage } from '#contract/files.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { AtOnce } from '#server/http/limits/atOnce.ts'
+import { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, type UploadContext, fileRoute, uploadRoute } from '#server/http/route.ts'
 import { boundUpload } from './boundUpload.ts'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const MOST_WAITING = 500
 
 /** Of a company: each may hold 10 MB until its turn to be made comes. */
-const atOnce = new AtOnce(20)
+const atOnce = new ConcurrencyLimit(20)
 
 type Upload = UploadContext<typeof uploadImage>
 
@@ -38,7 +38,7 @@ async function keepImage(context: Upload): Promise<Image> {
   const companyId = session.company_id
   const bytes = await readImage(file.stream)
   const inTenant = <T>(work: (db: Db) => Promise<T>) => context.tenant(companyId, work)
-  await inTenant((db) => refuseHoard(db, companyId))
+  await inTenant((db) => refuseTooManyUnused(db, companyId))
   try {
     return await saveImage(bytes, { companyId, now, newId, config, inTenant })
   } catch (error) {
@@ -48,7 +48,7 @@ async function keepImage(context: Upload): Promise<Image> {
   }
 }
 
-async function refuseHoard(db: Db, companyId: string): Promise<void> {
+async function refuseTooManyUnused(db: Db, companyId: string): Promise<void> {
   const row = await db.one<{ waiting: number }>(
     `select count(*)::int as waiting from images where company_id = $1 and not exists (
        select from product_images where product_images.company_id = images.company_id and image_id = images.id)`,

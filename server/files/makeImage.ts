@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { type ImageSize, imageSizes } from '#contract/files.ts'
-import { Turns } from './turns.ts'
+import { FairMutex } from './fairMutex.ts'
 
 const MOST_PIXELS = 40_000_000
 /** Of a picture that comes in passes over the whole of it, and so must be held as a whole. */
@@ -46,7 +46,7 @@ function loadSharp(): Promise<MakeSharp> {
 }
 
 /** One at a time bounds the memory: one picture may take 150 MB. */
-const turns = new Turns()
+const turns = new FairMutex()
 
 /** Reads a picture of a company or person and makes its sizes; never larger than it is. Throws `ImageError`. */
 export async function makeImage(bytes: Buffer, ownerId: string): Promise<MadeImage> {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import type { Gate } from '#server/http/limits/gate.ts'
+import type { Semaphore } from '#server/http/limits/semaphore.ts'
 import type { Limiter } from '#server/http/limits/limiter.ts'
 import type { Found, Sessions } from '#server/http/admission/sessions.ts'
 
@@ -16,7 +16,7 @@ export interface Mechanism {
   /** Calls by session, or by address without one. */
   limiter: Limiter
   /** Keeps connections free for the transactions that handlers open beside their own. */
-  gate: Gate
+  semaphore: Semaphore
   /** True in tests: an answer that breaks its contract is an error. */
   isAnswerChecked: boolean
 }

@@ -108,14 +108,14 @@ function transaction(
   { request }: Call,
   work: (db: Db) => Promise<Success>,
 ): Promise<Success> {
-  const { database, gate } = mechanism
+  const { database, semaphore } = mechanism
   const companyId = callers.get(request)?.session.company_id
   if (endpoint.access === 'public')
-    return lazily((unit) => gate.run(() => database.asRoot(unit)), request.id, work)
+    return lazily((unit) => semaphore.run(() => database.asRoot(unit)), request.id, work)
   const options = { retries: 3, requestId: request.id }
   if (endpoint.access === 'company' && companyId)
-    return gate.run(() => database.asTenant(companyId, work, options))
-  return gate.run(() => database.asRoot(work, options))
+    return semaphore.run(() => database.asTenant(companyId, work, options))
+  return semaphore.run(() => database.asRoot(work, options))
 }
 
 async function workOfUpload(

@@ -17,10 +17,10 @@ import type { Log, Ports } from '#server/ports.ts'
 import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 import { compressJson } from '#server/http/pages/compress.ts'
 import { allowOtherOrigins } from '#server/http/pages/crossOrigin.ts'
-import { keepDocumentTrue } from '#server/http/pages/documentLanguages.ts'
+import { syncDocumentLanguages } from '#server/http/pages/documentLanguages.ts'
 import { answerFailure } from '#server/http/answers/failures.ts'
 import { mountEvents, streamAdminEvents, streamEvents } from '#server/http/events/events.ts'
-import { CALL_PATIENCE_MS, Gate } from '#server/http/limits/gate.ts'
+import { CALL_QUEUE_TIMEOUT_MS, Semaphore } from '#server/http/limits/semaphore.ts'
 import { isBelow, putHeaders, setHeaders } from '#server/http/pages/headers.ts'
 import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
@@ -61,7 +61,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
     log,
     sessions: new Sessions(database, parts.keepSessionsMs ?? 4000),
     limiter: new Limiter(parts.callsPerTenSeconds ?? 60, 10_000),
-    gate: new Gate(UNITS_AT_ONCE, CALL_PATIENCE_MS),
+    semaphore: new Semaphore(UNITS_AT_ONCE, CALL_QUEUE_TIMEOUT_MS),
     isAnswerChecked: parts.isAnswerChecked ?? false,
   }
   const site = readSite(parts.siteFolder ?? join(import.meta.dirname, '../../dist'), log)
@@ -85,7 +85,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   )
   if (site) {
     await mountSite(app, site)
-    app.addHook('onClose', await keepDocumentTrue(site, database, log))
+    app.addHook('onClose', await syncDocumentLanguages(site, database, log))
   }
   const stopListening = await mechanism.sessions.listen()
   app.addHook('onClose', stopListening)

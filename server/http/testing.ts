@@ -69,7 +69,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     config,
     database,
     ports,
-    log: options.log ?? loudLog,
+    log: options.log ?? errorLog,
     sender: { via: 'log', send: async ({ phone, code }) => void codes.push({ phone, code }) },
     email: { send: async (message) => void emails.push(message) },
     notices: { tell: async (notice) => void told.push(notice) },
@@ -107,7 +107,7 @@ async function productRoutes(parts: AppParts): Promise<Route[]> {
 }
 
 /** Only what went wrong is said. */
-const loudLog: Log = { ...quietLog, error: (...said: unknown[]) => console.error(...said) }
+const errorLog: Log = { ...quietLog, error: (...said: unknown[]) => console.error(...said) }
 
 const testConfig: Config = {
   port: 0,

@@ -20,21 +20,21 @@ import {
 import { removeFile } from './removeFile.ts'
 import { saveBatch } from './saveBatch.ts'
 import { settleColumns } from './settleColumns.ts'
-import { type Stage, type Workshop, advanced, inOrder, scopeOf } from './stage.ts'
+import { type Stage, type ImportServices, advanced, inOrder, scopeOf } from './stage.ts'
 import type { FileProblem } from './texts.ts'
 
 type Key = Pick<ImportRow, 'company_id' | 'id'>
 
 /** Checks an uploaded file or runs a confirmed one; what an earlier try has saved stays. `busy`: come again later. */
-export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | 'over'> {
-  const { database, ports, log } = shop
+export async function workOnImport(services: ImportServices, key: Key): Promise<'busy' | 'over'> {
+  const { database, ports, log } = services
   const row = await database.asTenant(key.company_id, (db) => claim(db, key, ports.clock()), { retries: 3 })
   if (row === undefined) return 'over'
   if (row === 'busy') return 'busy'
   try {
     const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
     const dataset = openDataset(row.dataset, company, row)
-    const stage: Stage = { ...shop, row, company, dataset, reporter: new Reporter() }
+    const stage: Stage = { ...services, row, company, dataset, reporter: new Reporter() }
     await (row.state === 'validating' ? prepare(stage) : run(stage))
   } catch (error) {
     if (error instanceof ImportPausedError) {
@@ -44,10 +44,10 @@ export async function workOnImport(shop: Workshop, key: Key): Promise<'busy' | '
     if (!(error instanceof ImportLostError)) {
       if (!(error instanceof FileError))
         log.error({ err: error, import: row.id }, 'An import was interrupted')
-      await giveUp(shop, row, error)
+      await giveUp(services, row, error)
     }
   }
-  await removeOver(shop, key)
+  await removeOver(services, key)
   return 'over'
 }
 
@@ -119,7 +119,7 @@ function problemOf({ dataset }: Stage, { counts, row_errors }: Progress): FilePr
 }
 
 /** Without the file or after a failure of ours an import is over; without the database it waits for another try. */
-async function giveUp({ database, ports }: Workshop, row: ImportRow, error: unknown): Promise<void> {
+async function giveUp({ database, ports }: ImportServices, row: ImportRow, error: unknown): Promise<void> {
   if (isUnavailable(error) && sqlState(error) !== 'ENOENT') {
     await database.asTenant(row.company_id, (db) => release(db, row))
     throw error
@@ -140,7 +140,7 @@ function problemIn(error: unknown): FileProblem {
 }
 
 /** The file is needed no more once nothing can follow. */
-async function removeOver({ database, config }: Workshop, { company_id, id }: Key): Promise<void> {
+async function removeOver({ database, config }: ImportServices, { company_id, id }: Key): Promise<void> {
   const row = await database.asTenant(company_id, (db) => findImport(db, company_id, id))
   if (row.finished_at !== null) await removeFile(config, row)
 }

@@ -11,7 +11,7 @@ import type { Progress, Reporter } from './progress.ts'
 export const importJobName = 'import'
 
 /** What the worker of imports needs of its process. */
-export interface Workshop {
+export interface ImportServices {
   database: Database
   config: Pick<Config, 'dataDir'>
   ports: Ports
@@ -21,7 +21,7 @@ export interface Workshop {
 }
 
 /** One stage of one import at work. */
-export interface Stage extends Workshop {
+export interface Stage extends ImportServices {
   row: ImportRow
   company: Company
   dataset: Dataset

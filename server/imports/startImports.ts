@@ -1,5 +1,5 @@
 import type { Queue } from '#server/jobs/queue.ts'
-import { importJobName, type Workshop } from './stage.ts'
+import { importJobName, type ImportServices } from './stage.ts'
 import { removeFile } from './removeFile.ts'
 
 const AT_ONCE = 2
@@ -16,21 +16,21 @@ interface Key extends Record<string, unknown> {
 }
 
 /** Works on imports from now on, also on those that a lost process left; answers how to stop: one under way is given back after its batch. */
-export async function startImports(queue: Queue, shop: Workshop): Promise<() => void> {
+export async function startImports(queue: Queue, services: ImportServices): Promise<() => void> {
   const ending = new AbortController()
   await queue.work<Key>(
     importJobName,
     async (key) => {
       // What reads files is large, and on most days nobody has one.
       const { workOnImport } = await import('./importWorker.ts')
-      if ((await workOnImport({ ...shop, ending: ending.signal }, key)) === 'busy')
+      if ((await workOnImport({ ...services, ending: ending.signal }, key)) === 'busy')
         await queue.send(importJobName, key, BUSY_SECONDS)
     },
     AT_ONCE,
   )
   const sweep = () =>
-    tidyUp(queue, shop).catch((error: unknown) =>
-      shop.log.warn(`Imports could not be looked after: ${String(error)}`),
+    tidyUp(queue, services).catch((error: unknown) =>
+      services.log.warn(`Imports could not be looked after: ${String(error)}`),
     )
   await sweep()
   const timer = setInterval(() => void sweep(), SWEEP_MS)
@@ -41,7 +41,7 @@ export async function startImports(queue: Queue, shop: Workshop): Promise<() => 
   }
 }
 
-async function tidyUp(queue: Queue, { database, ports, config }: Workshop): Promise<void> {
+async function tidyUp(queue: Queue, { database, ports, config }: ImportServices): Promise<void> {
   const now = ports.clock().getTime()
   const lost = new Date(now - SWEEP_MS)
   const waiting = await database.asRoot((db) =>

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ImportDataset, uploadImport } from '#contract/imports.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { boundUpload } from '#server/files/boundUpload.ts'
-import { AtOnce } from '#server/http/limits/atOnce.ts'
+import { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { UploadContext } from '#server/http/route.ts'
@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 type Upload = UploadContext<typeof uploadImport>
 
 /** Files of a company that are on their way to this process. */
-const atOnce = new AtOnce(MOST_OPEN)
+const atOnce = new ConcurrencyLimit(MOST_OPEN)
 
 /** Puts the file into the data folder and the import into the database; a refused file leaves neither. */
 export function storeUpload(context: Upload, dataset: ImportDataset): Promise<ImportRow> {

@@ -104,6 +104,8 @@ test('the kitchen sees what is ordered and for which table, no sums and nothing 
     sku: null,
     name: 'Tea',
     options: [],
+    unit_name: null,
+    unit_precision: 0,
     qty: 1000,
     comment: '',
   })

@@ -5,6 +5,7 @@ import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
+import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
@@ -54,6 +55,7 @@ async function writeOrder(work: Work, placed: Placed, taken: Map<string, number>
     buyer?.isNew && addCount(work.db, work.session.company_id, 'customers', 1),
     insertOrder(work, placed),
     writeLines(work, id, withReserved(draft.lines, taken)),
+    markUsed(work, ratesOf(draft)),
     record(work, id, 'created', { total: draft.totals.total }),
     start.accepted_at &&
       record(work, id, 'accepted', { stage_id: [draft.settings.first_stage_id, start.stage_id] }),
@@ -62,6 +64,11 @@ async function writeOrder(work: Work, placed: Placed, taken: Map<string, number>
     announce(work, { id, version: 1, branch_id: draft.branch.id }, 'order.created'),
   ])
 }
+
+const ratesOf = ({ lines, totals, settings }: QuotedDraft) => [
+  ...lines.map(({ unused_rate_id }) => unused_rate_id),
+  ...(totals.delivery > 0 ? [unusedOf(settings.vat?.fee)] : []),
+]
 
 const asked = ({ customer }: NewOrder) => ({ id: customer?.id, phone: customer?.phone, name: customer?.name })
 

@@ -5,6 +5,7 @@ import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { type Priced, price } from '#server/orders/quote/price.ts'
 import { outOfStock, refuseGrownDiscount } from '#server/orders/quote/problems.ts'
+import { markUsed } from '#server/orders/quote/rates.ts'
 import { type SaleLine, type Sellable, fullName, readSellables } from '#server/orders/quote/saleLines.ts'
 import { readSettings } from '#server/orders/quote/settings.ts'
 import { type FoundOrder, findOpenOrder } from './find.ts'
@@ -33,6 +34,10 @@ export async function editLines(
     order.id,
   ])
   await writeLines(work, order.id, withReserved(priced.lines, reserved))
+  await markUsed(
+    work,
+    priced.lines.map(({ unused_rate_id }) => unused_rate_id),
+  )
   await record(work, order.id, 'lines_edited', {
     lines: [before.map(summary), priced.lines.map(summary)],
     total: [order.total, priced.totals.total],
@@ -56,11 +61,12 @@ export async function planLines(
   order: FoundOrder,
   asked: readonly DraftLine[],
 ): Promise<PlannedLines> {
-  const { delivery, discount, currency, vat_included } = order
-  const settings = { ...(await readSettings(work)), currency, vat_included }
+  const { delivery, discount, fulfilment, currency, vat_included, vat_rounding, delivery_vat_bp } = order
+  const present = await readSettings(work)
+  const settings = { ...present, currency, vat_included, vat_rounding, delivery_vat_bp }
   const before = await readLines(work, order.id)
   const sellables = await readSellables(work, order.branch_id, asked)
-  const lines = mergeLines(work, asked, before, sellables, settings.default_language)
+  const lines = mergeLines(work, asked, before, sellables, { settings, fulfilment })
   const priced = price(lines, { settings, discount, delivery })
   refuseGrownDiscount(work, price(before, { settings, discount, delivery }).totals, priced.totals)
   if (priced.totals.total < order.paid - order.refunded)
@@ -72,7 +78,7 @@ const summary = (line: SaleLine) => ({ name: fullName(line), qty: line.qty, unit
 
 async function readLines({ db, session }: Work, orderId: string): Promise<KeptLine[]> {
   return db.query<KeptLine>(
-    `select id, product_id, variant_id, name, options, sku, category_name, unit_name, qty, unit_price, vat_rate_bp, comment, reserved
+    `select id, product_id, variant_id, name, options, sku, category_name, unit_name, unit_precision, qty, unit_price, vat_rate_bp, vat_kind, comment, reserved
      from order_lines where company_id = $1 and order_id = $2 order by position`,
     [session.company_id, orderId],
   )

@@ -3,6 +3,7 @@ import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
 import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Discount } from '#contract/quote/discounts.ts'
+import type { VatPolicy } from '#contract/quote/vat.ts'
 import { readOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'
 import { texts } from './texts.ts'
@@ -38,6 +39,8 @@ export interface FoundOrder {
   discount: Discount | null
   currency: string
   vat_included: boolean
+  vat_rounding: VatPolicy['rounding']
+  delivery_vat_bp: number
   comment: string
   internal_note: string
 }
@@ -46,7 +49,7 @@ const lock = {
   name: 'order_lock',
   text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
-      delivery, discount, currency, vat_included, comment, internal_note
+      delivery, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }
 

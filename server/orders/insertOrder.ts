@@ -91,6 +91,8 @@ function moneyColumns({ body, draft, payment }: Placed) {
   return {
     currency: settings.currency,
     vat_included: settings.vat_included,
+    vat_rounding: settings.vat_rounding,
+    delivery_vat_bp: settings.delivery_vat_bp,
     ...itemsOf(lines),
     ...totalColumns(totals),
     discount: body.discount ?? null,

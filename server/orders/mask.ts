@@ -13,7 +13,7 @@ const CONTACTS_MS = 2 * 3_600_000
 
 const rowMoney = ['total', 'paid', 'due', 'payment_status', 'payment_kind'] as const
 const orderMoney = [...rowMoney, 'totals', 'refunded'] as const
-const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_amount', 'total'] as const
+const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_kind', 'vat_amount', 'total'] as const
 
 /** What decides whose delivery an order is; read beside every row and never sent. */
 export interface Delivered {

@@ -3,6 +3,8 @@ import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { nameIn } from '#server/orders/quote/problems.ts'
 import { type SaleLine, type Sellable, newSaleLine } from '#server/orders/quote/saleLines.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
+import type { Fulfilment } from '#contract/stages.ts'
 import { texts } from './texts.ts'
 
 /** A line as it stands in an order, with what is reserved for it. */
@@ -14,8 +16,9 @@ export function mergeLines(
   asked: readonly DraftLine[],
   before: readonly KeptLine[],
   sellables: ReadonlyMap<string, Sellable>,
-  language: string,
+  { settings, fulfilment }: { settings: Settings; fulfilment: Fulfilment },
 ): SaleLine[] {
+  const language = settings.default_language
   const unused = [...before]
   return asked.map((line, index) => {
     const variant = line.variant_id.toLowerCase()
@@ -28,7 +31,7 @@ export function mergeLines(
     const known = before.find((one) => one.variant_id === variant)
     if (known) return { ...known, id: undefined, qty: line.qty, comment: line.comment ?? '' }
     if (!sold) throw new FieldErrors({ [`lines.${index}.variant_id`]: [texts.unknownItem] })
-    return newSaleLine(line, sold, language)
+    return newSaleLine(line, sold, settings, fulfilment)
   })
 }
 

@@ -14,6 +14,7 @@ import {
   orderCounts,
   orderEvents,
   quoteOrder,
+  tagOrder,
   takePayment,
   updateOrder,
 } from '#contract/orderCalls.ts'
@@ -30,6 +31,7 @@ import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
+import { tag } from './tag.ts'
 import { takeDelivery } from './take.ts'
 
 export const orderRoutes: Route[] = [
@@ -51,6 +53,7 @@ export const orderRoutes: Route[] = [
   route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),
   route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
   route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
+  route(tagOrder, (context) => tag(workOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(workOf(context), context.params.id, context.body)),
   route(listPayments, (context) => readPaymentsOf(workOf(context), context.params.id)),
 ]

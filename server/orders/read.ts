@@ -17,6 +17,7 @@ type Head = WholeRow &
     | 'operator_name'
     | 'branch_name'
     | 'vat_included'
+    | 'tag_ids'
     | 'customer'
   >
 
@@ -25,7 +26,7 @@ const totalColumns = `item_total, item_discount, order_discount, code_discount, 
 const readHead = {
   name: 'order_head',
   text: `select ${rowColumns}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
-      internal_note, cancel_reason, cancel_note, vat_included,
+      internal_note, cancel_reason, cancel_note, vat_included, tag_ids,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
       (select jsonb_build_object('orders_count', orders_count, 'spent', spent, 'note', note, 'is_blacklisted', is_blacklisted)
@@ -35,7 +36,7 @@ const readHead = {
 
 const readLines = {
   name: 'order_lines_of',
-  text: `select id, product_id, variant_id, name, options, sku, qty, unit_price, discount, vat_rate_bp, vat_amount, total, comment
+  text: `select id, product_id, variant_id, name, options, sku, unit_name, unit_precision, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment
     from order_lines where company_id = $1 and order_id = $2 order by position`,
 }
 

@@ -1,5 +1,6 @@
 /** What the orders may say. */
 export const texts = {
+  tooManyTags: /*i18n*/ { id: 'orders.tooManyTags', message: 'An order can have up to 50 tags' },
   stopped: /*i18n*/ { id: 'orders.stopped', message: '{name} is on the stop list' },
   unknownItem: /*i18n*/ { id: 'orders.unknownItem', message: 'This product is no longer sold. Remove it' },
   outOfStock: /*i18n*/ { id: 'orders.outOfStock', message: 'Not enough in stock: {name}' },

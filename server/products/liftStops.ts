@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/tenant.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import type { Timed } from '#server/jobs/atItsTime.ts'
+import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
 
 /** Puts products back on sale when their time has come. */
-export const endingStops: Timed = {
+export const endingStops: ScheduledJob = {
   job: 'stopList.lift',
   due: `select company_id, stopped_until as at from products where stopped_until <= $1
      union select company_id, until as at from product_stops where until <= $1`,

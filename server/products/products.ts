@@ -35,12 +35,18 @@ const hooks: Hooks<typeof products> = {
   hasSearchIndex: true,
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
-  where: ({ category_id, status, is_on_sale, stopped: onStopList, has_image }, { session }) => [
+  where: (
+    { category_id, tag_id, status, is_on_sale, stopped: onStopList, has_image, vat_rate_id, unit_id },
+    { session },
+  ) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
+    ...(tag_id ? [sql`(products.tag_ids @> array[${tag_id}::uuid] and products.tag_ids <> '{}')`] : []),
     ...(status ? [sql`products.status = ${status}`] : []),
     ...(is_on_sale === undefined ? [] : [sql`products.is_on_sale = ${is_on_sale}`]),
     ...(onStopList === undefined ? [] : [sql`${isStopped(session)} = ${onStopList}`]),
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
+    ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
+    ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
   ],
   view: (row, { session }) => ({
     ...row,

@@ -38,6 +38,8 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
   const rows = await ask<Found>(
     db,
     sql`select products.id, name, category_id, ${sql.raw(isSoldAtPoint)} as is_on_sale, option_names, max_per_order,
+        (select jsonb_build_object('short', short, 'precision', precision) from units
+          where units.company_id = products.company_id and units.id = unit_id) as unit,
         image, ${variants} as variants, ${place} as place
       from products cross join (select ${branchId}::uuid as branch_id, ${now}::timestamptz as at) as point
       ${query.frequent ? soldSince(companyId, since) : sql``}

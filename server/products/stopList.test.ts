@@ -4,7 +4,7 @@ import type { Product, Sellable } from '#contract/products.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Shop } from '#server/http/testingShop.ts'
-import { startAtItsTime } from '#server/jobs/atItsTime.ts'
+import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { startQueue } from '#server/jobs/queue.ts'
 import { draft, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { endingStops, liftStops } from './liftStops.ts'
@@ -108,7 +108,7 @@ test('the timer of the running server brings a product back', async () => {
   const it = await shopOfTwo()
   const queue = await startQueue(given.database, quietLog)
   await it.stop({ until: new Date(given.ports.clock().getTime() + 1500).toISOString() })
-  const stopTimer = await startAtItsTime(queue, { ...given, log: quietLog }, endingStops)
+  const stopTimer = await startScheduledJob(queue, { ...given, log: quietLog }, endingStops)
   expect((await it.find())?.is_on_sale).toBe(false)
   await expect.poll(() => it.find()).toMatchObject({ is_on_sale: true, stopped_until: null })
   stopTimer()

@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/endpoint.ts'
 import type { leaveCompany } from '#contract/profile.ts'
-import { oweNews } from '#server/employees/oweNews.ts'
+import { enqueueTeamNews } from '#server/employees/enqueueTeamNews.ts'
 import { releaseOrders } from '#server/employees/releaseOrders.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Context, staff } from '#server/http/route.ts'
@@ -21,7 +21,7 @@ export async function leave(call: Context<typeof leaveCompany>): Promise<Payload
     await releaseOrders(workOf({ ...call, session: staff(call) }), session.user_id)
   if ((await endWork(db, session.user_id, { companyId, now })) === 0)
     throw new Refusal(409, 'conflict', texts.noCompany)
-  await oweNews({ ...call, session: { ...session, company_id: companyId } }, session.user_id, 'left')
+  await enqueueTeamNews({ ...call, session: { ...session, company_id: companyId } }, session.user_id, 'left')
   await auditPerson(call, 'profile.leave')
   const next = await db.one<{ company_id: string }>(
     `select employees.company_id from employees

@@ -10,12 +10,12 @@ import { readImage } from '#server/files/readImage.ts'
 import { fileNames } from '#server/files/saveImage.ts'
 import { fileStore } from '#server/files/store.ts'
 import { texts } from '#server/files/texts.ts'
-import { AtOnce } from '#server/http/limits/atOnce.ts'
+import { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context, UploadContext } from '#server/http/route.ts'
 
 /** Of one person. */
-const atOnce = new AtOnce(3)
+const atOnce = new ConcurrencyLimit(3)
 
 type Upload = UploadContext<typeof uploadPhoto>
 

@@ -16,7 +16,7 @@ import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { quoteBasket } from './basket.ts'
 import { customerWork } from './customerWork.ts'
-import { Door, keepFor } from './door.ts'
+import { RequestGuard, keepFor } from './requestGuard.ts'
 import { readFacts } from './facts.ts'
 import { readMenu } from './menu.ts'
 import { placeOrder, readPlaced } from './order.ts'
@@ -27,57 +27,59 @@ const SECONDS_OF_MENU = 5
 
 /** The public calls of a company's own shop; the key in the path names the company, nobody is signed in. */
 export function storefrontRoutes(): Route[] {
-  const door = new Door()
+  const guard = new RequestGuard()
   return [
     route(getStorefront, async (context) => {
       const { params, query, now } = context
-      const shop = await door.enter(context, params.token)
+      const shop = await guard.enter(context, params.token)
       const language = query.lang ?? shop.default_language
       return keepFor(
         context,
         SECONDS_OF_FACTS,
-        await door.work(context, shop, (db) => readFacts(db, shop, language, now)),
+        await guard.work(context, shop, (db) => readFacts(db, shop, language, now)),
       )
     }),
     route(getStorefrontMenu, async (context) => {
       const { params, query } = context
-      const shop = await door.enter(context, params.token)
+      const shop = await guard.enter(context, params.token)
       const language = query.lang ?? shop.default_language
-      const menu = await door.work(context, shop, (db) =>
+      const menu = await guard.work(context, shop, (db) =>
         readMenu(customerWork(context, shop, db), shop, language, query.branch_id),
       )
       return keepFor(context, SECONDS_OF_MENU, menu)
     }),
     route(quoteStorefrontOrder, async (context) => {
-      const shop = await door.enter(context, context.params.token)
+      const shop = await guard.enter(context, context.params.token)
       requireIntake(shop)
-      return door.work(context, shop, (db) =>
+      return guard.work(context, shop, (db) =>
         quoteBasket(customerWork(context, shop, db), shop, context.body),
       )
     }),
-    route(createStorefrontOrder, (context) => create(door, context)),
+    route(createStorefrontOrder, (context) => create(guard, context)),
     route(getStorefrontOrder, async (context) => {
       const { params, query, config } = context
-      const shop = await door.enter(context, params.token)
+      const shop = await guard.enter(context, params.token)
       const id = params.id.toLowerCase()
       requireAccess(query.access, accessOf(config.secretKey, shop.id, id))
       const language = query.lang ?? shop.default_language
-      return door.work(context, shop, (db) => readPlaced(customerWork(context, shop, db), shop, id, language))
+      return guard.work(context, shop, (db) =>
+        readPlaced(customerWork(context, shop, db), shop, id, language),
+      )
     }),
-    route(reviewStorefrontOrder, (context) => writeReview(door, context)),
+    route(reviewStorefrontOrder, (context) => writeReview(guard, context)),
   ]
 }
 
 type Created = Payload<typeof createStorefrontOrder>
 
 /** The key of a request counts for this customer only: nobody else's is ever answered with it. */
-async function create(door: Door, context: Context<typeof createStorefrontOrder>): Promise<Created> {
+async function create(guard: RequestGuard, context: Context<typeof createStorefrontOrder>): Promise<Created> {
   const { params, body, config, now, ip, idempotencyKey: key = '' } = context
-  const shop = await door.enter(context, params.token)
+  const shop = await guard.enter(context, params.token)
   requireIntake(shop)
   const phone = toE164(body.customer.phone, shop.country)
   const origin = originOf(config.secretKey, phone ?? '', networkOf(ip))
-  door.countCustomer(shop, origin.toString('base64url'))
+  guard.countCustomer(shop, origin.toString('base64url'))
   const hash = createHash('sha256').update(JSON.stringify(body)).digest()
   const request = {
     companyId: shop.id,
@@ -85,7 +87,7 @@ async function create(door: Door, context: Context<typeof createStorefrontOrder>
     key,
     hash,
   }
-  return door.work(context, shop, async (db) => {
+  return guard.work(context, shop, async (db) => {
     const success = await once(db, request, now, async () => {
       const order = await placeOrder(customerWork(context, shop, db), shop, body, origin)
       const access = accessOf(config.secretKey, shop.id, order.id)
@@ -106,15 +108,18 @@ const nameless = (secretKey: string, phone: string) =>
 type Reviewed = Payload<typeof reviewStorefrontOrder>
 
 /** With the key of a request its repetition is answered alike; without one a second review is refused. */
-async function writeReview(door: Door, context: Context<typeof reviewStorefrontOrder>): Promise<Reviewed> {
+async function writeReview(
+  guard: RequestGuard,
+  context: Context<typeof reviewStorefrontOrder>,
+): Promise<Reviewed> {
   const { params, body, config, now, idempotencyKey: key } = context
-  const shop = await door.enter(context, params.token)
+  const shop = await guard.enter(context, params.token)
   const id = params.id.toLowerCase()
   requireAccess(body.access, accessOf(config.secretKey, shop.id, id))
   requireIntake(shop)
-  door.countCustomer(shop, id)
+  guard.countCustomer(shop, id)
   const { rating, text = '' } = body
-  return door.work(context, shop, async (db) => {
+  return guard.work(context, shop, async (db) => {
     const work = customerWork(context, shop, db)
     const write = async (): Promise<Success> => {
       const review = await addReview(work, id, { rating, text })

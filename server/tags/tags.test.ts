@@ -60,6 +60,9 @@ test('a tag in use is not removed: the refusal counts what has it and leads ther
   expect(JSON.parse(reply.body)).toMatchObject({
     used_by: [{ text: 'Used by 1 product', count: 1, path: `/app/products?tag=${tag.id}` }],
   })
+  await shop.owner.post('/app/products', productInput('Soup'))
+  const found = await shop.owner.get(`/app/products?tag_id=${tag.id}`)
+  expect(found.payload.items).toMatchObject([{ name: { en: 'Tea' } }])
   const moved = await shop.owner.patch(`${path}/${tag.id}`, { version: 1, kind: 'order' })
   expect(Object.keys(moved.errors)).toEqual(['kind'])
 })

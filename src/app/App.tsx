@@ -7,7 +7,7 @@ import { lazy, StrictMode, Suspense, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
-import { leaving } from '#src/resource/leaving.ts'
+import { asking } from '#src/resource/asking.ts'
 import { session } from '#src/session/session.ts'
 import { localeRules } from '#src/format/localeRules.ts'
 import { Loader } from '#src/ui/Loader/Loader.tsx'
@@ -26,8 +26,8 @@ const Toasts = lazy(async () => {
 })
 
 /** A form that has something to lose has brought it already. */
-const LeaveQuestion = lazy(async () => ({
-  default: (await untilLoaded(() => import('#src/resource/LeaveQuestion.tsx'))).LeaveQuestion,
+const AskedQuestion = lazy(async () => ({
+  default: (await untilLoaded(() => import('#src/resource/AskedQuestion.tsx'))).AskedQuestion,
 }))
 
 export interface AppProps {
@@ -57,7 +57,7 @@ function Screens({ router, controls, backStack }: Omit<AppProps, 'onDrawn'>) {
   const locale = parseAppCode(useLingui().i18n.locale) ?? defaultLocale
   const { t } = useMacro()
   const { mode, hasNativeControls } = useSnapshot(session)
-  const { isAsked } = useSnapshot(leaving)
+  const { question } = useSnapshot(asking)
   const isMessenger = mode === 'messenger' && hasNativeControls
   const platform = useMemo(
     () => createPlatform(controls, backStack, createLink(router, locale), localeRules(locale), isMessenger),
@@ -69,7 +69,7 @@ function Screens({ router, controls, backStack }: Omit<AppProps, 'onDrawn'>) {
       <RouterProvider router={router} />
       <Suspense>
         <Toasts label={t`Notifications`} />
-        {isAsked && <LeaveQuestion />}
+        {question && <AskedQuestion key={question.kind} question={question} />}
       </Suspense>
     </PlatformProvider>
   )

@@ -62,25 +62,24 @@ const stays = 'stays'
 const asked = 'asked'
 /** Path × state → outcome; every state with a company has the same addresses, and expired ones may only read. */
 const outcomes: Record<Kind, Record<'guest' | 'no company' | 'company' | 'root', string>> = {
-  guest: { guest: stays, 'no company': '/app', company: '/app/dashboard', root: '/admin/settings/language' },
+  guest: { guest: stays, 'no company': '/app', company: '/app/dashboard', root: '/admin/dashboard' },
   open: { guest: stays, 'no company': stays, company: stays, root: stays },
-  adminSignIn: { guest: stays, 'no company': stays, company: stays, root: '/admin/settings/language' },
-  /** The first section of the platform's area that is there. */
+  adminSignIn: { guest: stays, 'no company': stays, company: stays, root: '/admin/dashboard' },
   adminStart: {
     guest: '/admin/login',
     'no company': '/admin/login',
     company: '/admin/login',
-    root: '/admin/settings/language',
+    root: '/admin/dashboard',
   },
   admin: { guest: '/admin/login', 'no company': '/admin/login', company: '/admin/login', root: stays },
   noCompany: {
     guest: asked,
     'no company': stays,
     company: '/app/dashboard',
-    root: '/admin/settings/language',
+    root: '/admin/dashboard',
   },
   signedIn: { guest: asked, 'no company': stays, company: stays, root: stays },
-  partner: { guest: asked, 'no company': '/app', company: stays, root: '/admin/settings/language' },
+  partner: { guest: asked, 'no company': '/app', company: stays, root: '/admin/dashboard' },
 }
 
 let router: ReturnType<typeof createAppRouter>

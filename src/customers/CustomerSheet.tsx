@@ -22,7 +22,7 @@ interface CustomerSheetProps {
 export function CustomerSheet({ id, onOpen, onClose }: CustomerSheetProps) {
   const { row, error } = useRow(customers, id)
   useKeptCustomer(row, onOpen)
-  if (!row) return <NoRow isFailed={error !== null} onClose={onClose} />
+  if (!row) return <NoRow error={error} onClose={onClose} />
   return <Card customer={row} onClose={onClose} />
 }
 

@@ -27,7 +27,7 @@ export function EmployeeSheet({ id, onClose }: EmployeeSheetProps) {
   const query = useQuery({ ...callOptions(getEmployee, { params: { id } }), meta: { isSilent: true } })
   const mayUpdate = useCan('employees.update')
   const isReadOnly = useIsReadOnly()
-  if (!query.data) return <NoRow isFailed={query.error !== null} onClose={onClose} />
+  if (!query.data) return <NoRow error={query.error} onClose={onClose} />
   const { is_me, is_within_mine, state } = query.data
   const isOpen = !is_me && is_within_mine && !isReadOnly
   const Shown = isOpen && mayUpdate && state !== 'fired' ? EditSheet : ReadSheet

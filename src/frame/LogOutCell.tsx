@@ -25,7 +25,7 @@ export function LogOutCell() {
         onConfirm={() => void logOut()}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>An order on this device has not been sent. Signing out removes it.</Trans>
+        <Trans>Some of your work on this device hasn’t been saved or sent. Signing out removes it.</Trans>
       </Confirm>
     </>
   )

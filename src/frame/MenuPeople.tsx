@@ -1,4 +1,5 @@
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { useSession } from '#src/session/session.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -17,6 +18,7 @@ export function MenuCompany({ name }: { name: string }) {
 /** The person below the left menu, and the way to everything else. */
 export function MenuPerson({ onOpen }: { onOpen(): void }) {
   const { user } = useSession()
+  const roleName = useRoleName()
   const name = user?.full_name ?? ''
   const face = <Avatar name={name} src={imageSrc(user?.photo ?? null)} size={32} />
   if (useWidth() === 'compact')
@@ -26,7 +28,7 @@ export function MenuPerson({ onOpen }: { onOpen(): void }) {
       </IconButton>
     )
   return (
-    <Cell before={face} subtitle={user?.role?.name} onClick={onOpen}>
+    <Cell before={face} subtitle={user?.role && roleName(user.role)} onClick={onOpen}>
       {name}
     </Cell>
   )

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { ui } from '#src/session/ui.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconAlertTriangle } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
@@ -7,7 +9,7 @@ import type { Section } from './tabs.ts'
 import type { Said } from './useSectionStates.tsx'
 
 export interface SectionCellProps {
-  section: Pick<Section, 'title' | 'icon' | 'tone'> & { path?: string }
+  section: Pick<Section, 'title' | 'icon' | 'tone' | 'state'> & { path?: string }
   /** How it stands. */
   state?: Said
   /** The state below the name in place of behind it. */
@@ -16,10 +18,15 @@ export interface SectionCellProps {
   onClick?(): void
 }
 
+/** Below this many pixels a name needs a line of its own. */
+const NARROW = 360
+
 /** A row or a card that leads to a section: its coloured picture, its name, its state in words. */
 export function SectionCell({ section, state, isCard = false, onClick }: SectionCellProps) {
   const { t } = useLingui()
   const words = state && <State {...state} />
+  const { windowWidth } = useSnapshot(ui)
+  const isBelow = isCard || (windowWidth > 0 && windowWidth < NARROW)
   return (
     <Cell
       isMultiline
@@ -31,7 +38,8 @@ export function SectionCell({ section, state, isCard = false, onClick }: Section
       }
       to={section.path}
       onClick={onClick}
-      {...(isCard ? { subtitle: words ?? '\u00a0' } : { after: words })}
+      // The place of a state that is still to come is kept.
+      {...(isBelow ? { subtitle: words ?? (section.state && '\u00a0') } : { after: words })}
     >
       {t(section.title)}
     </Cell>

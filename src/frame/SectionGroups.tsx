@@ -45,14 +45,8 @@ interface GroupProps {
 }
 
 function Rows({ group: { header, hub, sections }, stateOf }: GroupProps) {
-  const { t } = useLingui()
-  const action = hub !== undefined && (
-    <TextAction to={hub} aria-label={t`All in “${header}”`}>
-      <Trans context="all sections">All</Trans>
-    </TextAction>
-  )
   return (
-    <Section header={header} action={action}>
+    <Section header={header} action={hub !== undefined && <AllOf hub={hub} header={header} />}>
       {sections.map((section) => (
         <SectionCell key={section.path} section={section} state={stateOf(section)} />
       ))}
@@ -60,10 +54,23 @@ function Rows({ group: { header, hub, sections }, stateOf }: GroupProps) {
   )
 }
 
-function Cards({ group: { header, sections }, stateOf }: GroupProps) {
+function AllOf({ hub, header }: { hub: string; header?: string }) {
+  const { t } = useLingui()
+  return (
+    <TextAction to={hub} aria-label={t`All in “${header}”`}>
+      <Trans context="all sections">All</Trans>
+    </TextAction>
+  )
+}
+
+function Cards({ group: { header, hub, sections }, stateOf }: GroupProps) {
   return (
     <List>
-      {header !== undefined && <SectionHeading>{header}</SectionHeading>}
+      {header !== undefined && (
+        <SectionHeading action={hub !== undefined && <AllOf hub={hub} header={header} />}>
+          {header}
+        </SectionHeading>
+      )}
       <div className={styles.cards}>
         {sections.map((section) => (
           <Section key={section.path} className={styles.card}>

@@ -20,11 +20,11 @@ import {
   IconUsers,
 } from '#src/ui/icons.ts'
 import { section } from './section.ts'
+import { home } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
 const categories = msg({ message: 'Categories', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
-const dashboard = msg({ message: 'Dashboard', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
@@ -45,7 +45,7 @@ const ofMarketing = ['admin.newsletters.view', 'admin.sources.view'] as const
 
 /** The sections of the platform's own area. */
 export const adminSections = [
-  section('/admin/dashboard', dashboard, IconHome, 'indigo', 'admin.dashboard.view', inMenu),
+  section('/admin/dashboard', home.title, IconHome, 'indigo', undefined, inMenu),
   section('/admin/analitycs', analytics, IconChartLine, 'indigo', 'admin.analytics.view', inMenu),
   section('/admin/companies', companies, IconBuilding, 'blue', 'admin.companies.view', inMenu),
   section('/admin/leads', leads, IconTarget, 'amber', 'admin.leads.view', inMenu),

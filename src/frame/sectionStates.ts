@@ -19,7 +19,7 @@ export const employeesState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# employee', other: '# employees' }) }),
 }
 
-export const languageState: SectionState = { read: () => localeEntry(currentLocale()).localName }
+export const languageState = { read: () => localeEntry(currentLocale()).localName } satisfies SectionState
 
 export const reviewsState: SectionState = {
   count: 'reviews_to_answer',
@@ -30,4 +30,9 @@ export const reviewsState: SectionState = {
 export const rolesState: SectionState = {
   count: 'roles',
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
+}
+
+export const unitsState: SectionState = {
+  count: 'units',
+  say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
 }

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
 import {
   IconAdjustmentsHorizontal,
   IconBell,
@@ -38,7 +39,7 @@ import {
 } from '#src/ui/icons.ts'
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
-import { employeesState, languageState, reviewsState, rolesState } from './sectionStates.ts'
+import { employeesState, languageState, reviewsState, rolesState, unitsState } from './sectionStates.ts'
 import { customers, home, orders, products, type Section } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
@@ -109,7 +110,10 @@ export const sections: readonly Section[] = [
   ),
   section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view'),
   section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view'),
-  section('/app/dictionaries?open=units', units, IconRuler, 'cyan', 'dictionaries.view'),
+  section('/app/dictionaries?open=units', units, IconRuler, 'cyan', 'dictionaries.view', {
+    state: unitsState,
+    sheet: lazy(() => import('#src/units/UnitScreen.tsx').then((m) => ({ default: m.UnitScreen }))),
+  }),
   section('/app/dictionaries?open=reasons', reasons, IconCircleX, 'red', 'dictionaries.view'),
   section('/app/dictionaries?open=modifiers', modifiers, IconPlus, 'lime', 'dictionaries.view'),
   section('/app/dictionaries?open=stations', stations, IconToolsKitchen2, 'amber', 'dictionaries.view'),

@@ -41,7 +41,9 @@ export function useAreaGroups(area: Area, without: readonly Section[]): Sections
   const single = places.flatMap(({ section }) => (isHub(section.path) ? [] : [section]))
   const hubs = places.filter(({ section }) => isHub(section.path))
   return [
-    ...(single.length > 0 ? [{ key: area, header: t(headings.company), sections: single }] : []),
+    ...(single.length > 0
+      ? [{ key: area, header: area === 'app' ? t(headings.company) : undefined, sections: single }]
+      : []),
     ...hubs.map(({ section, to, children }) => ({
       key: section.path,
       header: t(section.title),

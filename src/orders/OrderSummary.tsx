@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OrderRow } from '#contract/orders.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
 import { IconMessageFilled } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
+import { useQty } from './measured.ts'
 
 /** So many items stand in one line. */
 const SHOWN_ITEMS = 5
@@ -13,9 +13,9 @@ const PIECE = 1000
 /** What is ordered, in one line; an icon says that the customer has written something. */
 export function OrderSummary({ order }: { order: OrderRow }) {
   const { t } = useLingui()
-  const format = useFormat()
+  const writeQty = useQty()
   const shown = order.items.slice(0, SHOWN_ITEMS)
-  const items = shown.map(({ name, qty }) => `${format.qty(qty)} × ${name}`).join(', ')
+  const items = shown.map((item) => `${writeQty(item.qty, item)} × ${item.name}`).join(', ')
   const rest = order.items_count - pieces(shown)
   return (
     <>
@@ -37,13 +37,13 @@ function pieces(items: OrderRow['items']): number {
 
 /** Every dish in a line of its own with what was written about it, for who makes them. */
 export function OrderDishes({ order }: { order: OrderRow }) {
-  const format = useFormat()
+  const writeQty = useQty()
   return (
     <>
-      {order.items.map(({ name, qty, comment }, at) => (
+      {order.items.map((item, at) => (
         <div key={at}>
-          {format.qty(qty)} × {name}
-          {comment && ` · ${comment}`}
+          {writeQty(item.qty, item)} × {item.name}
+          {item.comment && ` · ${item.comment}`}
         </div>
       ))}
       {order.comment && <div>{order.comment}</div>}

@@ -40,12 +40,12 @@ export function ProductPickerTile(props: ProductPickerTileProps) {
   const isStopped = isGone || (!is_on_sale && !overridesStop)
   const add = () => {
     haptics.impact('light')
-    if (single) onChange((old) => withOneMore(old, thingOf(product, single, name)))
+    if (single) onChange((old) => withOneMore(old, thingOf(product, single, nameOf)))
     else onAskVariant()
   }
   const remove = () =>
     single
-      ? onChange((old) => withQty(old, thingOf(product, single, name), qtyOf(old, single.id) - ONE))
+      ? onChange((old) => withQty(old, thingOf(product, single, nameOf), qtyOf(old, single.id) - ONE))
       : onAskVariant()
   const hold = useLongPress(() => {
     if (isStopped) return

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
 import { qtyOf, withOneMore, withQty, type CartLine } from '#src/orders/new/newOrderDraft.ts'
+import { stepOf, useQty } from './measured.ts'
 import { thingOf } from './sellable.ts'
 
 export interface ProductPickerVariantsProps {
@@ -68,11 +69,12 @@ function VariantRow({ product, variant, qty, onChange, onClose }: VariantRowProp
   const { t } = useLingui()
   const nameOf = useName()
   const format = useFormat()
+  const writeQty = useQty()
   const { haptics } = usePlatform()
-  const thing = thingOf(product, variant, nameOf(product.name))
+  const thing = thingOf(product, variant, nameOf)
   const title = variant.options.join(' · ') || thing.name
   const isGone = variant.stock === 0
-  const left = variant.stock === null ? null : format.qty(variant.stock)
+  const left = variant.stock === null ? null : writeQty(variant.stock, thing)
   const addAndClose = () => {
     haptics.impact('light')
     onChange((old) => withOneMore(old, thing))
@@ -95,9 +97,9 @@ function VariantRow({ product, variant, qty, onChange, onClose }: VariantRowProp
         qty > 0 && (
           <Stepper
             value={qty}
-            step={1000}
+            step={stepOf(thing)}
             max={999_000}
-            format={format.qty}
+            format={(amount) => writeQty(amount, thing)}
             label={title}
             decreaseLabel={t`One less: ${title}`}
             increaseLabel={t`One more: ${title}`}

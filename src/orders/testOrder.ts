@@ -65,6 +65,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
   operator_name: null,
   branch_name: 'Centre',
   vat_included: true,
+  tag_ids: [],
   customer: null,
   payments: [],
   events: [],

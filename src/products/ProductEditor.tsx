@@ -24,7 +24,7 @@ import { Variants } from './Variants.tsx'
 export function ProductEditor({ id, onClose }: { id: string | undefined; onClose(): void }) {
   const { row, error, refetch } = useRow(products, id)
   useChanges(['product.updated'], () => id && refetch())
-  if (id && !row) return <NoRow isFailed={error !== null} onClose={onClose} />
+  if (id && !row) return <NoRow error={error} onClose={onClose} />
   return <ProductForm product={row} onClose={onClose} />
 }
 

@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 
@@ -15,7 +18,9 @@ const BY_HAND = 'sort'
 export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { status, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const nameOf = useName()
+  const { units } = useReferences()
+  const { status, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,7 +33,12 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           mode="bezeled"
           size="l"
           stretched
-          onClick={() => patch({ status: undefined, noPhoto: undefined, sort: undefined }, { replace: true })}
+          onClick={() =>
+            patch(
+              { status: undefined, noPhoto: undefined, unit: undefined, sort: undefined },
+              { replace: true },
+            )
+          }
         >
           <Trans>Reset filters</Trans>
         </Button>
@@ -51,6 +61,13 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             label={t`Only without a photo`}
             value={noPhoto === 1}
             onChange={(isOn) => patch({ noPhoto: isOn ? 1 : undefined }, { replace: true })}
+          />
+          <SelectField
+            label={<Trans>Unit of measure</Trans>}
+            emptyLabel={t({ message: 'Any', context: 'any unit' })}
+            value={unit ?? null}
+            onChange={(value) => patch({ unit: value ?? undefined }, { replace: true })}
+            options={units.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
           />
         </Section>
         <RadioGroup

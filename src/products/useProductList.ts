@@ -4,7 +4,7 @@ import { useListScreen } from '#src/resource/useListScreen.ts'
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
 export function useProductList() {
-  const { q, category, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const { q, category, status, stopped, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
   return useListScreen(products, {
     openKey: 'productId',
     query: {
@@ -13,6 +13,7 @@ export function useProductList() {
       ...(status && (status === 'archived' ? { archived: true } : { status })),
       ...(stopped && { stopped: true }),
       ...(noPhoto && { has_image: false }),
+      ...(unit && { unit_id: unit }),
       ...(sort && { sort }),
     },
     events: ['product.updated'],

@@ -37,7 +37,8 @@ export function Preferences({ onOpen }: { onOpen(sheet: string): void }) {
   )
 }
 
-function ThemeChoice() {
+/** How a browser paints the app: as this device does, light or dark. */
+export function ThemeChoice() {
   const { t } = useLingui()
   const [choice, choose] = useThemeChoice()
   return (

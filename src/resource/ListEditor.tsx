@@ -25,7 +25,7 @@ export function ListEditor<Row extends RowBase>({ resource, screen, form, nameOf
   )
   if (editor.isNew) return mayAdd && <Suspense>{form(undefined, editor.close)}</Suspense>
   if (editor.id === undefined) return refused
-  if (!row) return <NoRow isFailed={error !== null} onClose={editor.close} />
+  if (!row) return <NoRow error={error} onClose={editor.close} />
   const isArchived = row.archived_at !== null
   const actions = mayRemove && (
     <RowActions

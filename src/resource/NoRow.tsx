@@ -1,11 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { ApiError } from '#src/session/calls/errors.ts'
+import { forgetKeptHere } from '#src/session/useKeptChanges.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 
 /** The editor while its row is coming, or when there is none: a foreign row and an unknown one look alike. */
-export function NoRow({ isFailed, onClose }: { isFailed: boolean; onClose(): void }) {
+export function NoRow({ error, onClose }: { error: Error | null; onClose(): void }) {
   const { t } = useLingui()
+  const isFailed = error !== null
+  const isGone = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (isGone) void forgetKeptHere()
+  }, [isGone])
   return (
     <Sheet
       isOpen

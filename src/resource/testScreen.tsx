@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core'
+import { clear, createStore } from 'idb-keyval'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -16,12 +17,13 @@ import { onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { defineResource } from '#contract/resource.ts'
 import { createQueryClient } from '#src/session/calls/queryClient.ts'
+import { provideShell } from '#src/session/navigation/shell.ts'
 import { signIn } from '#src/session/session.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { Toasts } from '#src/ui/Toasts/Toasts.tsx'
 import '#src/ui/theme/theme.css'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { leaving } from './leaving.ts'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { asking } from './asking.ts'
 
 /** A resource as plain as can be, for tests of the mechanism. */
 export const tags = defineResource({
@@ -87,13 +89,23 @@ export async function drawScreen(
     },
   })
   await router.load()
+  provideShell({
+    go: () => {},
+    address: () => router.state.location.href,
+    changeLanguage: async () => {},
+    adoptLanguage: async () => {},
+    forgetData: () => {},
+  })
   const screens = createRoot(place)
   const leave = () => {
     screens.unmount()
     place.remove()
     toasts.clear()
   }
-  onTestFinished(leave)
+  onTestFinished(async () => {
+    leave()
+    await clear(createStore('drafts', 'drafts'))
+  })
   screens.render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient()}>
@@ -107,5 +119,6 @@ export async function drawScreen(
 }
 
 function Question() {
-  return useSnapshot(leaving).isAsked && <LeaveQuestion />
+  const { question } = useSnapshot(asking)
+  return question && <AskedQuestion key={question.kind} question={question} />
 }

@@ -27,17 +27,26 @@ export interface FieldsOptions<Values> {
   isGeneral?: boolean
   /** A draft keeps what was written: leaving asks nothing. */
   isKept?: boolean
+  /** A draft is back that changes what somebody else has changed since. */
+  onOldDraft?(): void
 }
 
 /** Fields of one form with their errors: the schema speaks before sending, the server after. */
 export function useFields<S extends z.ZodMiniType<object>>(
   schema: S,
   initial: z.infer<S>,
-  { onSubmit, labels = {}, isGeneral = false, isKept = false, isSecret = false }: FieldsOptions<z.infer<S>>,
+  {
+    onSubmit,
+    labels = {},
+    isGeneral = false,
+    isKept = false,
+    isSecret = false,
+    ...drafted
+  }: FieldsOptions<z.infer<S>>,
 ) {
   type Values = z.infer<S>
   const secrets = isSecret ? (Object.keys(initial) as (keyof Values)[]) : []
-  const written = useWritten<Values>(initial, { isKept, secrets })
+  const written = useWritten<Values>(initial, { ...drafted, isKept, secrets, hasDraft: !isSecret })
   const { values } = written
   const [errors, setErrors] = useState<FieldMessages>({})
   const [isBusy, setIsBusy] = useState(false)
@@ -88,7 +97,8 @@ export function useFields<S extends z.ZodMiniType<object>>(
     written.release()
     try {
       const isSaved = (await onSubmit(schema.parse(values))) !== false
-      if (!isSaved) written.hold()
+      if (isSaved) written.drop()
+      else written.hold()
       return isSaved
     } catch (error) {
       written.hold()

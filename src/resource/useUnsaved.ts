@@ -1,12 +1,10 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHeldSwipes, usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { askToLeave } from './leaving.ts'
+import { opened } from '#src/session/useKeptChanges.ts'
+import { askToLeave } from './asking.ts'
 
 type Search = Record<string, unknown>
-
-/** What is open over a page stands in its address under these names. */
-const opened = ['id', 'new', 'edit', 'import', 'orderId', 'productId']
 
 /** Keeps the messenger from closing the app without a question while there is unsaved work. */
 export function useClosingGuard(isDirty: boolean): void {
@@ -26,10 +24,16 @@ export function useClosingGuard(isDirty: boolean): void {
 export interface UnsavedOptions {
   /** A draft keeps it: leaving the screen loses nothing, and nothing is asked. */
   isKept?: boolean
+  /** The person has said that it may be lost. */
+  onLost?(): void
 }
 
 /** Guards what a person has written and not saved: closing the app, going elsewhere and Back ask before it is lost. */
-export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false }: UnsavedOptions = {}) {
+export function useUnsaved(
+  isDirty: boolean,
+  written: unknown,
+  { isKept = false, onLost }: UnsavedOptions = {},
+) {
   const isReleased = useRef(false)
   useClosingGuard(isDirty)
   // A finger that scrolls back to the top of what is being written must not put the app away.
@@ -38,11 +42,16 @@ export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false 
     isReleased.current = false
   }, [isDirty, written])
   const router = useRouter()
+  const mayBeLost = async () => {
+    if (!(await askToLeave())) return false
+    onLost?.()
+    return true
+  }
   const blocks = useEffectEvent(async (from: HistoryLocation, to: HistoryLocation) => {
     const [current, next] = [router.parseLocation(from), router.parseLocation(to)]
     const isLeft = current.pathname !== next.pathname || isClosed(current.search, next.search)
     // Only then is the question needed, and without a network it is there already.
-    return isLeft && !isReleased.current && !(await askToLeave())
+    return isLeft && !isReleased.current && !(await mayBeLost())
   })
   const isGuarded = isDirty && !isKept
   // The router's own hook would come with the first screen, whoever uses it.
@@ -54,7 +63,7 @@ export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false 
     })
   }, [isGuarded, router])
   useEffect(() => {
-    if (isDirty) void import('./LeaveQuestion.tsx').catch(() => undefined)
+    if (isDirty) void import('./AskedQuestion.tsx').catch(() => undefined)
   }, [isDirty])
   return {
     /** From now on it counts as saved, until the person writes again. */
@@ -67,7 +76,7 @@ export function useUnsaved(isDirty: boolean, written: unknown, { isKept = false 
     },
     /** Leaves at once where nothing is lost, else when the person says so. */
     async leave(onLeave: () => void) {
-      if (isGuarded && !(await askToLeave())) return
+      if (isGuarded && !(await mayBeLost())) return
       isReleased.current = true
       onLeave()
     },

@@ -32,7 +32,14 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
   const known = 'version' in initial ? (initial as Row) : undefined
   const version = useRef(known?.version)
   const [conflict, setConflict] = useState<Row>()
-  const form = useFields(schema, known ? read(known) : (initial as Values), { labels, onSubmit: save })
+  const form = useFields(schema, known ? read(known) : (initial as Values), {
+    labels,
+    onSubmit: save,
+    onOldDraft() {
+      // Any version before the present one lets the save ask whose text counts.
+      if (known) version.current = known.version - 1
+    },
+  })
 
   async function save(values: Values): Promise<void | false> {
     try {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { askToRestore } from './asking.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 export interface WrittenOptions<Values> {
@@ -11,6 +12,16 @@ export interface WrittenOptions<Values> {
   oneTap?: readonly (keyof Values)[]
   /** A draft keeps it: leaving asks nothing. */
   isKept?: boolean
+  /** Every change is kept on the device, and offered when the form is opened again. */
+  hasDraft?: boolean
+  /** A draft is back that changes what somebody else has changed since. */
+  onOldDraft?(): void
+}
+
+/** Changes as they wait on the device: what they were changed from tells whether somebody else has changed the same. */
+interface Draft<Values> {
+  changes: Partial<Values>
+  base: Partial<Values>
 }
 
 /**
@@ -19,19 +30,38 @@ export interface WrittenOptions<Values> {
  */
 export function useWritten<Values extends object>(
   initial: Values,
-  { name, secrets = [], oneTap = [], isKept = false }: WrittenOptions<Values> = {},
+  {
+    name,
+    secrets = [],
+    oneTap = [],
+    isKept = false,
+    hasDraft = false,
+    onOldDraft,
+  }: WrittenOptions<Values> = {},
 ) {
   const [values, setValues] = useState(initial)
   const [start, setStart] = useState(initial)
-  const changes = changesOf(start, values)
-  const changed = Object.keys(changes) as (keyof Values)[]
+  const changed = Object.keys(changesOf(start, values)) as (keyof Values)[]
   const isOneTap = changed.length === 1 && changed.every((one) => oneTap.includes(one))
-  const unsaved = useUnsaved(changed.length > 0 && !isOneTap, values, { isKept })
-  const kept = Object.fromEntries(
-    Object.entries(changes).filter(([one]) => !secrets.includes(one as keyof Values)),
-  ) as Partial<Values>
   const assign = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }))
-  useKeptChanges(name ?? Object.keys(start).join(), kept, assign)
+  const kept = changed.filter((one) => !secrets.includes(one))
+  const { drop } = useKeptChanges<Partial<Draft<Values>>>(
+    name ?? Object.keys(start).join(),
+    kept.length > 0 ? { changes: pick(values, kept), base: pick(start, kept) } : {},
+    comeBack,
+    hasDraft ? { ask: askToRestore } : {},
+  )
+  const unsaved = useUnsaved(changed.length > 0 && !isOneTap, values, { isKept, onLost: drop })
+
+  function comeBack({ changes = {}, base = {} }: Partial<Draft<Values>>): void {
+    const names = (Object.keys(changes) as (keyof Values)[]).filter((one) => one in start)
+    const before = { ...start, ...pick(base as Values, names) }
+    assign(pick(changes as Values, names))
+    if (Object.keys(changesOf(start, before)).length === 0) return
+    setStart(before)
+    onOldDraft?.()
+  }
+
   return {
     values,
     start,
@@ -40,6 +70,8 @@ export function useWritten<Values extends object>(
     leave: unsaved.leave,
     release: unsaved.release,
     hold: unsaved.hold,
+    /** It was saved: no draft of it stays. */
+    drop,
     set<Name extends keyof Values>(one: Name, value: Values[Name]) {
       setValues((old) => ({ ...old, [one]: value }))
     },
@@ -63,3 +95,6 @@ export function changesOf<Values>(start: Values, values: Values): Partial<Values
   const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
   return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 }
+
+const pick = <Values>(values: Values, names: readonly (keyof Values)[]) =>
+  Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>

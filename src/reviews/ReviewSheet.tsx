@@ -24,7 +24,7 @@ export function ReviewSheet({ id, onClose }: ReviewSheetProps) {
   const query = useQuery({ ...callOptions(getReview, { params: { id } }), meta: { isSilent: true } })
   const mayReply = useCan(replyToReview.permission as 'reviews.reply')
   const isFrozen = useIsFrozen()
-  if (!query.data) return <NoRow isFailed={query.error !== null} onClose={onClose} />
+  if (!query.data) return <NoRow error={query.error} onClose={onClose} />
   const canReply = mayReply && !isFrozen && query.data.erased_at === null
   const Shown = canReply ? ReplySheet : ReadSheet
   return <Shown review={query.data} onClose={onClose} />

@@ -34,8 +34,7 @@ export function RoleEditor({ id, copy, onClose }: RoleEditorProps) {
   const isReadOnly = useIsReadOnly()
   const mayUpdate = useCan('roles.update') && !isReadOnly
   const mine = (user?.role?.permissions ?? []) as Grant[]
-  if (!row)
-    return id || copy ? <NoRow isFailed={error !== null} onClose={onClose} /> : <RoleForm onClose={onClose} />
+  if (!row) return id || copy ? <NoRow error={error} onClose={onClose} /> : <RoleForm onClose={onClose} />
   if (!id) return <RoleForm copied={row} onClose={onClose} />
   const isMine = row.id === user?.role?.id
   const isAbove = beyond(mine, row.permissions as Grant[]).length > 0

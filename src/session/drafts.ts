@@ -20,15 +20,15 @@ export async function keepDraft(key: string, value: unknown): Promise<void> {
   await changeStore((kept) => kept.put(value, place))
 }
 
-/** Reads a draft and removes it. */
-export async function takeDraft<Value>(key: string): Promise<Value | undefined> {
-  const value = await readDraft<Value>(key)
-  if (value !== undefined) await removeDraft(key)
-  return value
+/** Forgets a draft: it was saved, or may be lost. */
+export async function removeDraft(key: string): Promise<void> {
+  await changeStore((kept) => kept.delete(address(key)))
 }
 
-async function removeDraft(key: string): Promise<void> {
-  await changeStore((kept) => kept.delete(address(key)))
+/** Forgets every draft whose key begins so. */
+export async function removeDraftsOf(beginning: string): Promise<void> {
+  const own = await ownKeys(beginning)
+  await changeStore((kept) => own.forEach((key) => kept.delete(key)))
 }
 
 /** Whether the signed-in person has unsent work on this device. */
@@ -38,8 +38,7 @@ export async function hasDrafts(): Promise<boolean> {
 
 /** Removes every draft of the signed-in person, at a sign-out by hand. */
 export async function removeOwnDrafts(): Promise<void> {
-  const own = await ownKeys()
-  await changeStore((kept) => own.forEach((key) => kept.delete(key)))
+  await removeDraftsOf('')
 }
 
 /** A value that survives a reload until it is cleared. Every change is on its way to the device before `set` returns. */
@@ -77,9 +76,9 @@ export function useDraft<Value>(key: string, initial: Value) {
   return { ...state, set, clear }
 }
 
-async function ownKeys(): Promise<string[]> {
+async function ownKeys(beginning = ''): Promise<string[]> {
   const all = (await withStore((drafts) => keys<string>(drafts))) ?? []
-  return all.filter((key) => key.startsWith(address('')))
+  return all.filter((key) => key.startsWith(address(beginning)))
 }
 
 /** The change holds also when the page is left the moment after: it does not wait for a word from the page to be kept. */

@@ -53,7 +53,7 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)method_id$/, 'payment_methods'],
   [/(^|\.)stage_id$/, 'stages'],
   [/(^|\.)(category_id|parent_id)$/, 'categories'],
-  [/(^|\.)vat_rate_id$/, 'vat_rates'],
+  [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
   [/(^|\.)unit_id$/, 'units'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],
@@ -67,6 +67,7 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }
   if (name === 'POST /app/imports/{id}/currency') return { currency: 'USD', rate: 1_000_000 }
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
+  if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }

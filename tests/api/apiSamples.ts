@@ -7,6 +7,7 @@ export interface Schema {
   pattern?: string
   minimum?: number
   minLength?: number
+  maxLength?: number
   minItems?: number
   items?: Schema
   properties?: Record<string, Schema>
@@ -96,9 +97,9 @@ function listLength(schema: Schema): number {
   return idSlots(schema.items ?? {}).length > 0 ? LIST_LENGTH : (schema.minItems ?? 0)
 }
 
-function textOf({ format, minLength = 1 }: Schema, place: Place): string {
+function textOf({ format, minLength = 1, maxLength }: Schema, place: Place): string {
   if (format === 'date-time') return '2026-11-21T10:00:00Z'
   if (format === 'date') return '2026-11-21'
   if (format === 'email') return 'somebody@example.com'
-  return `Sample ${place.join(' ')}`.padEnd(minLength, '.')
+  return `Sample ${place.join(' ')}`.slice(0, maxLength).trim().padEnd(minLength, '.')
 }

@@ -80,38 +80,33 @@ describe('what another test looks at', () => {
   })
 })
 
-describe('the audit log', () => {
+describe('the audit log', { timeout: limits.long }, () => {
   const made = new Map<string, Row[]>()
 
-  it(
-    'has exactly one row of each, with who, what, from where and by which call, in the same transaction as the change',
-    async () => {
-      const wrong: string[] = []
-      const names = Object.keys(auditActions)
-      const order = [...Object.keys(preparations), ...names.filter((name) => !(name in preparations))]
-      for (const name of order.filter((one) => one in auditActions)) {
-        const told = auditActions[name]!
-        if ('action' in told && told.seenIn) continue
-        const { reply, rows } = await rowsOf(await callOf(name))
-        made.set(name, rows)
-        const expected =
-          'action' in told ? (ofTwo.includes(told.action) ? [told.action, told.action] : [told.action]) : []
-        const actions = rows.map(({ action }) => action)
+  it('has exactly one row of each, with who, what, from where and by which call, in the same transaction as the change', async () => {
+    const wrong: string[] = []
+    const names = Object.keys(auditActions)
+    const order = [...Object.keys(preparations), ...names.filter((name) => !(name in preparations))]
+    for (const name of order.filter((one) => one in auditActions)) {
+      const told = auditActions[name]!
+      if ('action' in told && told.seenIn) continue
+      const { reply, rows } = await rowsOf(await callOf(name))
+      made.set(name, rows)
+      const expected =
+        'action' in told ? (ofTwo.includes(told.action) ? [told.action, told.action] : [told.action]) : []
+      const actions = rows.map(({ action }) => action)
 
-        if (reply.status >= 300 || String(actions) !== String(expected))
-          wrong.push(
-            `${name}: ${String(actions)} instead of ${String(expected)}; ${reply.status} ${reply.body.slice(0, 300)}`,
-          )
-        for (const row of rows)
-          if (!(await isOneWithItsChange(row))) wrong.push(`${name}: not with its change`)
-        for (const row of rows)
-          if (row.ip !== '127.0.0.1' || !/^[\da-f-]{36}$/.test(row.request_id))
-            wrong.push(`${name}: from nowhere`)
-      }
-      expect(wrong).toEqual([])
-    },
-    limits.long,
-  )
+      if (reply.status >= 300 || String(actions) !== String(expected))
+        wrong.push(
+          `${name}: ${String(actions)} instead of ${String(expected)}; ${reply.status} ${reply.body.slice(0, 300)}`,
+        )
+      for (const row of rows) if (!(await isOneWithItsChange(row))) wrong.push(`${name}: not with its change`)
+      for (const row of rows)
+        if (row.ip !== '127.0.0.1' || !/^[\da-f-]{36}$/.test(row.request_id))
+          wrong.push(`${name}: from nowhere`)
+    }
+    expect(wrong).toEqual([])
+  })
 
   it('tells before and after of a price, not what a secret is, and masks people who are not customers', async () => {
     const [price] = made.get('POST /app/products/bulk') ?? []

@@ -73,6 +73,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
   'POST /app/access-requests/{id}/allow': { action: 'access.allow', seenIn: 'server/access/access.test.ts' },
   'POST /app/access-requests/{id}/refuse': { action: 'access.refuse' },
+  'PATCH /app/settings/vat': { action: 'vat_settings.update' },
+  'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },
@@ -130,6 +132,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/orders/{id}/move': {
     none: 'order_events holds who and when; an unpaid end has a row (orders.done_unpaid)',
   },
+  'POST /app/orders/{id}/tag': { none: 'order_events holds who, when and which tag' },
   'POST /app/orders/{id}/note': { none: 'order_events holds who, when, before and after' },
   'POST /app/orders/{id}/payments': {
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',

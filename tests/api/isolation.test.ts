@@ -1,29 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, type Probe, ask, probes, readDocument, sample } from './apiOperations.ts'
-import { preparations as goodsCalls } from './auditCalls.ts'
-import { peopleCalls } from './auditPeopleCalls.ts'
+import { alone, codeOnly, isEmptyHanded, proven } from './ownCalls.ts'
 import { type StockedShop, fullSample, stock, stockedShop, tenantTables } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 
 const WORD = 'Aldebaran'
 
-/** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
-const proven = ['POST /app/profile/contact']
-
 /** The stream never ends; server/http/events/events.test.ts shows that it tells nothing of other companies. */
 const streams = ['GET /app/events']
-
-/** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */
-const alone = [
-  'POST /app/profile/password',
-  'POST /app/profile/sessions/end-others',
-  'POST /app/employees',
-  'POST /app/employees/{id}/invite',
-]
-
-/** They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts show that they work. */
-const codeOnly = ['POST /app/profile/phone', 'POST /app/profile/prove']
 
 let given: TestServer
 let operations: Operation[]
@@ -46,19 +31,6 @@ const nonPublic = () =>
     ({ access, isUpload, name }) =>
       access !== 'public' && access !== 'root' && !isUpload && !streams.includes(name),
   )
-
-/** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */
-const doneElsewhere: Record<string, string> = {
-  ...Object.fromEntries(
-    [...Object.keys(goodsCalls), ...Object.keys(peopleCalls)].map((name) => [
-      name,
-      'tests/api/audit.test.ts',
-    ]),
-  ),
-  'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
-}
-
-const isEmptyHanded = ({ name }: Operation, { status }: Reply) => status === 409 && name in doneElsewhere
 
 /** What an answer says, without the id asked for and what is new in every answer. */
 function shape(reply: Reply, id: string): unknown {
@@ -117,43 +89,34 @@ function foreignIds(table: string | undefined): string[] {
   return (table ? [theirs.ids[table]?.[0] ?? '', theirs.id] : first).filter(Boolean)
 }
 
-describe('two companies', () => {
-  it(
-    'know nothing of each other: ids of another company are answered like unknown ones, in path, query and body',
-    async () => {
-      const before = await dump(theirs.id)
-      for (const operation of nonPublic()) {
-        for (const probe of probes(operation, await fullSample(given, operation, mine.ids))) {
-          const { unknown, replies } = await compare(mine.owner, operation, probe, foreignIds(probe.table))
-          for (const [reply, id] of [[unknown, ''] as const, ...replies])
-            expectNothingOfThem(reply, id, `${operation.name}, ${probe.where}`)
-        }
+describe('two companies', { timeout: limits.long }, () => {
+  it('know nothing of each other: ids of another company are answered like unknown ones, in path, query and body', async () => {
+    const before = await dump(theirs.id)
+    for (const operation of nonPublic()) {
+      for (const probe of probes(operation, await fullSample(given, operation, mine.ids))) {
+        const { unknown, replies } = await compare(mine.owner, operation, probe, foreignIds(probe.table))
+        for (const [reply, id] of [[unknown, ''] as const, ...replies])
+          expectNothingOfThem(reply, id, `${operation.name}, ${probe.where}`)
       }
-      expect(await dump(theirs.id)).toBe(before)
-    },
-    limits.long,
-  )
+    }
+    expect(await dump(theirs.id)).toBe(before)
+  })
 
-  it(
-    'know nothing of each other at their storefronts',
-    async () => {
-      const before = await dump(theirs.id)
-      const storefront = operations.filter(({ path }) => path.startsWith('/storefront/{token}'))
-      expect(storefront.length).toBeGreaterThan(4)
-      for (const operation of storefront) {
-        const base = sample(operation, mine.ids)
-        const own = { ...base, params: { ...base.params, token: await keyOf(mine.id) } }
-        for (const probe of probes(operation, own)) {
-          if (['query q', 'query access', 'query lang'].includes(probe.where)) continue
-          const { replies } = await compare(mine.owner, operation, probe, foreignIds(probe.table))
-          for (const [reply, id] of replies)
-            expectNothingOfThem(reply, id, `${operation.name}, ${probe.where}`)
-        }
+  it('know nothing of each other at their storefronts', async () => {
+    const before = await dump(theirs.id)
+    const storefront = operations.filter(({ path }) => path.startsWith('/storefront/{token}'))
+    expect(storefront.length).toBeGreaterThan(4)
+    for (const operation of storefront) {
+      const base = sample(operation, mine.ids)
+      const own = { ...base, params: { ...base.params, token: await keyOf(mine.id) } }
+      for (const probe of probes(operation, own)) {
+        if (['query q', 'query access', 'query lang'].includes(probe.where)) continue
+        const { replies } = await compare(mine.owner, operation, probe, foreignIds(probe.table))
+        for (const [reply, id] of replies) expectNothingOfThem(reply, id, `${operation.name}, ${probe.where}`)
       }
-      expect(await dump(theirs.id)).toBe(before)
-    },
-    limits.long,
-  )
+    }
+    expect(await dump(theirs.id)).toBe(before)
+  })
 
   it('cannot be named by a caller: the company comes from the session only', async () => {
     const before = await dump(theirs.id)
@@ -180,34 +143,30 @@ describe('two companies', () => {
 /** Whose rows belong to a branch; everything else is the whole company's. */
 const ofBranches = new Set(['orders', 'reviews', 'branches'])
 
-describe('two branches', () => {
-  it(
-    'stay apart for who works in one of them: orders, reviews and the branch of the other are like unknown ones',
-    async () => {
-      const shop = await given.company()
-      const ids = await stock(given, shop, 'Rigel')
-      const second = await addBranch(shop.id)
-      const clerk = shop.hire('manager', { branch_ids: [second], visibility: 'branch' })
-      await clerk.identity()
-      const before = await dump(shop.id)
-      const probed = new Set<string>()
-      for (const operation of nonPublic()) {
-        for (const probe of probes(operation, await fullSample(given, operation, ids))) {
-          const { table } = probe
-          if (!table || !ofBranches.has(table)) continue
-          const reply = await ask(clerk, operation, probe.put(given.ports.newId()))
-          if (reply.code === 'forbidden') continue
-          probed.add(table)
-          await compare(clerk, operation, probe, [ids[table]?.at(-1) ?? ''])
-        }
+describe('two branches', { timeout: limits.long }, () => {
+  it('stay apart for who works in one of them: orders, reviews and the branch of the other are like unknown ones', async () => {
+    const shop = await given.company()
+    const ids = await stock(given, shop, 'Rigel')
+    const second = await addBranch(shop.id)
+    const clerk = shop.hire('manager', { branch_ids: [second], visibility: 'branch' })
+    await clerk.identity()
+    const before = await dump(shop.id)
+    const probed = new Set<string>()
+    for (const operation of nonPublic()) {
+      for (const probe of probes(operation, await fullSample(given, operation, ids))) {
+        const { table } = probe
+        if (!table || !ofBranches.has(table)) continue
+        const reply = await ask(clerk, operation, probe.put(given.ports.newId()))
+        if (reply.code === 'forbidden') continue
+        probed.add(table)
+        await compare(clerk, operation, probe, [ids[table]?.at(-1) ?? ''])
       }
-      expect([...probed].toSorted()).toEqual([...ofBranches].toSorted())
-      expect(await dump(shop.id)).toBe(before)
-      for (const path of ['/app/orders', '/app/orders/brief', '/app/marketing/reviews'])
-        expect([path, (await clerk.get(path)).payload.items]).toEqual([path, []])
-    },
-    limits.long,
-  )
+    }
+    expect([...probed].toSorted()).toEqual([...ofBranches].toSorted())
+    expect(await dump(shop.id)).toBe(before)
+    for (const path of ['/app/orders', '/app/orders/brief', '/app/marketing/reviews'])
+      expect([path, (await clerk.get(path)).payload.items]).toEqual([path, []])
+  })
 })
 
 async function addBranch(companyId: string): Promise<string> {
@@ -228,27 +187,23 @@ async function keyOf(companyId: string): Promise<string> {
   return row?.token ?? ''
 }
 
-describe('every call that is not public', () => {
-  it(
-    'works with own ids, so that the refusal of foreign ones means something',
-    async () => {
-      const shop = await given.company()
-      const refused: string[] = []
-      const open = nonPublic().filter(({ name }) => !proven.includes(name))
-      for (const operation of open) {
-        const at = alone.includes(operation.name) ? await given.company() : shop
-        const ids = await stock(given, at, 'Deneb')
-        const reply = await ask(at.owner.again(), operation, await fullSample(given, operation, ids))
-        // 410: no sample knows the code of an invitation.
-        if (codeOnly.includes(operation.name)) expect(Object.keys(reply.errors)).toEqual(['code'])
-        else if (reply.status >= 300 && reply.status !== 410 && !isEmptyHanded(operation, reply))
-          refused.push(`${operation.name}: ${reply.body}`)
-        expectNothingOfThem(reply, '', operation.name)
-      }
-      expect(refused, 'Mend the samples of tests/api/apiOperations.ts, these calls refuse them').toEqual([])
-    },
-    limits.long,
-  )
+describe('every call that is not public', { timeout: limits.long }, () => {
+  it('works with own ids, so that the refusal of foreign ones means something', async () => {
+    const shop = await given.company()
+    const refused: string[] = []
+    const open = nonPublic().filter(({ name }) => !proven.includes(name))
+    for (const operation of open) {
+      const at = alone.includes(operation.name) ? await given.company() : shop
+      const ids = await stock(given, at, 'Deneb')
+      const reply = await ask(at.owner.again(), operation, await fullSample(given, operation, ids))
+      // 410: no sample knows the code of an invitation.
+      if (codeOnly.includes(operation.name)) expect(Object.keys(reply.errors)).toEqual(['code'])
+      else if (reply.status >= 300 && reply.status !== 410 && !isEmptyHanded(operation, reply))
+        refused.push(`${operation.name}: ${reply.body}`)
+      expectNothingOfThem(reply, '', operation.name)
+    }
+    expect(refused, 'Mend the samples of tests/api/apiOperations.ts, these calls refuse them').toEqual([])
+  })
 
   it('asks for a sign-in before it looks at what is sent', async () => {
     for (const operation of operations.filter(({ access }) => access !== 'public')) {

@@ -134,6 +134,9 @@ export const rights: Record<string, Right> = {
   'GET /app/dictionary/{name}': allStaff,
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
+  'GET /app/settings/vat': staff('vat.view'),
+  'PATCH /app/settings/vat': staff('vat.update'),
+  'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
 
   'GET /app/orders': shown(staff('orders.view'), rowSums, phones),
   'GET /app/orders/brief': shown(staff('orders.view'), { unless: ofMoney, fields: ['total'] }),
@@ -152,6 +155,7 @@ export const rights: Record<string, Right> = {
   'POST /app/orders/{id}/move': shown(staff('orders.move'), ...order),
   'POST /app/orders/{id}/cancel': shown(staff('orders.cancel'), ...order),
   'POST /app/orders/{id}/take': shown(staff('deliveries.take_own'), ...order),
+  'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),
   'POST /app/orders/{id}/payments': shown(staff('payments.take'), ...order),
   'GET /app/orders/{id}/payments': staff('payments.view'),

@@ -21,7 +21,7 @@ async function enterAsRoot(page: Page) {
   await page.getByLabel('Phone or e-mail').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/admin\/settings\/language$/)
+  await expect(page).toHaveURL(/\/admin\/dashboard$/)
 }
 
 /** Somebody who has signed in on a device of their own. */

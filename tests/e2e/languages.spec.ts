@@ -1,6 +1,6 @@
 import { realPorts } from '#server/ports.ts'
 import { addRoot } from '#server/session/rootAccounts.ts'
-import { localeEntry, type Locale } from '#contract/locales.ts'
+import { defaultLocale, localeEntry, type Locale } from '#contract/locales.ts'
 import { api } from './support/api.ts'
 import { expectAddress, type App } from './support/app.ts'
 import { chooseRows } from './support/chooseRows.ts'
@@ -65,12 +65,14 @@ const screensOf = {
     `/app/customers/${order.customer_id}`,
     '/app/marketing/reviews',
     `/app/marketing/reviews?id=${review?.id}`,
+    '/app/marketing',
     '/app/orders?more=1',
   ],
   running: ({ employee }: Places) => [
     '/app/employees',
     '/app/employees?new=1',
     `/app/employees?id=${employee?.id}`,
+    '/app/settings',
     '/app/settings/roles',
     '/app/settings/roles?new=1',
     `/app/settings/roles?id=${employee?.role_id}`,
@@ -129,9 +131,9 @@ for (const locale of languagesOfRun) {
       test(`where an owner is ${half} the shop`, async ({ app }) => {
         const { owner, at, names } = await openShop(locale)
         await app.signIn(owner)
-        await app.open(`/${locale}/app/orders`)
+        await app.open(inLanguage(locale, '/app/orders'))
         for (const path of screensOf[half](at)) {
-          await goOn(app, `/${locale}${path}`)
+          await goOn(app, inLanguage(locale, path))
           await expectWhole(app, path)
           if (locale === 'am') await expectTranslated(app, path, names)
         }
@@ -141,11 +143,11 @@ for (const locale of languagesOfRun) {
     test('in the steps of a new order', async ({ app }) => {
       const { owner, names } = await openShop(locale)
       await app.signIn(owner)
-      await app.open(`/${locale}/app/orders/new`)
+      await app.open(inLanguage(locale, '/app/orders/new'))
       await fillOrder(app, { product, phone: '+998901234567', name: guest }, wordsOf(locale))
       for (const step of app.isNarrow ? ['pay', 'how', 'who'] : ['pay']) {
         const path = `/app/orders/new?step=${step}`
-        await goOn(app, `/${locale}${path}`)
+        await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
         if (locale === 'am') await expectTranslated(app, path, names)
       }
@@ -162,14 +164,14 @@ for (const locale of languagesOfRun) {
             locale,
           ]),
         )
-        await app.open(`/${locale}/app`)
+        await app.open(inLanguage(locale, '/app'))
         await expectWhole(app, `question ${step}`)
         if (locale === 'am') await expectTranslated(app, `question ${step}`, [newcomer.name])
       }
       await app.signOut()
-      await app.open(`/${locale}`)
+      await app.open(inLanguage(locale, ''))
       for (const path of ['', '/login', '/signup', '/join', '/zzz']) {
-        await goOn(app, `/${locale}${path}`)
+        await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
         // The page of an unknown address says what the specification says in English.
         if (locale === 'am' && path !== '/zzz') await expectTranslated(app, path, [])
@@ -186,17 +188,17 @@ for (const locale of languagesOfRun) {
       const t = wordsOf(locale)
       const { owner, at, names } = await openShop(locale)
       await app.signIn(owner)
-      await app.open(`/${locale}/app/profile`)
+      await app.open(inLanguage(locale, '/app/profile'))
       await expectWhole(app, '/app/profile')
       let before = ''
       for (const { path, presses } of pressedOpen(at, t)) {
         // Another screen in between closes what a press has opened on the same one.
         if (path === before) {
-          await goOn(app, `/${locale}/app/settings/language`)
+          await goOn(app, inLanguage(locale, '/app/settings/language'))
           await expect(app.screen.getByRole('heading', { name: t('Language', 'section') })).toBeVisible()
         }
         before = path
-        await goOn(app, `/${locale}${path}`)
+        await goOn(app, inLanguage(locale, path))
         for (const press of presses) await press(app)
         const what = `${path} after ${presses.length} presses`
         await expectWhole(app, what)
@@ -208,14 +210,19 @@ for (const locale of languagesOfRun) {
       const t = wordsOf(locale)
       const login = `root-${realPorts.newId()}@platform.test`
       const password = await onDatabase((db) => addRoot(db, login))
-      await app.open(`/${locale}/admin/login`)
+      await app.open(inLanguage(locale, '/admin/login'))
       await expectWhole(app, '/admin/login')
       await app.screen.getByLabel(t('Phone or e-mail')).fill(login)
       await app.screen.getByLabel(t('Password'), { exact: true }).fill(password)
       await app.press(t('Sign in'))
-      await expectAddress(app, /\/admin\/settings\/language$/)
-      for (const path of ['/admin/dashboard', '/admin/settings/language', '/admin/marketing/newsletters']) {
-        await goOn(app, `/${locale}${path}`)
+      await expectAddress(app, /\/admin\/dashboard$/)
+      for (const path of [
+        '/admin/dashboard',
+        '/admin/dashboard?more=1',
+        '/admin/settings/language',
+        '/admin/marketing/newsletters',
+      ]) {
+        await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
       }
     })
@@ -228,6 +235,10 @@ function onTheSmallestPhone() {
     if (app.isNarrow) await app.page.setViewportSize(SMALLEST)
   })
 }
+
+/** The address of a screen in a language; the language of the house has no prefix. */
+const inLanguage = (locale: Locale, path: string) =>
+  locale === defaultLocale ? path || '/' : `/${locale}${path}`
 
 /** Goes to a screen as a link of the app does, without loading it anew. */
 const goOn = ({ screen }: App, address: string) =>

@@ -1,14 +1,11 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { realPorts } from '#server/ports.ts'
-import { openSession } from '#server/session/open.ts'
 import { readScreens } from '#tests/repository/screens.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { serverAddress } from './support/api.ts'
 import type { App } from './support/app.ts'
 import { hire } from './support/company.ts'
-import { onDatabase } from './support/database.ts'
+import { signInAsRoot } from './support/root.ts'
 import { makeShop } from './support/selling.ts'
-import { keepSession } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 
 const notThere = 'This section is not available yet'
@@ -88,20 +85,10 @@ test('no link of any role leads to a screen that is not there', async ({ app }) 
 
 test('no link of the platform’s area leads to a screen that is not there', async ({ app }) => {
   const { page, screen } = app
-  const session = await onDatabase(async (db) => {
-    const [id, now] = [realPorts.newId(), new Date()]
-    await db.run(
-      `insert into users (id, full_name, language, onboarding, is_root, created_at)
-       values ($1, 'Rita Root', 'en', true, true, $2)`,
-      [id, now],
-    )
-    const opening = { userId: id, kind: 'admin', now, newId: realPorts.newId, ip: '127.0.0.1', device: 'e2e' }
-    return openSession(db, opening as Parameters<typeof openSession>[1])
-  })
-  await keepSession(page, session)
+  await signInAsRoot(page)
   await page.goto('/en/admin')
-  const menu = screen.getByRole('navigation', { name: 'Sections' })
-  await expect(menu.getByRole('link', { name: 'Languages' })).toHaveAttribute('aria-current', 'page')
-  const { missing } = await walk(app, ['/en/admin'])
+  await expect(screen.getByRole('main').getByRole('link', { name: 'Languages' })).toBeVisible()
+  const { seen, missing } = await walk(app, ['/en/admin', '/en/admin/dashboard?more=1'])
+  expect(seen).toContain('/en/admin/settings/language')
   expect(missing).toEqual([])
 })

@@ -148,7 +148,7 @@ test('S21: with an order that was not sent, logging out asks first', async ({ ap
   await app.open('/en/app/profile')
   await screen.getByRole('button', { name: 'Sign out' }).click()
   const question = screen.getByRole('alertdialog')
-  await expect(question).toContainText('An order on this device has not been sent')
+  await expect(question).toContainText('hasn’t been saved or sent')
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(nameField(app)).toBeVisible()
   await expect(question).toBeHidden()

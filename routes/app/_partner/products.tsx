@@ -9,6 +9,7 @@ export const Route = createFileRoute('/app/_partner/products')({
     status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,
+    unit: id,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
     productId: id,
     new: flag,

@@ -24,7 +24,7 @@ export async function tellLanguages(db: Db): Promise<void> {
  * Keeps the app's document true: its `lang` is the language of newcomers and `data-off` names what is not offered, so that
  * no visitor asks for it. As it was built where Russian is the default and all are on. Resolves with the way to stop.
  */
-export async function keepDocumentTrue(
+export async function syncDocumentLanguages(
   site: Site,
   database: Pick<Database, 'asRoot' | 'listen'>,
   log: Log,

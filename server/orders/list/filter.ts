@@ -43,6 +43,7 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
   add(query.fulfilment, (it) => `fulfilment = ${it}`)
   if (query.payment_status === 'due') conditions.push('total - paid + refunded > 0')
   else add(query.payment_status, (it) => `payment_status = ${it}`)
+  add(query.tag, (it) => `(tag_ids @> array[${it}::uuid] and tag_ids <> '{}')`)
   add(query.placed_from, (it) => `placed_at >= ${it}`)
   add(query.placed_to, (it) => `placed_at < ${it}`)
   add(query.amount_min, (it) => `total >= ${it}`)

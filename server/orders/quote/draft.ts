@@ -30,7 +30,7 @@ export async function quoteDraft(work: Work, draft: OrderDraft): Promise<QuotedD
   refuseImpossible(work, draft, branch)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
-    return sold ? [newSaleLine(asked, sold, settings.default_language)] : []
+    return sold ? [newSaleLine(asked, sold, settings, draft.fulfilment)] : []
   })
   const priced = price(lines, {
     settings,

@@ -15,8 +15,14 @@ afterAll(() => given.close())
 async function shopWith(currency: string, rateBp: number, isIncluded: boolean) {
   const it = await selling(given, { currency })
   await given.database.asTenant(it.shop.id, async (db) => {
-    await db.run('update companies set vat_included = $2 where id = $1', [it.shop.id, isIncluded])
-    await db.run('update vat_rates set rate_bp = $2 where company_id = $1', [it.shop.id, rateBp])
+    await db.run('update vat_settings set is_payer = true, mode = $2 where company_id = $1', [
+      it.shop.id,
+      isIncluded ? 'included' : 'on_top',
+    ])
+    await db.run(`update vat_rates set rate_bp = $2, kind = 'standard' where company_id = $1`, [
+      it.shop.id,
+      rateBp,
+    ])
   })
   return it
 }
@@ -66,6 +72,9 @@ test('a weighed line is rounded once, with VAT inside (vector C)', async () => {
   const order = await take(it, [[made.payload.variants[0]?.id ?? '', 347]])
   expect(order.totals).toMatchObject({ items: 448, vat: 41, total: 448 })
   expect(order.items_count).toBe(1)
+  const weighed = { qty: 347, unit_name: 'kg', unit_precision: 3 }
+  expect(order.lines).toMatchObject([weighed])
+  expect(order.items).toEqual([{ name: 'Cheese', ...weighed }])
 })
 
 test('a discount never exceeds the items, the delivery stays (vector D)', async () => {

@@ -49,7 +49,7 @@ function countMoney(lines: readonly SaleLine[], { settings, discount, delivery }
         vat_rate_bp,
       })),
       order_discounts: discount ? [discount] : [],
-      delivery: { fee: delivery, vat_rate_bp: settings.default_vat_bp },
+      delivery: { fee: delivery, vat_rate_bp: settings.delivery_vat_bp },
     })
     if (Math.max(counted.totals.items, counted.totals.total) <= MOST_MONEY) return counted
   } catch (error) {

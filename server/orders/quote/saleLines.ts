@@ -1,8 +1,13 @@
 import { inLanguage } from '#contract/fields.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import type { VatKind } from '#contract/vat.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import type { Work } from '#server/http/work.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
+import { rateJson } from '#server/vat/rateSql.ts'
+import { type Rate, rateOfLine, unusedOf } from './rates.ts'
+import type { Settings } from './settings.ts'
 
 /** One thing that is being sold, as it is written into an order. */
 export interface SaleLine {
@@ -15,9 +20,15 @@ export interface SaleLine {
   sku: string | null
   category_name: string | null
   unit_name: string | null
+  /** Decimal places of its quantity. */
+  unit_precision: number
   qty: number
   unit_price: number
   vat_rate_bp: number
+  /** Null where no VAT is counted. */
+  vat_kind: VatKind | null
+  /** Of a rate that no order was counted with yet. */
+  unused_rate_id?: string | undefined
   comment: string
 }
 
@@ -35,7 +46,8 @@ export interface Sellable {
   category_name: Record<string, string> | null
   unit_name: Record<string, string> | null
   max_per_order: number
-  vat_rate_bp: number
+  /** The product's own rate. */
+  vat_rate: Rate | null
   /** Decimal places of a quantity. */
   precision: number
   is_sold: boolean
@@ -45,7 +57,7 @@ const readVariants = {
   name: 'order_variants',
   text: `select variants.id, variants.product_id, variants.options, variants.sku, variants.price, variants.stock,
       products.name, products.option_names, categories.name as category_name, units.short as unit_name, products.max_per_order,
-      coalesce(vat_rates.rate_bp, (select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as vat_rate_bp,
+      case when vat_rates.id is not null then ${rateJson('$4')} end as vat_rate,
       coalesce(units.precision, 0) as precision,
       ${isSoldAtPoint} and products.status = 'active' as is_sold
     from variants
@@ -73,8 +85,14 @@ export async function readSellables(
 const padded = (ids: string[]): string[] =>
   ids.length === 0 ? [] : Array.from({ length: Math.max(10, ids.length) }, (_, at) => ids[at % ids.length]!)
 
-/** The line at today's price; its texts are a snapshot in the company's language. */
-export function newSaleLine(asked: DraftLine, sold: Sellable, language: string): SaleLine {
+/** The line at today's price and rate; its texts are a snapshot in the company's language. */
+export function newSaleLine(
+  asked: DraftLine,
+  sold: Sellable,
+  { default_language: language, vat }: Pick<Settings, 'default_language' | 'vat'>,
+  fulfilment: Fulfilment,
+): SaleLine {
+  const rate = rateOfLine(vat, sold.vat_rate, fulfilment)
   const inCompanys = (texts: Record<string, string> | null) =>
     texts ? inLanguage(texts, language, language) : null
   return {
@@ -85,9 +103,12 @@ export function newSaleLine(asked: DraftLine, sold: Sellable, language: string):
     sku: sold.sku,
     category_name: inCompanys(sold.category_name),
     unit_name: inCompanys(sold.unit_name),
+    unit_precision: sold.precision,
     qty: asked.qty,
     unit_price: sold.price,
-    vat_rate_bp: sold.vat_rate_bp,
+    vat_rate_bp: rate?.rate_bp ?? 0,
+    vat_kind: rate?.kind ?? null,
+    unused_rate_id: unusedOf(rate),
     comment: asked.comment ?? '',
   }
 }

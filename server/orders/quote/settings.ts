@@ -2,6 +2,7 @@ import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { Work } from '#server/http/work.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
+import { type CompanyVat, vatColumns } from './rates.ts'
 
 /** What of a company decides how its orders are counted. */
 export interface Settings {
@@ -10,8 +11,9 @@ export interface Settings {
   default_language: string
   vat_included: boolean
   vat_rounding: VatPolicy['rounding']
-  /** Rate of what has none of its own, and of the delivery. */
-  default_vat_bp: number
+  /** Rate of the delivery fee. */
+  delivery_vat_bp: number
+  vat: CompanyVat
   /** Whether an order that one of the team takes is accepted at once. */
   accepts_staff_orders: boolean
   /** Where new orders begin; null when the company has no such stage. */
@@ -28,16 +30,15 @@ export interface Branch {
 
 const readCompany = {
   name: 'order_settings',
-  text: `select currency, country, default_language, vat_included, vat_rounding, accepts_staff_orders,
-      coalesce((select rate_bp from vat_rates where company_id = $1 and is_default and archived_at is null), 0) as default_vat_bp,
+  text: `select currency, country, default_language, accepts_staff_orders, ${vatColumns},
       (select id from stages where company_id = $1 and is_default and category = 'new' and archived_at is null order by sort limit 1) as first_stage_id
-    from companies where id = $1`,
+    from companies join vat_settings on vat_settings.company_id = companies.id where companies.id = $1`,
 }
 
-export async function readSettings({ db, session }: Work): Promise<Settings> {
-  const settings = await db.one<Settings>(readCompany, [session.company_id])
+export async function readSettings({ db, session, now }: Work): Promise<Settings> {
+  const settings = await db.one<Omit<Settings, 'delivery_vat_bp'>>(readCompany, [session.company_id, now])
   if (!settings) throw new Error('The company does not exist')
-  return settings
+  return { ...settings, delivery_vat_bp: settings.vat?.fee?.rate_bp ?? 0 }
 }
 
 const pickBranch = {

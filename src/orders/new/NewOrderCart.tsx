@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { stepOf, useQty } from '#src/orders/measured.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconShoppingBag } from '#src/ui/icons.ts'
@@ -57,6 +58,7 @@ interface CartRowProps {
 function CartRow({ line, order, problems, isCurrent, onChange, onOpen }: CartRowProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const writeQty = useQty()
   const priced = order.quote.quote?.lines.find((one) => one.variant_id === line.variant_id)
   const name = priced?.name ?? line.name
   const details = [
@@ -80,9 +82,9 @@ function CartRow({ line, order, problems, isCurrent, onChange, onOpen }: CartRow
       after={
         <Stepper
           value={line.qty}
-          step={1000}
+          step={stepOf(line)}
           max={999_000}
-          format={format.qty}
+          format={(qty) => writeQty(qty, line)}
           label={name}
           decreaseLabel={t`One less: ${name}`}
           increaseLabel={t`One more: ${name}`}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FocusEvent } from 'react'
 import { useWritten } from '#src/resource/useWritten.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
+import { useQty } from '#src/orders/measured.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconTrash } from '#src/ui/icons.ts'
@@ -27,12 +27,13 @@ export function NewOrderQuantity({ line, ...rest }: NewOrderQuantityProps) {
 
 /** Typing takes the place of the old number. */
 function selectNumber({ target }: FocusEvent<HTMLElement>) {
-  if (target instanceof HTMLInputElement && target.inputMode === 'decimal') target.select()
+  if (target instanceof HTMLInputElement && target.inputMode !== '') target.select()
 }
 
 function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { line: CartLine }) {
   const { t } = useLingui()
-  const format = useFormat()
+  const writeQty = useQty()
+  const isMeasured = (line.unit_precision ?? 0) > 0
   const start = { qty: line.qty as number | null, comment: line.comment }
   const written = useWritten(start, { name: `quantity ${line.variant_id}`, oneTap: ['qty'] })
   const { qty, comment } = written.values
@@ -62,7 +63,8 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
           value={qty}
           onChange={setQty}
           scale={1000}
-          decimals={3}
+          decimals={line.unit_precision ?? 3}
+          {...(isMeasured && { suffix: line.unit_name })}
           onEnter={save}
           autoFocus
         />
@@ -77,7 +79,7 @@ function QuantitySheet({ line, onChange, onClose }: NewOrderQuantityProps & { li
       <Chips
         label={t`Quick quantities`}
         mode="filter"
-        items={QUICK.map((amount) => ({ key: String(amount), label: format.qty(amount) }))}
+        items={QUICK.map((amount) => ({ key: String(amount), label: writeQty(amount, line) }))}
         value={String(qty)}
         onChange={(key) => setQty(Number(key))}
       />

@@ -113,6 +113,16 @@ test('what is wrong with a product is said at its line of the basket', async () 
   await expect.element(page.getByRole('dialog').getByText('Not enough in stock: Salad')).toBeVisible()
 })
 
+test('what is weighed is counted by tenths and says its unit', async () => {
+  await drawShop(created)
+  await page.viewport(1280, 800)
+  await button(/^Cheese/).click()
+
+  await page.getByRole('group', { name: 'cheese' }).getByRole('button', { name: 'One more: cheese' }).click()
+
+  await expect.element(page.getByRole('group', { name: 'cheese' })).toHaveTextContent('1.1 kg')
+})
+
 test('a delivery is not asked for without an address', async () => {
   const { orders } = await drawShop(created)
   await addSalad()

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CustomerPicker } from '#src/customers/CustomerPicker.tsx'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 import { useCompany } from '#src/session/session.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
+import { useQty } from '#src/orders/measured.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconRepeat } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
@@ -58,7 +58,7 @@ interface RepeatLastProps extends Pick<NewOrderWhoProps, 'order' | 'onRepeat'> {
 
 function RepeatLast({ order, customer, phone, onRepeat }: RepeatLastProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const writeQty = useQty()
   const repeat = () => {
     const before = order.draft
     const repeated = { ...asLastTime(before, customer), phone }
@@ -70,7 +70,7 @@ function RepeatLast({ order, customer, phone, onRepeat }: RepeatLastProps) {
     })
     onRepeat?.(repeated)
   }
-  const items = customer.last_lines.map(({ product_name, qty }) => `${format.qty(qty)} × ${product_name}`)
+  const items = customer.last_lines.map((line) => `${writeQty(line.qty, line)} × ${line.product_name}`)
   return (
     <Section label={t`Last order`}>
       <Cell

@@ -43,8 +43,8 @@ const aziza = {
   last_fulfilment: 'delivery' as const,
   last_delivery_fee: 1_500_000,
   last_lines: [
-    { variant_id: plov.variant_id, product_name: 'Plov', qty: 1000 },
-    { variant_id: tea.variant_id, product_name: 'Tea', qty: 500 },
+    { variant_id: plov.variant_id, product_name: 'Plov', unit_name: 'pc', unit_precision: 0, qty: 1000 },
+    { variant_id: tea.variant_id, product_name: 'Tea', unit_name: 'kg', unit_precision: 3, qty: 500 },
   ],
 }
 

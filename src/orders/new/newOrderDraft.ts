@@ -1,10 +1,11 @@
 import type { Address } from '#contract/customers.ts'
 import type { NewOrder, OrderDraft } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import type { Measured } from '#src/orders/measured.ts'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 
 /** One thing in the basket; the name is what the tile said, prices come with the quote. */
-export interface CartLine {
+export interface CartLine extends Measured {
   variant_id: string
   product_id: string | null
   name: string
@@ -99,8 +100,9 @@ export const withOneMore = (lines: readonly CartLine[], thing: Omit<CartLine, 'q
 /** The basket with the lines of an earlier order. */
 export function withLinesOf(lines: readonly CartLine[], customer: KnownCustomer): CartLine[] {
   return customer.last_lines.reduce<CartLine[]>(
-    (sum, { variant_id, product_name, qty }) => {
-      const thing = { variant_id, product_id: null, name: product_name, options: [] }
+    (sum, { variant_id, product_name, unit_name, unit_precision, qty }) => {
+      const unit = { unit_name, unit_precision }
+      const thing = { variant_id, product_id: null, name: product_name, options: [], ...unit }
       return withQty(sum, thing, qtyOf(sum, variant_id) + qty)
     },
     [...lines],

@@ -17,12 +17,14 @@ export const sellable = (id: string, name: string, more: object = {}) => ({
   is_on_sale: true,
   option_names: [],
   max_per_order: 99,
+  unit: null,
   image: null,
   variants: [{ id: `${id}-1`, options: [], price: 1_800_000, old_price: null, stock: null }],
   ...more,
 })
 const salad = sellable('salad', 'Salad')
 const bread = sellable('bread', 'Bread', { is_on_sale: false })
+const cheese = sellable('cheese', 'Cheese', { unit: { short: { en: 'kg' }, precision: 3 } })
 
 /** The only branch, open at all times. */
 export const branch = {
@@ -77,7 +79,7 @@ export async function drawShop(create: (seen: Seen) => Response | Promise<Respon
     if (shop.isLost) throw new TypeError('Failed to fetch')
     if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
     if (path.startsWith('/app/products/sellable'))
-      return success({ items: [salad, bread], next_cursor: null })
+      return success({ items: [salad, bread, cheese], next_cursor: null })
     if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop))
     if (path.startsWith('/app/customers/lookup')) return success({ items: shop.customers })
     if (path === '/app/orders' && method === 'POST') return create(one)

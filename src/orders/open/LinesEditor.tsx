@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { CallInput } from '#contract/endpoint.ts'
 import { editOrderLines } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { stepOf, useQty } from '#src/orders/measured.ts'
 import { applyOrder } from '#src/orders/orderCache.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
 import { useUnsaved } from '#src/resource/useUnsaved.ts'
@@ -20,15 +21,7 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import {
-  addLines,
-  editedLines,
-  isSameLines,
-  setQty,
-  stepOf,
-  toEdited,
-  type EditedLine,
-} from './editedLines.ts'
+import { addLines, editedLines, isSameLines, setQty, toEdited, type EditedLine } from './editedLines.ts'
 import { useAsking } from './useAsking.ts'
 
 const LinesAdder = lazy(() => import('./LinesAdder.tsx').then((module) => ({ default: module.LinesAdder })))
@@ -146,7 +139,7 @@ function useSaving({ order, mayAsk, onClose }: LinesEditorProps) {
 }
 
 function Outdated({ lines, onStartOver }: { lines: readonly EditedLine[]; onStartOver(): void }) {
-  const format = useFormat()
+  const writeQty = useQty()
   return (
     <Banner
       tone="amber"
@@ -157,7 +150,7 @@ function Outdated({ lines, onStartOver }: { lines: readonly EditedLine[]; onStar
         </TextAction>
       }
     >
-      {lines.map(({ name, qty }) => `${format.qty(qty)} × ${name}`).join(', ')}
+      {lines.map((line) => `${writeQty(line.qty, line)} × ${line.name}`).join(', ')}
     </Banner>
   )
 }
@@ -171,6 +164,7 @@ interface LineProps {
 function Line({ line, currency, onChange }: LineProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const writeQty = useQty()
   const { name, qty, unit_price } = line
   const price = unit_price === null ? undefined : format.amount(unit_price, currency)
   return (
@@ -183,7 +177,7 @@ function Line({ line, currency, onChange }: LineProps) {
           value={qty}
           step={stepOf(line)}
           max={1_000_000_000}
-          format={format.qty}
+          format={(amount) => writeQty(amount, line)}
           onChange={onChange}
           label={t`Quantity of ${name}`}
           decreaseLabel={t`One less: ${name}`}

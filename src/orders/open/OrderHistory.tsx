@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order, OrderEvent } from '#contract/orders.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -40,8 +41,10 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
   const format = useFormat()
   const nameOf = useName()
   const stages = useStages()
+  const { tags } = useReferences()
   return ({ type, data }) => {
     const stage = stages.find((one) => one.id === afterOf(data.stage_id))
+    const tag = tags.find((one) => one.id === data.tag_id)?.name ?? '—'
     const stageName = stage ? nameOf(stage.name) : ''
     const sum = typeof data.amount === 'number' ? format.money(data.amount, order.currency) : ''
     const total = afterOf(data.total)
@@ -57,6 +60,8 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
       edited: t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
+      tagged: t`Tag added: ${tag}`,
+      untagged: t`Tag removed: ${tag}`,
       released: t`Free again: the person who had it left the team`,
     }
     return titles[type]

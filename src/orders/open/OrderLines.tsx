@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order, OrderLine } from '#contract/orders.ts'
+import { useQty } from '#src/orders/measured.ts'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
@@ -41,6 +42,7 @@ export function OrderLines({ order }: { order: Order }) {
 
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const format = useFormat()
+  const writeQty = useQty()
   const details = line.options.join(' · ')
   return (
     <Cell
@@ -51,7 +53,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
         <span className={styles.sum}>
           {line.total !== undefined && <Money parts={format.amountParts(line.total, currency)} />}
           <span className={styles.price}>
-            {format.qty(line.qty)}
+            {writeQty(line.qty, line)}
             {line.unit_price !== undefined && ` × ${format.amount(line.unit_price, currency)}`}
           </span>
         </span>

@@ -16,6 +16,8 @@ const line = {
   name: 'Plov',
   options: [],
   sku: null,
+  unit_name: 'pc',
+  unit_precision: 0,
   qty: 2000,
   comment: 'Hot',
 }

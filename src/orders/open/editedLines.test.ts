@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderLine } from '#contract/orders.ts'
-import { addLines, editedLines, isSameLines, setQty, stepOf, toEdited } from './editedLines.ts'
+import { stepOf } from '#src/orders/measured.ts'
+import { addLines, editedLines, isSameLines, setQty, toEdited } from './editedLines.ts'
 
 const line = (id: string, qty: number, more: Partial<OrderLine> = {}): OrderLine => ({
   id,
@@ -9,6 +10,8 @@ const line = (id: string, qty: number, more: Partial<OrderLine> = {}): OrderLine
   name: id,
   options: [],
   sku: null,
+  unit_name: 'pc',
+  unit_precision: 0,
   qty,
   unit_price: 1000,
   discount: 0,
@@ -49,5 +52,6 @@ test('what is added joins its line, or becomes a new one', () => {
 })
 
 test('pieces change by one, what is weighed by a tenth', () => {
-  expect([stepOf({ qty: 2000 }), stepOf({ qty: 350 })]).toEqual([1000, 100])
+  const cheese = line('cheese', 2000, { unit_name: 'kg', unit_precision: 3 })
+  expect(toEdited([...before, cheese]).map(stepOf)).toEqual([1000, 1000, 100])
 })

@@ -1,8 +1,9 @@
 import type { DraftLine, OrderLine } from '#contract/orders.ts'
+import type { Measured } from '#src/orders/measured.ts'
 import type { CartLine } from '#src/orders/new/newOrderDraft.ts'
 
 /** A line while an order is being changed; a quantity of 0 takes it out. */
-export interface EditedLine {
+export interface EditedLine extends Measured {
   key: string
   variant_id: string
   name: string
@@ -15,16 +16,14 @@ export interface EditedLine {
   comment: string
 }
 
-const PIECE = 1000
-const PART = 100
-
 /** The lines of an order whose products still exist. */
 export function toEdited(lines: readonly OrderLine[]): EditedLine[] {
-  return lines.flatMap(({ id, variant_id, name, options, unit_price = null, qty, comment }) =>
-    variant_id === null
-      ? []
-      : [{ key: id, variant_id, name: [name, ...options].join(', '), unit_price, qty, comment }],
-  )
+  return lines.flatMap(({ id, variant_id, name, options, unit_price = null, qty, comment, ...line }) => {
+    if (variant_id === null) return []
+    const { unit_name, unit_precision } = line
+    const fullName = [name, ...options].join(', ')
+    return [{ key: id, variant_id, name: fullName, unit_price, unit_name, unit_precision, qty, comment }]
+  })
 }
 
 /** The same lines with another quantity at one place. */
@@ -40,17 +39,9 @@ export function addLines(lines: readonly EditedLine[], added: readonly CartLine[
     more.delete(line.variant_id)
     return extra ? { ...line, qty: line.qty + extra.qty } : line
   })
-  const fresh = [...more.values()].map(({ variant_id, name, options, qty, comment }) => {
-    const key = `new ${variant_id}`
-    return {
-      key,
-      variant_id,
-      name: [name, ...options].join(', '),
-      isAdded: true,
-      unit_price: null,
-      qty,
-      comment,
-    } as const
+  const fresh = [...more.values()].map(({ product_id: _, name, options, ...line }): EditedLine => {
+    const key = `new ${line.variant_id}`
+    return { ...line, key, name: [name, ...options].join(', '), isAdded: true, unit_price: null }
   })
   return [...raised, ...fresh]
 }
@@ -68,9 +59,4 @@ export function isSameLines(before: readonly OrderLine[], after: readonly Edited
     before.length === after.length &&
     before.every((line, at) => line.variant_id === after[at]?.variant_id && line.qty === after[at]?.qty)
   )
-}
-
-/** Whole pieces, or tenths of what is sold by weight. */
-export function stepOf({ qty }: Pick<EditedLine, 'qty'>): number {
-  return qty % PIECE === 0 ? PIECE : PART
 }

@@ -14,6 +14,8 @@ export interface ConfirmProps {
   cancelLabel: ReactNode
   onConfirm(): void
   onCancel(): void
+  /** It was put away unanswered: Back, Escape or a tap beside it. Cancels when left out. */
+  onPutAway?(): void
   /** `danger` for what takes something away. */
   mode?: 'danger' | 'filled'
   isBusy?: boolean
@@ -26,11 +28,20 @@ export function Confirm({ isOpen, ...rest }: ConfirmProps) {
 }
 
 function OpenConfirm(props: Omit<ConfirmProps, 'isOpen'> & { isClosing: boolean }) {
-  const { title, children, confirmLabel, cancelLabel, onConfirm, onCancel, ...rest } = props
+  const {
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    onPutAway = onCancel,
+    ...rest
+  } = props
   const { mode = 'danger', isBusy, isClosing } = rest
   const id = useId()
   return (
-    <Layer onClose={onCancel} isClosing={isClosing}>
+    <Layer onClose={onPutAway} isClosing={isClosing}>
       <div
         className={styles.box}
         role="alertdialog"

@@ -3,7 +3,7 @@ import { HubScreen } from '#src/frame/HubScreen.tsx'
 import { flag, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/')({
-  validateSearch: readSearch({ find: text, open: text, q: text, id, new: flag }),
+  validateSearch: readSearch({ find: text, open: text, q: text, archived: flag, id, new: flag }),
   staticData: { permission: 'dictionaries.view' },
   component: HubScreen,
 })

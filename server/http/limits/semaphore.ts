@@ -1,7 +1,7 @@
 import { unavailable } from '#server/http/answers/failures.ts'
 
 /** Shorter than the time after which a call is given up: what nobody waits for any more is not begun. */
-export const CALL_PATIENCE_MS = 8000
+export const CALL_QUEUE_TIMEOUT_MS = 8000
 
 interface Waiting {
   until: number
@@ -9,15 +9,15 @@ interface Waiting {
   refuse(): void
 }
 
-/** Lets a number of units work at once; the others wait in line, and are refused with 503 when their turn comes too late. */
-export class Gate {
+/** Runs a limited number of calls at once; others wait first in, first out, and are refused with 503 after the timeout. */
+export class Semaphore {
   #free: number
-  #patienceMs: number
+  #timeoutMs: number
   #waiting: Waiting[] = []
 
-  constructor(places: number, patienceMs = Infinity) {
+  constructor(places: number, timeoutMs = Infinity) {
     this.#free = places
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -31,7 +31,7 @@ export class Gate {
   }
 
   #turn(): Promise<void> {
-    const until = performance.now() + this.#patienceMs
+    const until = performance.now() + this.#timeoutMs
     return new Promise((begin, reject) =>
       this.#waiting.push({ until, begin, refuse: () => reject(unavailable()) }),
     )

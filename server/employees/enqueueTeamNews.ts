@@ -1,5 +1,5 @@
 import type { Section } from '#contract/sections.ts'
-import { wakeBot } from '#server/bot/wake.ts'
+import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 
@@ -8,8 +8,8 @@ export type NewsKind = 'joined' | 'role' | 'paused' | 'resumed' | 'fired' | 'lef
 
 type Doing = Pick<Work, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
 
-/** Owes what was just done to those whom it concerns and to the person, but not to who did it; the bot tells them. */
-export async function oweNews(
+/** Adds a row to the outbox of team news, in the caller's transaction: the bot tells the owners and the person, but not who did it. */
+export async function enqueueTeamNews(
   { db, session, now, newId }: Doing,
   personId: string | null,
   kind: NewsKind,
@@ -20,5 +20,5 @@ export async function oweNews(
      select company_id, $3, $4, id, role_id, $5, $6, $7 from employees where company_id = $1 and user_id = $2`,
     [session.company_id, personId, newId(), kind, session.user_id, now, section],
   )
-  await wakeBot(db)
+  await notifyBot(db)
 }

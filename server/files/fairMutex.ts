@@ -1,5 +1,5 @@
-/** Does one work at a time. Those who wait are let in by turns, so that somebody with many keeps nobody else waiting for all of them. */
-export class Turns {
+/** A mutex that serves its waiting owners round-robin: somebody with many calls does not keep others waiting for all of them. */
+export class FairMutex {
   #isBusy = false
   #waiting = new Map<string, (() => void)[]>()
 

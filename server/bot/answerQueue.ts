@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 
-/** An answer that is owed to a person. */
-export interface Owed {
+/** An answer to /start that waits to be sent. */
+export interface QueuedAnswer {
   messenger_id: number
   first_name: string
   is_invited: boolean
@@ -11,14 +11,14 @@ export interface Owed {
   language: Locale
 }
 
-/** Takes out the answer that has waited longest, but for those of `busy` people; whoever takes it sends it. */
-export async function takeOwed(
+/** Removes the answer that is due first from the queue, leaving those of `busy` people; the caller sends it. */
+export async function dequeueAnswer(
   db: Db,
   botId: number,
   busy: readonly number[],
   now: Date,
-): Promise<Owed | undefined> {
-  return db.one<Owed>(
+): Promise<QueuedAnswer | undefined> {
+  return db.one<QueuedAnswer>(
     `with next as materialized (
        select messenger_id from bot_answers
        where bot_id = $1 and next_at <= $2 and messenger_id <> all ($3::bigint[])
@@ -34,11 +34,17 @@ export async function takeOwed(
   )
 }
 
-/** Puts an answer back for later; one that the person has asked for meanwhile stays in its place. */
-export async function putBack(db: Db, botId: number, owed: Owed, tries: number, at: Date): Promise<void> {
+/** Queues an answer again for a later try; a newer one of the same person is kept instead. */
+export async function requeueAnswer(
+  db: Db,
+  botId: number,
+  queued: QueuedAnswer,
+  tries: number,
+  at: Date,
+): Promise<void> {
   await db.run(
     `insert into bot_answers (bot_id, messenger_id, first_name, is_invited, tries, next_at)
      values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-    [botId, owed.messenger_id, owed.first_name, owed.is_invited, tries, at],
+    [botId, queued.messenger_id, queued.first_name, queued.is_invited, tries, at],
   )
 }

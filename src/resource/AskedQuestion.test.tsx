@@ -5,8 +5,8 @@ import { page } from 'vitest/browser'
 import { CLIENT_MS } from '#src/capabilities/ask.ts'
 import { setMessenger } from '#src/capabilities/connected.ts'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { askToLeave } from './leaving.ts'
+import { AskedQuestion } from './AskedQuestion.tsx'
+import { askToLeave } from './asking.ts'
 
 const ours = page.getByRole('alertdialog', { name: 'Leave without saving?' })
 
@@ -34,7 +34,7 @@ async function ask() {
   i18n.loadAndActivate({ locale: 'en', locales: ['en'], messages: {} })
   await draw(
     <I18nProvider i18n={i18n}>
-      <LeaveQuestion />
+      <AskedQuestion question={{ kind: 'leave' }} />
     </I18nProvider>,
     { isMessenger: true },
   )
@@ -54,6 +54,6 @@ test('M28 M30: a dialog of the messenger that never answers ends after 5 s in ou
 test('M30: whoever reads the messenger’s dialog for longer is still heard there', async () => {
   const answer = ask()
   await expect.element(ours).toBeVisible()
-  say({ button_id: 'leave' })
+  say({ button_id: 'yes' })
   expect(await answer).toBe(true)
 })

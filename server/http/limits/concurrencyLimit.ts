@@ -3,8 +3,8 @@ import { texts } from '#server/http/answers/texts.ts'
 
 const RETRY_SECONDS = 5
 
-/** Lets so many works of one key be under way at once in this process; one more is refused with 429. */
-export class AtOnce {
+/** Limits how many calls with one key run at once in this process; one more is refused with 429. */
+export class ConcurrencyLimit {
   #most: number
   #running = new Map<string, number>()
 

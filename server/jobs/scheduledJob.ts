@@ -11,23 +11,23 @@ interface Parts {
   log: Log
 }
 
-/** What has a moment of its own in the database. */
-export interface Timed {
+/** A job whose times of running are stored in the database. */
+export interface ScheduledJob {
   /** Name of the job. */
   job: string
-  /** Asks for `company_id` and `at` of all companies' moments that come before `$1`. */
+  /** SQL: `company_id` and `at` of every run that is due before `$1`. */
   due: string
-  /** How often it is looked for, and how far ahead; a quarter of a minute by default. */
+  /** Interval of the query, and how far ahead it looks; 15 seconds by default. */
   lookMs?: number
-  /** Does what is due in one company; done twice it changes nothing. */
+  /** Does what is due in one company; must be idempotent. */
   act(db: Db, companyId: string, now: Date, newId: () => string): Promise<void>
 }
 
-/** Does things when their moment written in the database comes, from now on; answers how to stop. A lost process leaves nothing behind: the next one finds what is due. */
-export async function startAtItsTime(
+/** Starts running a scheduled job at the times in the database; answers how to stop. Nothing is lost with a process: the next one finds what is due. */
+export async function startScheduledJob(
   queue: Queue,
   { database, ports, log }: Parts,
-  { job, due, act, lookMs = LOOK_MS }: Timed,
+  { job, due, act, lookMs = LOOK_MS }: ScheduledJob,
 ): Promise<() => void> {
   await queue.work<{ company_id: string }>(job, ({ company_id }) =>
     database.asTenant(company_id, (db) => act(db, company_id, ports.clock(), ports.newId), { retries: 3 }),

@@ -2,8 +2,8 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
-/** Counts one more person, active or invited; 402 where the plan of the company has no room. */
-export async function takeRoom(db: Db, companyId: string): Promise<void> {
+/** Reserves one of the seats of the company's plan for a person, active or invited; 402 when all are taken. */
+export async function reserveSeat(db: Db, companyId: string): Promise<void> {
   const taken = await db.run(
     `update company_counters set employees = employees + 1 from companies
      where company_counters.company_id = $1 and companies.id = $1

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Turns } from './turns.ts'
+import { FairMutex } from './fairMutex.ts'
 
 test('pictures are made one at a time, and a company with many waits for its turn like every other', async () => {
-  const turns = new Turns()
+  const turns = new FairMutex()
   const done: string[] = []
   let atOnce = 0
   const make = (who: string, name: string) =>

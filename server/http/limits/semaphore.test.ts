@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { Gate } from './gate.ts'
+import { Semaphore } from './semaphore.ts'
 
 const PATIENCE_MS = 200
 
 test('two work at once, the others in their order', async () => {
-  const gate = new Gate(2)
+  const semaphore = new Semaphore(2)
   const begun: number[] = []
   const ends = [0, 1, 2, 3].map(() => Promise.withResolvers<void>())
   const all = ends.map(({ promise }, nth) =>
-    gate.run(async () => {
+    semaphore.run(async () => {
       begun.push(nth)
       await promise
     }),
@@ -24,17 +24,17 @@ test('two work at once, the others in their order', async () => {
 })
 
 test('a call whose turn comes too late is refused and never begun, and the next one works', async () => {
-  const gate = new Gate(1, PATIENCE_MS)
+  const semaphore = new Semaphore(1, PATIENCE_MS)
   const held = Promise.withResolvers<void>()
-  const first = gate.run(() => held.promise)
+  const first = semaphore.run(() => held.promise)
   let isBegun = false
-  const late = gate.run(async () => void (isBegun = true))
+  const late = semaphore.run(async () => void (isBegun = true))
   const refused = expect(late).rejects.toMatchObject({ status: 503, code: 'unavailable' })
   await pause(2 * PATIENCE_MS)
-  const fresh = gate.run(async () => 'done')
+  const fresh = semaphore.run(async () => 'done')
   held.resolve()
   await first
   await refused
   expect([isBegun, await fresh]).toEqual([false, 'done'])
-  expect(await gate.run(async () => 'free again')).toBe('free again')
+  expect(await semaphore.run(async () => 'free again')).toBe('free again')
 })

@@ -3,22 +3,22 @@ import type { Log } from '#server/ports.ts'
 
 const FIRST_PAUSE_MS = 1000
 
-/** Waits this long, or until the signal. */
-export async function rest(ms: number, signal: AbortSignal): Promise<void> {
+/** Resolves after this time, or at the signal. */
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined)
 }
 
-interface Patience {
+interface RetryOptions {
   log: Log
   signal: AbortSignal
   /** The longest pause between two tries. */
   longestMs: number
 }
 
-/** Works until the signal or until `work` says 'enough'; after a failure it waits, longer each time until one goes well. */
-export async function again(
+/** Runs `work` over and over until the signal or until it answers 'enough'; after failures it backs off, each pause twice the last. */
+export async function retryLoop(
   work: () => Promise<'enough' | void>,
-  { log, signal, longestMs }: Patience,
+  { log, signal, longestMs }: RetryOptions,
 ): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {
@@ -28,7 +28,7 @@ export async function again(
     } catch (error) {
       if (signal.aborted) return
       log.warn(`The bot does not get on: ${error instanceof Error ? error.message : String(error)}`)
-      await rest(Math.min(pauseMs, longestMs), signal)
+      await sleep(Math.min(pauseMs, longestMs), signal)
       pauseMs *= 2
     }
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { CALL_PATIENCE_MS, Gate } from '#server/http/limits/gate.ts'
+import { CALL_QUEUE_TIMEOUT_MS, Semaphore } from '#server/http/limits/semaphore.ts'
 import { Limiter } from '#server/http/limits/limiter.ts'
 import { networkOf } from '#server/http/admission/networkOf.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
@@ -15,16 +15,16 @@ const UNITS_AT_ONCE = 4
 
 type Call = Pick<Context<Endpoint>, 'root' | 'tenant' | 'now' | 'ip' | 'reply'>
 
-/** What stands before every call of the storefront: its limits and the company of the key. */
-export class Door {
+/** Checks every call of the storefront before its work: rate limits, concurrency, and the company of the key. */
+export class RequestGuard {
   #byAddress = new Limiter(120, MINUTE_MS)
   #byCustomer = new Limiter(20, MINUTE_MS)
-  #gate = new Gate(UNITS_AT_ONCE, CALL_PATIENCE_MS)
+  #semaphore = new Semaphore(UNITS_AT_ONCE, CALL_QUEUE_TIMEOUT_MS)
 
   /** The company of a key, for a caller within the limits of this key and address. */
   async enter({ root, ip, now }: Call, token: string): Promise<Shop> {
     take(this.#byAddress, `${token} ${networkOf(ip)}`)
-    return this.#gate.run(() => root((db) => findShop(db, token, now)))
+    return this.#semaphore.run(() => root((db) => findShop(db, token, now)))
   }
 
   /** Refuses a customer, known by phone and address or by order, who asks too often. */
@@ -34,7 +34,7 @@ export class Door {
 
   /** One transaction as the company; run again after a conflict. */
   work<T>({ tenant }: Call, shop: Shop, work: (db: Db) => Promise<T>): Promise<T> {
-    return this.#gate.run(() => tenant(shop.id, work, { retries: 3 }))
+    return this.#semaphore.run(() => tenant(shop.id, work, { retries: 3 }))
   }
 }
 

@@ -4,14 +4,14 @@ import { Socket } from 'node:net'
  * A socket that sends what is written within one turn of the event loop together: the statements that open a transaction
  * and its first ones leave as one packet and wake the server once.
  */
-export function gatheringSocket(): Socket {
+export function batchingSocket(): Socket {
   const socket = new Socket()
   // Connecting puts the plain `write` back.
-  socket.once('connect', () => gatherWrites(socket))
+  socket.once('connect', () => batchWrites(socket))
   return socket
 }
 
-function gatherWrites(socket: Socket) {
+function batchWrites(socket: Socket) {
   let isGathering = false
   const gather = () => {
     if (isGathering) return

@@ -1,0 +1,37 @@
+import type { Database } from '#server/db/open.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import type { BotApi } from '#server/telegram/botApi.ts'
+import { retryLoop, sleep } from './retryLoop.ts'
+import { answersChannel } from './notifyBot.ts'
+
+/** What the workers that send the bot's messages need. */
+export interface WorkerContext {
+  botId: number
+  api: BotApi
+  database: Database
+  ports: Ports
+  log: Log
+  /** How often a queue is read without a notification. */
+  lookMs: number
+}
+
+/** Handles queued items one after another until the signal; when `take` finds none, it waits for a notification or for `lookMs`. */
+export async function runWorker(
+  { database, log, lookMs }: Pick<WorkerContext, 'database' | 'log' | 'lookMs'>,
+  signal: AbortSignal,
+  take: () => Promise<boolean>,
+): Promise<void> {
+  let waking = new AbortController()
+  const wake = () => waking.abort()
+  const stopListening = await database.listen(answersChannel, wake)
+  signal.addEventListener('abort', wake)
+  await retryLoop(
+    async () => {
+      waking = new AbortController()
+      if (!(await take()) && !signal.aborted) await sleep(lookMs, waking.signal)
+    },
+    { log, signal, longestMs: lookMs },
+  )
+  signal.removeEventListener('abort', wake)
+  await stopListening()
+}

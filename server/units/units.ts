@@ -1,0 +1,43 @@
+import { type Unit, type UnitInput, units } from '#contract/units.ts'
+import { sql } from '#server/db/sql.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import type { Route } from '#server/http/route.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Values, Work } from '#server/resource/hooks.ts'
+import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { texts } from './texts.ts'
+
+/** Calls of /app/dictionaries/units. */
+export const unitRoutes: Route[] = crud(units, {
+  count: 'units',
+  computed: {
+    products_count: sql`(select count(*)::int from products where products.company_id = units.company_id
+      and products.unit_id = units.id and products.archived_at is null)`,
+  },
+  unique: { units_name: ['name', common.nameTaken] },
+  inUse: [{ table: 'products', column: 'unit_id', text: usedBy.products, link: '/app/products?unit={id}' }],
+  before,
+  beforeRemove: async ({ is_default }) => {
+    if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+  },
+})
+
+async function before(input: Partial<UnitInput>, previous: Unit | undefined, work: Work): Promise<Values> {
+  if (previous) {
+    if (previous.is_default && input.is_default === false)
+      throw new FieldErrors({ is_default: [texts.needsDefault] })
+    const isLower = (input.precision ?? previous.precision) < previous.precision
+    if (isLower && previous.products_count > 0) throw new FieldErrors({ precision: [texts.precisionIsUsed] })
+  }
+  if (input.is_default && !previous?.is_default) await dropDefault(work)
+  return {}
+}
+
+/** The new default takes the place of the old one, which gets a new version: nobody writes over it unseen. */
+async function dropDefault({ db, session, now }: Work): Promise<void> {
+  await db.run(
+    `update units set is_default = false, version = version + 1, updated_at = $2
+     where company_id = $1 and is_default and archived_at is null`,
+    [session.company_id, now],
+  )
+}

@@ -1,0 +1,21 @@
+/** What the calls of VAT may say. */
+export const texts = {
+  nothingOwed: /*i18n*/ {
+    id: 'vat.nothingOwed',
+    message: 'Zero-rated and exempt goods have a rate of 0 %',
+  },
+  isUsed: /*i18n*/ {
+    id: 'vat.isUsed',
+    message: 'Orders have used this rate. Change it from a date instead',
+  },
+  isPast: /*i18n*/ { id: 'vat.isPast', message: 'Select today or a later day' },
+  tooMany: /*i18n*/ { id: 'vat.tooMany', message: 'A company can have up to {max} rates' },
+  defaultStays: /*i18n*/ {
+    id: 'vat.defaultStays',
+    message: 'Make another rate the default before you archive this one',
+  },
+  inSettings: /*i18n*/ {
+    id: 'vat.inSettings',
+    message: 'This rate is selected in the VAT settings. Select another one there first',
+  },
+}

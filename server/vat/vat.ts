@@ -1,0 +1,136 @@
+import type { Body } from '#contract/endpoint.ts'
+import {
+  hasNoVat,
+  rateOn,
+  replaceVatRate,
+  vatRates,
+  vatSettings,
+  type VatRate,
+  type VatSettings,
+} from '#contract/vat.ts'
+import { FieldErrors, notFound, Refusal, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
+import { settings } from '#server/resource/settings.ts'
+import { storeOf, writeAlone } from '#server/resource/store.ts'
+import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { texts } from './texts.ts'
+
+const MOST_RATES = 100
+const rateFields = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
+
+const hooks: Hooks<typeof vatRates> = {
+  isWrittenAlone: true,
+  order: { name: { column: 'search' } },
+  unique: { vat_rates_name: ['name', common.nameTaken] },
+  inUse: [
+    {
+      table: 'products',
+      column: 'vat_rate_id',
+      text: usedBy.products,
+      link: '/app/products?vat_rate={id}',
+    },
+  ],
+  before: async (input, previous, work) => {
+    if (!previous) await refuseTooMany(work)
+    checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
+    if (input.is_default && !previous?.is_default) await clearDefault(work)
+    return {}
+  },
+  beforeRemove: async ({ id, is_default }, work) => {
+    if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+    if (await isInSettings(id, work)) throw new Refusal(409, 'conflict', texts.inSettings)
+  },
+}
+const store = storeOf(vatRates, hooks)
+
+/** Calls of /app/settings/vat. */
+export const vatRoutes: Route[] = [
+  ...settings(vatSettings, { before: checkRates }),
+  ...crud(vatRates, hooks),
+  route(replaceVatRate, (context) => replace(context.params.id, context.body, workOf(context))),
+]
+
+/** Refuses a value that is no longer to be changed in place, or that its kind cannot have. */
+function checkValue(next: Pick<VatRate, 'rate_bp' | 'kind'>, previous: VatRate | undefined): void {
+  if (hasNoVat(next.kind) && next.rate_bp !== 0) throw new FieldErrors({ rate_bp: [texts.nothingOwed] })
+  if (!previous?.is_used) return
+  if (next.rate_bp !== previous.rate_bp) throw new FieldErrors({ rate_bp: [texts.isUsed] })
+  if (next.kind !== previous.kind) throw new FieldErrors({ kind: [texts.isUsed] })
+}
+
+async function replace(
+  id: string,
+  { version, rate_bp, from }: Body<typeof replaceVatRate>,
+  work: Work,
+): Promise<VatRate> {
+  await writeAlone(vatRates.name, work)
+  const rate = await store.get(id, work)
+  if (rate.archived_at !== null) throw notFound()
+  if (rate.version !== version) throw staleVersion(rate)
+  if (hasNoVat(rate.kind) && rate_bp !== 0) throw new FieldErrors({ rate_bp: [texts.nothingOwed] })
+  const today = await todayOf(work)
+  if (from < today) throw new FieldErrors({ from: [texts.isPast] })
+  const present = rateOn(rate, today)
+  const next = rate_bp === present ? [null, null] : [rate_bp, from]
+  await work.db.run(
+    `update vat_rates set rate_bp = $3, next_rate_bp = $4, next_from = $5, version = version + 1, updated_at = $6
+     where company_id = $1 and id = $2`,
+    [work.session.company_id, id, present, ...next, work.now],
+  )
+  return store.record(id, { action: 'replace', changes: { rate_bp: [present, rate_bp], from } }, work)
+}
+
+async function todayOf({ db, session, now }: Work): Promise<string> {
+  const row = await db.one<{ today: string }>(
+    'select ($2::timestamptz at time zone time_zone)::date::text as today from companies where id = $1',
+    [session.company_id, now],
+  )
+  return row!.today
+}
+
+async function refuseTooMany({ db, session }: Work): Promise<void> {
+  const rows = await db.query(
+    'select 1 from vat_rates where company_id = $1 and archived_at is null limit $2',
+    [session.company_id, MOST_RATES],
+  )
+  if (rows.length === MOST_RATES)
+    throw new Refusal(409, 'conflict', texts.tooMany, { values: { max: MOST_RATES } })
+}
+
+async function clearDefault({ db, session, now }: Work): Promise<void> {
+  await db.run(
+    `update vat_rates set is_default = false, version = version + 1, updated_at = $2
+     where company_id = $1 and is_default and archived_at is null`,
+    [session.company_id, now],
+  )
+}
+
+async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {
+  const found = await db.one(
+    `select 1 from vat_settings where company_id = $1 and $2 in (${rateFields.join(', ')})`,
+    [session.company_id, id],
+  )
+  return found !== undefined
+}
+
+/** Rates of other companies are as unknown as rates of nobody, and so are archived ones; held until the settings refer to them. */
+async function checkRates(
+  input: Partial<Pick<VatSettings, (typeof rateFields)[number]>>,
+  _previous: VatSettings,
+  work: Work,
+): Promise<Values> {
+  await writeAlone(vatRates.name, work)
+  for (const field of rateFields) {
+    const id = input[field]
+    if (!id) continue
+    const rate = await work.db.one(
+      'select 1 from vat_rates where company_id = $1 and id = $2 and archived_at is null',
+      [work.session.company_id, id],
+    )
+    if (!rate) throw unknownAt(field)
+  }
+  return {}
+}

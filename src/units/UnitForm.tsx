@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Unit, type UnitInput, units } from '#contract/units.ts'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import type { Translated } from '#src/resource/useTranslated.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { smallestOf } from './smallest.ts'
+
+const blank: UnitInput = { name: {}, short: {}, precision: 0, is_default: false }
+
+/** The editor of a unit, or of a new one. */
+export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const form = useForm(units, unit ?? blank, {
+    onSaved: onClose,
+    needsText: ['name', 'short'],
+    labels: {
+      name: t`Name`,
+      short: t`Short name`,
+      precision: t`Smallest quantity`,
+      is_default: t`Default unit`,
+    },
+  })
+  const { language, languages } = form.texts
+  const isRequired = language === languages[0]
+  const precision = form.field('precision')
+  return (
+    <FormSheet title={unit ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
+      <Section>
+        <ContentLanguages
+          texts={form.texts}
+          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
+        >
+          <TranslatedText
+            label={<Trans>Name</Trans>}
+            isRequired={isRequired}
+            autoFocus={form.isNew}
+            maxLength={40}
+            {...form.translated('name')}
+          />
+          <TranslatedText
+            label={<Trans>Short name</Trans>}
+            hint={<Trans>Shown after a quantity</Trans>}
+            isRequired={isRequired}
+            maxLength={10}
+            {...form.translated('short')}
+          />
+        </ContentLanguages>
+        <SelectField
+          {...precision}
+          label={<Trans>Smallest quantity</Trans>}
+          value={String(precision.value)}
+          onChange={(value) => precision.onChange(Number(value))}
+          options={[0, 1, 2, 3].map((one) => ({
+            value: String(one),
+            label: format.number(smallestOf({ precision: one }), one),
+          }))}
+        />
+        <SwitchField
+          {...form.field('is_default')}
+          label={<Trans>Default unit</Trans>}
+          hint={<Trans>New products start with it</Trans>}
+        />
+      </Section>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,33 @@
+// Calls that the samples of tests/api/apiOperations.ts cannot make like all others.
+import type { Reply } from '#server/http/testing.ts'
+import type { Operation } from './apiOperations.ts'
+import { preparations as goodsCalls } from './auditCalls.ts'
+import { peopleCalls } from './auditPeopleCalls.ts'
+
+/** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
+export const proven = ['POST /app/profile/contact']
+
+/** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */
+export const alone = [
+  'POST /app/profile/password',
+  'POST /app/profile/sessions/end-others',
+  'POST /app/employees',
+  'POST /app/employees/{id}/invite',
+]
+
+/** They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts show that they work. */
+export const codeOnly = ['POST /app/profile/phone', 'POST /app/profile/prove']
+
+/** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */
+const doneElsewhere: Record<string, string> = {
+  ...Object.fromEntries(
+    [...Object.keys(goodsCalls), ...Object.keys(peopleCalls)].map((name) => [
+      name,
+      'tests/api/audit.test.ts',
+    ]),
+  ),
+  'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
+}
+
+export const isEmptyHanded = ({ name }: Operation, { status }: Reply) =>
+  status === 409 && name in doneElsewhere
