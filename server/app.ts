@@ -30,6 +30,7 @@ import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
+import { viewRoutes } from '#server/views/views.ts'
 
 export interface AppParts extends ServerParts, Carriers {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
@@ -77,5 +78,6 @@ export function allRoutes({
     ...storefrontRoutes(),
     ...botRoutes,
     ...auditRoutes,
+    ...viewRoutes,
   ]
 }
