@@ -32,6 +32,7 @@ import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { unitRoutes } from '#server/units/units.ts'
+import { viewRoutes } from '#server/views/views.ts'
 
 export interface AppParts extends ServerParts, Carriers {
   /** Hands sign-in codes to people; without one a sign-in by code is refused. */
@@ -81,5 +82,6 @@ export function allRoutes({
     ...storefrontRoutes(),
     ...botRoutes,
     ...auditRoutes,
+    ...viewRoutes,
   ]
 }

@@ -36,6 +36,7 @@ const pathTables: [string, string][] = [
   ['/app/employees/invites/', 'invites'],
   ['/app/employees/', 'employees'],
   ['/app/profile/sessions/', 'sessions'],
+  ['/app/views/', 'views'],
 ]
 
 /** Table that an id in a body names, by the end of its place. */

@@ -61,6 +61,11 @@ it('names for every call of staff the right that it needs, or says here why none
     '/app/profile/notifications',
     // Of each section its own right decides.
     '/app/sections/counts',
+    // Views of lists are each person's own; to share one needs a right.
+    '/app/views',
+    '/app/views',
+    '/app/views/{id}',
+    '/app/views/{id}',
   ]
   const open = operations().filter(
     ({ operation }) => operation['x-access'] === 'company' && !operation['x-permission'],

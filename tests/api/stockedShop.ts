@@ -53,6 +53,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   for (const { resource, input } of resources)
     if (resource.isRestorable && resource.scope === 'company')
       await make(resource.path, input(`${word} ${++made}`))
+  await addView(given, shop, word)
   await addReview(given, shop.id, order.id, word)
   await addInvited(given, shop.id, word)
   await askToCancel(shop, order.id, word)
@@ -133,6 +134,18 @@ async function addReview(given: TestServer, companyId: string, orderId: string, 
        select company_id, $2, id, customer_id, branch_id, 2, $3, lower($3), now(), now()
        from orders where company_id = $1 and id = $4`,
       [companyId, given.ports.newId(), word, orderId],
+    ),
+  )
+}
+
+/** A view that the company shares; one person saves ten of a list, and this is called more often. */
+async function addView(given: TestServer, { id: companyId }: Shop, word: string): Promise<void> {
+  await given.database.asTenant(companyId, (db) =>
+    db.run(
+      `insert into views (company_id, id, user_id, list, name, search, is_shared)
+       select company_id, $2, user_id, 'roles', $3, '{}', true from employees
+       where company_id = $1 and user_id is not null order by created_at limit 1`,
+      [companyId, given.ports.newId(), word],
     ),
   )
 }
