@@ -22,6 +22,7 @@ export const quickProofs: Record<string, Shape> = {
   refusals: shapes.android,
   refusedVisits: shapes.macos,
   reviews: shapes.weba,
+  sections: shapes.ios,
   stopList: shapes.webk,
   a11y: shapes.tdesktop,
   locale: shapes.android,
