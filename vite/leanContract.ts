@@ -48,7 +48,7 @@ function withoutServerParts(spec: SyntaxNode): Edit[] {
 /** `defineEndpoint` fills in an empty schema for each part that a call does not have. */
 function isDefault(property: SyntaxNode, code: string): boolean {
   const value = property.value as SyntaxNode
-  return code.slice(value.start, value.end).startsWith('nothing as ')
+  return code.slice(value.start, value.end) === 'nothing'
 }
 
 function leaveOut({ start, end }: SyntaxNode): Edit {
