@@ -1,0 +1,87 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { View } from '#contract/views.ts'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { ListViews } from './ListViews.tsx'
+import { drawScreen } from './testScreen.tsx'
+
+const view = (number: number, name: string, more: Partial<View> = {}): View => ({
+  id: `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`,
+  version: 1,
+  list: 'products',
+  name,
+  search: { stopped: '1' },
+  columns: null,
+  is_shared: false,
+  is_mine: true,
+  ...more,
+})
+
+const trigger = page.getByRole('button', { name: /^Saved views:/ })
+const entry = (name: string) => page.getByRole('menuitemradio', { name })
+
+/** A server that keeps views as ours does. */
+function server(views: View[]) {
+  return network(({ method, body, path }) => {
+    if (method === 'GET') return success({ items: views })
+    if (method === 'POST') views.push(view(9, '', body as Partial<View>))
+    const own = views.find(({ id }) => path.endsWith(id))
+    if (method === 'PATCH' && own) Object.assign(own, body, { version: own.version + 1 })
+    return success(own ?? views.at(-1))
+  })
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a view brings its filters and columns into the address in place of the present ones', async () => {
+  await page.viewport(1280, 800)
+  server([view(1, 'Stopped', { columns: ['name'] })])
+  const choose = vi.fn()
+  const { router } = await drawScreen(
+    <ListViews list="products" columns={{ visible: ['name', 'price'], choose }} />,
+    '/list?q=tea&id=7',
+  )
+  await trigger.click()
+  await entry('Stopped').click()
+
+  await expect.poll(() => router.state.location.search).toMatchObject({ stopped: '1', id: '7' })
+  expect(router.state.location.search).not.toHaveProperty('q')
+  expect(choose).toHaveBeenCalledWith(['name'])
+  await expect.element(trigger).toHaveAccessibleName('Saved views: Stopped')
+})
+
+test('what the list shows is saved under a name, with its columns and without what is open over it', async () => {
+  await page.viewport(1280, 800)
+  const seen = server([])
+  await drawScreen(
+    <ListViews list="products" columns={{ visible: ['name', 'price'], choose: () => {} }} />,
+    '/list?stopped=1&id=7',
+  )
+  await trigger.click()
+  await page.getByRole('menuitem', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'View name' }).fill('Stopped')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await expect.element(trigger).toHaveAccessibleName('Saved views: Stopped')
+  expect(seen.find(({ method }) => method === 'POST')?.body).toEqual({
+    list: 'products',
+    name: 'Stopped',
+    search: { stopped: '1' },
+    columns: ['name', 'price'],
+    is_shared: false,
+  })
+})
+
+test('an own view is shared over its version', async () => {
+  await page.viewport(1280, 800)
+  const seen = server([view(1, 'Stopped'), view(2, 'Of the owner', { is_mine: false, is_shared: true })])
+  await drawScreen(<ListViews list="products" />)
+  await trigger.click()
+  await page.getByRole('menuitem', { name: 'Edit views' }).click()
+  const share = page.getByRole('switch', { name: 'Share “Stopped” with everyone in the company' })
+  await share.click()
+
+  await expect.element(share).toBeChecked()
+  expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, is_shared: true })
+  await expect.element(page.getByRole('button', { name: 'Rename “Of the owner”' })).not.toBeInTheDocument()
+})
