@@ -31,3 +31,8 @@ export const rolesState: SectionState = {
   count: 'roles',
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
 }
+
+export const vatState: SectionState = {
+  count: 'vat_rates',
+  say: (count) => msg({ message: plural(count, { 0: 'Not a VAT payer', one: '# rate', other: '# rates' }) }),
+}

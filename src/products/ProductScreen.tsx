@@ -37,7 +37,9 @@ export function ProductScreen() {
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
   const selection = mayBulk && search.status !== 'archived' ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
+  const isNarrowed = Boolean(
+    search.q || search.category || search.vat_rate || search.status || search.stopped || search.noPhoto,
+  )
   return (
     <Page hasAddButton={mayAdd}>
       <ProductHeader onAdd={editor.openNew} />
