@@ -137,6 +137,24 @@ describe('every quote, whatever is ordered', () => {
     )
   })
 
+  test('VAT of a rate is exact to half a minor unit for each rounding, nothing is owed without a rate', () => {
+    check(({ lines, delivery_vat, service_vat, totals }, { vat, delivery, service }) => {
+      const parts = [
+        ...lines,
+        { vat_rate_bp: delivery?.vat_rate_bp ?? 0, total: totals.delivery, vat_amount: delivery_vat },
+        { vat_rate_bp: service?.vat_rate_bp ?? 0, total: totals.service, vat_amount: service_vat },
+      ]
+      for (const [rate, same] of Map.groupBy(parts, ({ vat_rate_bp }) => vat_rate_bp)) {
+        const whole = BigInt(vat.mode === 'included' ? 10_000 + rate : 10_000)
+        const owed = BigInt(total(same.map((part) => part.total))) * BigInt(rate)
+        const error = 2n * (BigInt(total(same.map((part) => part.vat_amount))) * whole - owed)
+        const roundings = BigInt(vat.rounding === 'order' ? 1 : same.length)
+        expect(error <= whole * roundings && error >= -whole * roundings).toBe(true)
+        if (rate === 0) expect(same.every((part) => part.vat_amount === 0)).toBe(true)
+      }
+    })
+  })
+
   test('asked twice, it answers the same', () => {
     check((answer, given) => {
       expect(quote(given)).toEqual(answer)

@@ -37,7 +37,10 @@ const hooks: Hooks<typeof vatRates> = {
     if (!previous) await refuseTooMany(work)
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
     if (input.is_default && !previous?.is_default) await clearDefault(work)
-    return {}
+    // What is written in place begins at once, whatever was planned.
+    return previous && input.rate_bp !== undefined && !previous.is_used
+      ? { next_rate_bp: null, next_from: null }
+      : {}
   },
   beforeRemove: async ({ id, is_default }, work) => {
     if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)

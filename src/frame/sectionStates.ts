@@ -36,3 +36,8 @@ export const unitsState: SectionState = {
   count: 'units',
   say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
 }
+
+export const vatState: SectionState = {
+  count: 'vat_rates',
+  say: (count) => msg({ message: plural(count, { 0: 'Not a VAT payer', one: '# rate', other: '# rates' }) }),
+}

@@ -39,7 +39,14 @@ import {
 } from '#src/ui/icons.ts'
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
-import { employeesState, languageState, reviewsState, rolesState, unitsState } from './sectionStates.ts'
+import {
+  employeesState,
+  languageState,
+  reviewsState,
+  rolesState,
+  unitsState,
+  vatState,
+} from './sectionStates.ts'
 import { customers, home, orders, products, type Section } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
@@ -138,7 +145,10 @@ export const sections: readonly Section[] = [
   section('/app/settings/branches', branches, IconBuildingStore, 'teal', 'branches.view', {
     group: 'company',
   }),
-  section('/app/settings/vat', vat, IconReceiptTax, 'slate', 'vat.view', { group: 'company' }),
+  section('/app/settings/vat', vat, IconReceiptTax, 'slate', 'vat.view', {
+    group: 'company',
+    state: vatState,
+  }),
   section('/app/settings/exports', exports, IconDownload, 'cyan', 'exports.view', { group: 'company' }),
   section('/app/settings/deliveries', deliveries, IconMoped, 'orange', 'deliveries.view', { group: 'sales' }),
   section('/app/settings/payments', payments, IconCash, 'blue', 'payments.view', { group: 'sales' }),

@@ -70,12 +70,16 @@ function useNewCategory() {
 }
 
 function VatField({ form }: { form: ProductForm }) {
+  const { t } = useLingui()
   const { vat_rates } = useReferences()
   return (
     <SelectField
       {...form.field('vat_rate_id')}
       label={<Trans>VAT</Trans>}
-      options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
+      options={vat_rates.map(({ id, name, kind }) => ({
+        value: id,
+        label: kind === 'exempt' ? t`${name} (exempt)` : name,
+      }))}
     />
   )
 }

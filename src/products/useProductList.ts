@@ -4,7 +4,9 @@ import { useListScreen } from '#src/resource/useListScreen.ts'
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
 export function useProductList() {
-  const { q, category, status, stopped, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
+  const { q, category, status, stopped, noPhoto, unit, vat_rate, sort } = useSearch({
+    from: '/app/_partner/products',
+  })
   return useListScreen(products, {
     openKey: 'productId',
     query: {
@@ -14,6 +16,7 @@ export function useProductList() {
       ...(stopped && { stopped: true }),
       ...(noPhoto && { has_image: false }),
       ...(unit && { unit_id: unit }),
+      ...(vat_rate && { vat_rate_id: vat_rate }),
       ...(sort && { sort }),
     },
     events: ['product.updated'],

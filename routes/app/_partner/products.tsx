@@ -6,6 +6,7 @@ export const Route = createFileRoute('/app/_partner/products')({
   validateSearch: readSearch({
     q: text,
     category: id,
+    vat_rate: id,
     status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,

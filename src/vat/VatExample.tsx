@@ -1,0 +1,87 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Quote, quote } from '#contract/quote/quote.ts'
+import { type Fulfilment, fulfilments } from '#contract/stages.ts'
+import type { VatSettings } from '#contract/vat.ts'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useCompany } from '#src/session/session.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
+import { Table } from '#src/ui/Table/Table.tsx'
+
+type Shown = Pick<VatSettings, 'mode' | 'rounding' | `${Fulfilment}_rate_id`>
+
+const TEN_PERCENT = { kind: 'percent_bp', value: 1000 } as const
+const counts = [1, 3, 10]
+
+/** What customers pay for an item at these settings, counted as orders are. */
+export function VatExample({ settings }: { settings: Shown }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useFulfilmentWords()
+  const { currency } = useCompany()
+  const { vat_rates } = useReferences()
+  const [way, setWay] = useState<Fulfilment>('dine_in')
+  const wanted = settings[`${way}_rate_id`]
+  const rate = vat_rates.find(({ id, is_default }) => (wanted === null ? is_default : id === wanted))
+  const price = (currency.show_decimals ? 10 : 1000) * 10 ** currency.exponent
+  const [shownPrice, shownRate] = [format.amount(price), format.percent(rate?.rate_bp ?? 0)]
+  const discount = format.percent(TEN_PERCENT.value)
+  const count = (pieces: number, isDiscounted = false): Quote =>
+    quote({
+      currency_exponent: currency.exponent,
+      vat: settings,
+      lines: Array.from({ length: pieces }, () => {
+        return { unit_price: price, modifiers: [], qty: 1000, vat_rate_bp: rate?.rate_bp ?? 0 }
+      }),
+      order_discounts: isDiscounted ? [TEN_PERCENT] : [],
+    })
+  const rows = [
+    ...counts.map((pieces) => ({
+      label: plural(pieces, { one: '# piece', other: '# pieces' }),
+      ...count(pieces),
+    })),
+    { label: t`3 pieces, ${discount} off`, ...count(3, true) },
+  ]
+  const title = t`What an item for ${shownPrice} shows`
+  return (
+    <Section header={title} footer={<Trans>VAT {shownRate}. Each piece is a line of its own.</Trans>}>
+      <SegmentedControl<Fulfilment>
+        label={t`Order type`}
+        items={fulfilments.map((key: Fulfilment) => ({ key, label: words[key] }))}
+        value={way}
+        onChange={setWay}
+      />
+      <Table
+        label={title}
+        rows={rows}
+        rowKey={({ label }) => label}
+        size="s"
+        columns={[
+          { key: 'label', header: <Trans>Order</Trans>, cell: ({ label }) => label },
+          {
+            key: 'net',
+            header: <Trans>Before VAT</Trans>,
+            align: 'end',
+            cell: ({ totals }) => format.amount(totals.total - totals.vat),
+          },
+          {
+            key: 'vat',
+            header: <Trans>VAT</Trans>,
+            align: 'end',
+            cell: ({ totals }) => format.amount(totals.vat),
+          },
+          {
+            key: 'total',
+            header: <Trans>To pay</Trans>,
+            align: 'end',
+            cell: ({ totals }) => format.amount(totals.total),
+          },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasNoVat, rateOn, vatKinds, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { ReplaceRate } from './ReplaceRate.tsx'
+import { useVatWords } from './useVatWords.ts'
+
+const blank: VatRateInput = { name: '', rate_bp: 0, kind: 'standard', code: '', is_default: false }
+
+/** The editor of a rate; the value of one that orders have used changes from a day on. */
+export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void }) {
+  const { t } = useLingui()
+  const kinds = useVatWords()
+  const { today } = useDateTexts()
+  const form = useForm(vatRates, rate ?? blank, {
+    labels: { name: t`Name`, rate_bp: t`Rate`, kind: t`Kind`, code: t`Code for fiscal systems` },
+    fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
+    onSaved: onClose,
+  })
+  const isFixed = rate?.is_used === true
+  const isOwed = !hasNoVat(form.values.kind)
+  return (
+    <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
+      <Section>
+        <TextField label={<Trans context="of a VAT rate">Name</Trans>} {...form.field('name')} />
+        {isOwed && (
+          <PercentField
+            label={<Trans context="VAT">Rate</Trans>}
+            {...form.field('rate_bp')}
+            {...(isFixed && { isDisabled: true, hint: <Trans>Orders have used it</Trans> })}
+          />
+        )}
+        <TextField label={<Trans>Code for fiscal systems</Trans>} {...form.field('code')} />
+        <SwitchField
+          label={<Trans>Default rate</Trans>}
+          hint={<Trans>For products without a rate of their own</Trans>}
+          {...form.field('is_default')}
+        />
+      </Section>
+      {!isFixed && (
+        <RadioGroup
+          label={t`Kind`}
+          value={form.values.kind}
+          onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
+          options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
+        />
+      )}
+      {rate && isFixed && isOwed && <ReplaceRate rate={rate} onDone={onClose} />}
+    </FormSheet>
+  )
+}
