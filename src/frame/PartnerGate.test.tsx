@@ -14,6 +14,12 @@ const learn = (company: Session['company']) =>
 test('who loses a company while its screen is open goes to where people without one start', async () => {
   const went: unknown[] = []
   const nothing = () => Promise.resolve()
+  const orders = page.getByText('Orders of Navruz')
+  await drawScreen(
+    <PartnerGate>
+      <p>Orders of Navruz</p>
+    </PartnerGate>,
+  )
   provideShell({
     address: () => '/app/orders',
     go: (...way) => void went.push(way),
@@ -21,12 +27,6 @@ test('who loses a company while its screen is open goes to where people without 
     changeLanguage: nothing,
     forgetData: () => {},
   })
-  const orders = page.getByText('Orders of Navruz')
-  await drawScreen(
-    <PartnerGate>
-      <p>Orders of Navruz</p>
-    </PartnerGate>,
-  )
   learn(navruz)
   await expect.element(orders).toBeVisible()
   went.length = 0
