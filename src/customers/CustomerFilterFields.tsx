@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { ListViews } from '#src/resource/ListViews.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { DateRangeField } from '#src/ui/DateRangeField/DateRangeField.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
@@ -8,6 +9,8 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useCustomerColumns } from './useCustomerColumns.tsx'
 import type { SheetFilters } from './useCustomerSearch.ts'
 
 interface CustomerFilterFieldsProps {
@@ -18,11 +21,14 @@ interface CustomerFilterFieldsProps {
 /** Orders, sums, days, consent and blacklist to narrow the list by. */
 export function CustomerFilterFields({ draft, onChange }: CustomerFilterFieldsProps) {
   const { t } = useLingui()
+  const isPhone = useWidth() === 'phone'
+  const columns = useCustomerColumns()
   const dates = useDateTexts()
   const { last_order_from: from, last_order_to: to } = draft
   const any = t({ message: 'Any', context: 'filter' })
   return (
     <List>
+      {isPhone && <ListViews list="customers" columns={columns} />}
       <Ranges draft={draft} onChange={onChange} />
       <Section>
         <DateRangeField

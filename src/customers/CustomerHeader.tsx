@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -9,7 +10,10 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { CustomerFiles } from './CustomerFiles.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
 import { SegmentChips } from './CustomerSegments.tsx'
+import { useCustomerColumns } from './useCustomerColumns.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
+
+const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
 
 const LAST_ORDER = '-last_order_at'
 
@@ -19,8 +23,14 @@ export function CustomerHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { q } = useCustomerSearch()
   const width = useWidth()
   const [isPhone, isDesktop] = [width === 'phone', width === 'desktop']
+  const columns = useCustomerColumns()
   const actions = (
     <>
+      {!isPhone && (
+        <Suspense>
+          <ListViews list="customers" columns={columns} />
+        </Suspense>
+      )}
       <CustomerFilters />
       <SortMenu />
       <CustomerFiles />

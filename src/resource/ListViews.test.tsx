@@ -17,6 +17,8 @@ const view = (number: number, name: string, more: Partial<View> = {}): View => (
   ...more,
 })
 
+const columns = ['name', 'price'].map((key) => ({ key, header: key, cell: () => key }))
+
 const trigger = page.getByRole('button', { name: /^Saved views:/ })
 const entry = (name: string) => page.getByRole('menuitemradio', { name })
 
@@ -31,32 +33,29 @@ function server(views: View[]) {
   })
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
 
 test('a view brings its filters and columns into the address in place of the present ones', async () => {
   await page.viewport(1280, 800)
   server([view(1, 'Stopped', { columns: ['name'] })])
-  const choose = vi.fn()
-  const { router } = await drawScreen(
-    <ListViews list="products" columns={{ visible: ['name', 'price'], choose }} />,
-    '/list?q=tea&id=7',
-  )
+  const { router } = await drawScreen(<ListViews list="products" columns={columns} />, '/list?q=tea&id=7')
   await trigger.click()
   await entry('Stopped').click()
 
   await expect.poll(() => router.state.location.search).toMatchObject({ stopped: '1', id: '7' })
   expect(router.state.location.search).not.toHaveProperty('q')
-  expect(choose).toHaveBeenCalledWith(['name'])
+  expect(localStorage.getItem('columns.products')).toContain('name')
+  expect(localStorage.getItem('columns.products')).not.toContain('price')
   await expect.element(trigger).toHaveAccessibleName('Saved views: Stopped')
 })
 
 test('what the list shows is saved under a name, with its columns and without what is open over it', async () => {
   await page.viewport(1280, 800)
   const seen = server([])
-  await drawScreen(
-    <ListViews list="products" columns={{ visible: ['name', 'price'], choose: () => {} }} />,
-    '/list?stopped=1&id=7',
-  )
+  await drawScreen(<ListViews list="products" columns={columns} />, '/list?stopped=1&id=7')
   await trigger.click()
   await page.getByRole('menuitem', { name: 'Save this view' }).click()
   await page.getByRole('textbox', { name: 'View name' }).fill('Stopped')
@@ -75,7 +74,7 @@ test('what the list shows is saved under a name, with its columns and without wh
 test('an own view is shared over its version', async () => {
   await page.viewport(1280, 800)
   const seen = server([view(1, 'Stopped'), view(2, 'Of the owner', { is_mine: false, is_shared: true })])
-  await drawScreen(<ListViews list="products" />)
+  await drawScreen(<ListViews list="products" columns={columns} />)
   await trigger.click()
   await page.getByRole('menuitem', { name: 'Edit views' }).click()
   const share = page.getByRole('switch', { name: 'Share “Stopped” with everyone in the company' })

@@ -2,17 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { MOST_VIEWS, type View, type ViewList } from '#contract/views.ts'
 import { useCan } from '#src/session/can.ts'
 import { SavedViews, type SavedViewsLabels } from '#src/ui/SavedViews/SavedViews.tsx'
-import { type ChosenColumns, useViews } from './useViews.ts'
+import type { Column } from './columns.ts'
+import { useColumnChoice } from './useColumnChoice.ts'
+import { useViews } from './useViews.ts'
 
-export interface ListViewsProps {
+export interface ListViewsProps<Row> {
   list: ViewList
-  /** The columns of the list's table, where they can be chosen: they are saved with a view. */
-  columns?: ChosenColumns
+  /** The columns of the list: those that the table shows are saved with a view. */
+  columns: readonly Column<Row>[]
 }
 
 /** The menu of a list's saved views: filters, order and columns under a name. */
-export function ListViews({ list, columns }: ListViewsProps) {
-  const views = useViews(list, columns)
+export function ListViews<Row>({ list, columns }: ListViewsProps<Row>) {
+  const [visible, choose] = useColumnChoice(list, columns)
+  const views = useViews(list, { visible, choose })
   const labels = useLabels()
   const mayShare = useCan('settings.update')
   return (

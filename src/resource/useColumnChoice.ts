@@ -1,19 +1,25 @@
 import { useState } from 'react'
+import { proxy, useSnapshot } from 'valtio'
 import { readValue, writeValue } from '#src/session/storage.ts'
 import type { Column } from './columns.ts'
+
+/** What people have chosen, by the name of the list: its table and its saved views show the same. */
+const choices = proxy<Record<string, readonly string[] | undefined>>({})
 
 /** Which columns of a list's table are shown, kept on the device; those that are not hidden until somebody has chosen. */
 export function useColumnChoice<Row>(
   name: string,
   columns: readonly Column<Row>[],
 ): [visible: string[], choose: (visible: string[]) => void] {
-  const key = `columns.${name}`
-  const [chosen, setChosen] = useState(() => readKeys(key))
+  useState(() => {
+    choices[name] = readKeys(`columns.${name}`)
+  })
+  const chosen = useSnapshot(choices)[name]
   return [
-    chosen ?? columns.filter(({ isHidden }) => !isHidden).map((column) => column.key),
+    chosen ? [...chosen] : columns.filter(({ isHidden }) => !isHidden).map((column) => column.key),
     (next) => {
-      setChosen(next)
-      writeValue(key, next)
+      choices[name] = next
+      writeValue(`columns.${name}`, next)
     },
   ]
 }
