@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 
@@ -15,7 +17,8 @@ const BY_HAND = 'sort'
 export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { status, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const { status, vat_rate, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const { vat_rates } = useReferences()
   return (
     <Sheet
       isOpen={isOpen}
@@ -28,7 +31,12 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           mode="bezeled"
           size="l"
           stretched
-          onClick={() => patch({ status: undefined, noPhoto: undefined, sort: undefined }, { replace: true })}
+          onClick={() =>
+            patch(
+              { status: undefined, vat_rate: undefined, noPhoto: undefined, sort: undefined },
+              { replace: true },
+            )
+          }
         >
           <Trans>Reset filters</Trans>
         </Button>
@@ -47,6 +55,13 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           ]}
         />
         <Section>
+          <SelectField
+            label={<Trans>VAT</Trans>}
+            value={vat_rate ?? null}
+            onChange={(id) => patch({ vat_rate: id ?? undefined }, { replace: true })}
+            options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel={t({ message: 'Any', context: 'VAT rate' })}
+          />
           <SwitchField
             label={t`Only without a photo`}
             value={noPhoto === 1}

@@ -22,11 +22,13 @@ const STOPPED = 'stopped'
 export function ProductHeader({ onAdd }: { onAdd(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { q, category, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const { q, category, vat_rate, status, stopped, noPhoto, sort } = useSearch({
+    from: '/app/_partner/products',
+  })
   const isPhone = useWidth() === 'phone'
   const [mayAdd, mayImport] = [useCan(products.permissions.create), useCan('products.import')]
   const [isFiltering, setIsFiltering] = useState(false)
-  const applied = [status, noPhoto, sort].filter(Boolean).length
+  const applied = [status, vat_rate, noPhoto, sort].filter(Boolean).length
   const actions = (
     <>
       <IconButton label={t`Filters`} badge={applied || undefined} onClick={() => setIsFiltering(true)}>
