@@ -107,7 +107,6 @@ export const orderLine = z.object({
   unit_price: z.optional(money),
   discount: z.optional(money),
   vat_rate_bp: z.optional(z.int()),
-  /** Null where the company paid no VAT, and in orders of before kinds were kept. */
   vat_kind: z.optional(z.nullable(z.enum(vatKinds))),
   vat_amount: z.optional(money),
   total: z.optional(money),
@@ -234,14 +233,12 @@ export type OrderQuote = z.infer<typeof orderQuote>
 export const newOrder = z.extend(orderDraft, {
   lines: z.array(draftLine).check(z.minLength(1), z.maxLength(200)),
   expected_total: z.optional(money),
-  customer: z.optional(
-    z.nullable(
-      z.strictObject({
-        id: z.optional(id),
-        phone: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40))),
-        name: z.optional(line(1, 80)),
-      }),
-    ),
+  customer: z.nullish(
+    z.strictObject({
+      id: z.optional(id),
+      phone: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(40))),
+      name: z.optional(line(1, 80)),
+    }),
   ),
   address: z.optional(z.nullable(address)),
   table_no: z.optional(z.nullable(line(1, 10))),

@@ -9,7 +9,6 @@ export const texts = {
     message: 'Orders have used this rate. Change it from a date instead',
   },
   isPast: /*i18n*/ { id: 'vat.isPast', message: 'Select today or a later day' },
-  tooMany: /*i18n*/ { id: 'vat.tooMany', message: 'A company can have up to {max} rates' },
   defaultStays: /*i18n*/ {
     id: 'vat.defaultStays',
     message: 'Make another rate the default before you archive this one',

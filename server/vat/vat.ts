@@ -18,7 +18,6 @@ import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
-const MOST_RATES = 100
 const rateFields = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
 
 const hooks: Hooks<typeof vatRates> = {
@@ -34,7 +33,6 @@ const hooks: Hooks<typeof vatRates> = {
     },
   ],
   before: async (input, previous, work) => {
-    if (!previous) await refuseTooMany(work)
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
     if (input.is_default && !previous?.is_default) await clearDefault(work)
     // What is written in place begins at once, whatever was planned.
@@ -92,15 +90,6 @@ async function todayOf({ db, session, now }: Work): Promise<string> {
     [session.company_id, now],
   )
   return row!.today
-}
-
-async function refuseTooMany({ db, session }: Work): Promise<void> {
-  const rows = await db.query(
-    'select 1 from vat_rates where company_id = $1 and archived_at is null limit $2',
-    [session.company_id, MOST_RATES],
-  )
-  if (rows.length === MOST_RATES)
-    throw new Refusal(409, 'conflict', texts.tooMany, { values: { max: MOST_RATES } })
 }
 
 async function clearDefault({ db, session, now }: Work): Promise<void> {

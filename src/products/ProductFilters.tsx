@@ -19,8 +19,8 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
   const { t } = useLingui()
   const patch = useSearchPatch()
   const nameOf = useName()
-  const { units } = useReferences()
-  const { status, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
+  const { units, vat_rates } = useReferences()
+  const { status, vat_rate, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
   return (
     <Sheet
       isOpen={isOpen}
@@ -35,7 +35,13 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           stretched
           onClick={() =>
             patch(
-              { status: undefined, noPhoto: undefined, unit: undefined, sort: undefined },
+              {
+                status: undefined,
+                vat_rate: undefined,
+                noPhoto: undefined,
+                unit: undefined,
+                sort: undefined,
+              },
               { replace: true },
             )
           }
@@ -57,6 +63,13 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
           ]}
         />
         <Section>
+          <SelectField
+            label={<Trans>VAT</Trans>}
+            value={vat_rate ?? null}
+            onChange={(id) => patch({ vat_rate: id ?? undefined }, { replace: true })}
+            options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
+            emptyLabel={t({ message: 'Any', context: 'VAT rate' })}
+          />
           <SwitchField
             label={t`Only without a photo`}
             value={noPhoto === 1}

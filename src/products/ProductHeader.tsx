@@ -19,11 +19,13 @@ const STOPPED = 'stopped'
 /** Title, search and the categories as chips. */
 export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { q, category, status, stopped, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
+  const { q, category, vat_rate, status, stopped, noPhoto, unit, sort } = useSearch({
+    from: '/app/_partner/products',
+  })
   const isPhone = useWidth() === 'phone'
   const mayImport = useCan('products.import')
   const [isFiltering, setIsFiltering] = useState(false)
-  const applied = [status, noPhoto, unit, sort].filter(Boolean).length
+  const applied = [status, vat_rate, noPhoto, unit, sort].filter(Boolean).length
   const actions = (
     <>
       <IconButton label={t`Filters`} badge={applied || undefined} onClick={() => setIsFiltering(true)}>

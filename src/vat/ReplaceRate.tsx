@@ -34,7 +34,7 @@ export function ReplaceRate({ rate, onDone }: { rate: VatRate; onDone(): void })
     isPlanned
       ? { rate_bp: rate.next_rate_bp ?? 0, from: rate.next_from ?? '' }
       : { rate_bp: present, from: dates.today },
-    { labels: { rate_bp: t`New rate`, from: t`From` }, onSubmit: send },
+    { labels: { rate_bp: t`New rate`, from: t({ message: 'From', context: 'first day' }) }, onSubmit: send },
   )
   const shown = format.percent(present)
   return (

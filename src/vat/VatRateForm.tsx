@@ -18,8 +18,14 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   const { t } = useLingui()
   const kinds = useVatWords()
   const { today } = useDateTexts()
+  const kind = t({ message: 'Kind', context: 'of a VAT rate' })
   const form = useForm(vatRates, rate ?? blank, {
-    labels: { name: t`Name`, rate_bp: t`Rate`, kind: t`Kind`, code: t`Code for fiscal systems` },
+    labels: {
+      name: t({ message: 'Name', context: 'of a VAT rate' }),
+      rate_bp: t({ message: 'Rate', context: 'VAT' }),
+      kind,
+      code: t`Code for fiscal systems`,
+    },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,
   })
@@ -45,9 +51,9 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
       </Section>
       {!isFixed && (
         <RadioGroup
-          label={t`Kind`}
+          label={kind}
           value={form.values.kind}
-          onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
+          onChange={(next) => form.assign({ kind: next, ...(hasNoVat(next) && { rate_bp: 0 }) })}
           options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}

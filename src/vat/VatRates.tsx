@@ -43,15 +43,14 @@ export function VatRates() {
         look={({ archived_at }) => ({ isMuted: archived_at !== null })}
         empty={<Placeholder header={<Trans>Orders have no VAT until you add a rate</Trans>} />}
       />
-      <ListEditor
-        resource={vatRates}
-        screen={screen}
-        nameOf={({ name }) => name}
-        form={(rate, close) => <VatRateForm onClose={close} {...(rate && { rate })} />}
-      />
+      <ListEditor resource={vatRates} screen={screen} nameOf={({ name }) => name} form={drawForm} />
     </>
   )
 }
+
+const drawForm = (rate: VatRate | undefined, onClose: () => void) => (
+  <VatRateForm onClose={onClose} {...(rate && { rate })} />
+)
 
 function useColumns(): Column<VatRate>[] {
   const { t } = useLingui()
