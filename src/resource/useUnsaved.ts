@@ -47,9 +47,9 @@ export function useUnsaved(
     onLost?.()
     return true
   }
-  const blocks = useEffectEvent(async (from: HistoryLocation, to: HistoryLocation) => {
+  const blocks = useEffectEvent(async (from: HistoryLocation, to: HistoryLocation, around: Search) => {
     const [current, next] = [router.parseLocation(from), router.parseLocation(to)]
-    const isLeft = current.pathname !== next.pathname || isClosed(current.search, next.search)
+    const isLeft = current.pathname !== next.pathname || isClosed(around, current.search, next.search)
     // Only then is the question needed, and without a network it is there already.
     return isLeft && !isReleased.current && !(await mayBeLost())
   })
@@ -57,8 +57,9 @@ export function useUnsaved(
   // The router's own hook would come with the first screen, whoever uses it.
   useEffect(() => {
     if (!isGuarded) return
+    const { search: around } = router.parseLocation(router.history.location)
     return router.history.block({
-      blockerFn: ({ currentLocation, nextLocation }) => blocks(currentLocation, nextLocation),
+      blockerFn: ({ currentLocation, nextLocation }) => blocks(currentLocation, nextLocation, around),
       enableBeforeUnload: false,
     })
   }, [isGuarded, router])
@@ -83,6 +84,8 @@ export function useUnsaved(
   }
 }
 
-/** What was open over the page is closed. */
-const isClosed = (before: Search, after: Search) =>
-  opened.some((name) => before[name] !== undefined && before[name] !== after[name])
+/** What was open around the writing is closed; what was opened over it later takes nothing along. */
+const isClosed = (around: Search, before: Search, after: Search) =>
+  opened.some(
+    (name) => around[name] !== undefined && before[name] !== undefined && before[name] !== after[name],
+  )
