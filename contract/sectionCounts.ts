@@ -7,6 +7,7 @@ export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
   reviews_to_answer: 'reviews.view',
+  tags: 'dictionaries.view',
 } as const satisfies Record<string, Permission>
 export type SectionCount = keyof typeof sectionCounts
 

@@ -10,6 +10,8 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
     sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
+  tags: ({ company_id }) =>
+    sql`select count(*)::int from tags where company_id = ${company_id} and archived_at is null`,
 }
 
 /** All that this person may see, in one statement. */

@@ -31,3 +31,8 @@ export const rolesState: SectionState = {
   count: 'roles',
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
 }
+
+export const tagsState: SectionState = {
+  count: 'tags',
+  say: (count) => msg({ message: plural(count, { 0: 'No tags', one: '# tag', other: '# tags' }) }),
+}

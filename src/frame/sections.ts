@@ -38,7 +38,7 @@ import {
 } from '#src/ui/icons.ts'
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
-import { employeesState, languageState, reviewsState, rolesState } from './sectionStates.ts'
+import { employeesState, languageState, reviewsState, rolesState, tagsState } from './sectionStates.ts'
 import { customers, home, orders, products, type Section } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
@@ -108,7 +108,7 @@ export const sections: readonly Section[] = [
     'dictionaries.view',
   ),
   section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view'),
-  section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view'),
+  section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view', { state: tagsState }),
   section('/app/dictionaries?open=units', units, IconRuler, 'cyan', 'dictionaries.view'),
   section('/app/dictionaries?open=reasons', reasons, IconCircleX, 'red', 'dictionaries.view'),
   section('/app/dictionaries?open=modifiers', modifiers, IconPlus, 'lime', 'dictionaries.view'),

@@ -13,6 +13,7 @@ import { IconAdjustmentsHorizontal, IconFileImport, IconHandStop, IconPlus } fro
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
+import { TagChip } from '#src/tags/TagChip.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 
 const ALL = 'all'
@@ -22,7 +23,7 @@ const STOPPED = 'stopped'
 export function ProductHeader({ onAdd }: { onAdd(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { q, category, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
+  const { q, category, tag, status, stopped, noPhoto, sort } = useSearch({ from: '/app/_partner/products' })
   const isPhone = useWidth() === 'phone'
   const [mayAdd, mayImport] = [useCan(products.permissions.create), useCan('products.import')]
   const [isFiltering, setIsFiltering] = useState(false)
@@ -59,6 +60,7 @@ export function ProductHeader({ onAdd }: { onAdd(): void }) {
         clearLabel={t`Clear search`}
         shortcut="/"
       />
+      {tag && <TagChip id={tag} />}
       <CategoryChips value={stopped ? STOPPED : (category ?? ALL)} />
       <ProductFilters isOpen={isFiltering} onClose={() => setIsFiltering(false)} />
     </PageHeader>

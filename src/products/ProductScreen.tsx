@@ -37,7 +37,8 @@ export function ProductScreen() {
   const mayBulk = useMayBulk()
   const chosen = useSelection(list.rows.map(({ id }) => id))
   const selection = mayBulk && search.status !== 'archived' ? chosen : undefined
-  const isNarrowed = Boolean(search.q || search.category || search.status || search.stopped || search.noPhoto)
+  const { q, category, tag, status, stopped, noPhoto } = search
+  const isNarrowed = Boolean(q || category || tag || status || stopped || noPhoto)
   return (
     <Page hasAddButton={mayAdd}>
       <ProductHeader onAdd={editor.openNew} />

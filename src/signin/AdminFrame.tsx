@@ -1,8 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { sectionAt } from '#src/frame/places.ts'
+import { useMay } from '#src/session/can.ts'
 import { logOut } from '#src/session/logOut.ts'
 import { useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { AdminMenu } from './AdminMenu.tsx'
 import { OwnWindow } from './OwnWindow.tsx'
@@ -32,8 +36,21 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         </span>
       </header>
       <AdminMenu />
-      {children}
+      <AdminGate>{children}</AdminGate>
       <Suspense>{isOpen && <SecondFactorSheet onClose={() => setIsOpen(false)} />}</Suspense>
     </OwnWindow>
+  )
+}
+
+/** Opens a section to the roles that hold its right; the others read that theirs does not. */
+function AdminGate({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const may = useMay()
+  const right = sectionAt(pathname)?.right
+  if (right === undefined || may(right)) return children
+  return (
+    <Placeholder picture="lock" header={<Trans>You have no access to this section</Trans>}>
+      <Trans>Your role on the platform doesn’t include it.</Trans>
+    </Placeholder>
   )
 }

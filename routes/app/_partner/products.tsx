@@ -6,6 +6,7 @@ export const Route = createFileRoute('/app/_partner/products')({
   validateSearch: readSearch({
     q: text,
     category: id,
+    tag: id,
     status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,

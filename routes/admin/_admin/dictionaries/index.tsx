@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { HubScreen } from '#src/frame/HubScreen.tsx'
+import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/')({
-  component: LaterScreen,
+  validateSearch: readSearch({ find: text }),
+  component: HubScreen,
 })
