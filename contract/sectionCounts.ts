@@ -10,6 +10,7 @@ export const sectionCounts = {
   reviews_to_answer: 'reviews.view',
   /** Rates of a company that pays VAT; 0 of one that does not. */
   vat_rates: 'vat.view',
+  tags: 'dictionaries.view',
 } as const satisfies Record<string, Permission>
 export type SectionCount = keyof typeof sectionCounts
 

@@ -23,6 +23,7 @@ test('the owner reads how every section stands', async () => {
     units: 3,
     reviews_to_answer: 0,
     vat_rates: 0,
+    tags: 0,
   })
 })
 

@@ -19,6 +19,8 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   vat_rates: ({ company_id }) =>
     sql`select count(*)::int from vat_rates join vat_settings using (company_id)
       where company_id = ${company_id} and is_payer and archived_at is null`,
+  tags: ({ company_id }) =>
+    sql`select count(*)::int from tags where company_id = ${company_id} and archived_at is null`,
 }
 
 /** All that this person may see, in one statement. */

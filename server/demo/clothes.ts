@@ -80,6 +80,13 @@ export const clothes: DemoShop = {
     { name: 'Shoes', colour: 'amber' },
     { name: 'Accessories', colour: 'violet' },
   ],
+  tags: [
+    { kind: 'product', name: 'New season', colour: 'green', category: 'Outerwear' },
+    { kind: 'product', name: 'Last sizes', colour: 'orange', category: 'Shoes' },
+    { kind: 'customer', name: 'Regular', colour: 'teal', orders: 8 },
+    { kind: 'customer', name: 'VIP', colour: 'violet', orders: 14 },
+    { kind: 'order', name: 'Gift', colour: 'pink', share: 5 },
+  ],
   products: clothesProducts,
   rhythm: {
     perDay: 3,

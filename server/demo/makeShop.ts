@@ -13,6 +13,7 @@ import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
+import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
 import type { DemoShop } from './shop.ts'
 import { writeOrders, type Facts } from './writeOrders.ts'
@@ -52,6 +53,7 @@ export async function makeShop(
   await insertRows(db, 'customers', customerRows(customers, making))
   const sold = await writeOrders(making, orders, facts)
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  await makeTags(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }

@@ -100,6 +100,13 @@ export const restaurant: DemoShop = {
     { name: 'Десерты', colour: 'pink' },
     { name: 'Напитки', colour: 'cyan' },
   ],
+  tags: [
+    { kind: 'product', name: 'Хит', colour: 'amber', category: 'Плов' },
+    { kind: 'product', name: 'На углях', colour: 'red', category: 'Мангал' },
+    { kind: 'customer', name: 'Постоянный', colour: 'teal', orders: 8 },
+    { kind: 'customer', name: 'VIP', colour: 'violet', orders: 14 },
+    { kind: 'order', name: 'Срочно', colour: 'red', share: 5 },
+  ],
   products: [
     {
       name: 'Плов чайханский',

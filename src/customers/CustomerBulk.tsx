@@ -9,7 +9,7 @@ import { IconDownload, IconTag, IconUsers } from '#src/ui/icons.ts'
 import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { MergeCustomer } from './MergeCustomer.tsx'
-import { TagSheet } from './TagSheet.tsx'
+import { TagCustomers } from './TagCustomers.tsx'
 import { useExport } from './useExport.ts'
 
 interface CustomerBulkProps {
@@ -32,7 +32,7 @@ export function CustomerBulk({ rows, selection }: CustomerBulkProps) {
         limit={maxTagged}
         actions={useActions(ids, setOpen)}
       />
-      {open === 'tag' && <TagSheet ids={ids} onDone={selection.leave} onClose={close} />}
+      {open === 'tag' && <TagCustomers ids={ids} onDone={selection.leave} onClose={close} />}
       {open === 'merge' && kept && other && (
         <MergeCustomer customer={kept} other={other} onDone={selection.leave} onClose={close} />
       )}

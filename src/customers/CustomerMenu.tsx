@@ -12,7 +12,7 @@ import { CustomerAction, CustomerActions } from './CustomerActions.tsx'
 import { customerPaths, useRefreshCustomers } from './customerPaths.ts'
 import { EraseCustomer } from './EraseCustomer.tsx'
 import { MergeCustomer } from './MergeCustomer.tsx'
-import { TagSheet } from './TagSheet.tsx'
+import { TagCustomers } from './TagCustomers.tsx'
 
 type Open = 'tag' | 'merge' | 'erase'
 
@@ -63,7 +63,7 @@ export function CustomerMenu({ customer, onGone }: { customer: Customer; onGone(
           />
         )}
       </CustomerActions>
-      {open === 'tag' && <TagSheet ids={[customer.id]} onClose={close} />}
+      {open === 'tag' && <TagCustomers ids={[customer.id]} onClose={close} />}
       {open === 'merge' && <MergeCustomer customer={customer} onClose={close} />}
       <EraseCustomer customer={customer} isOpen={open === 'erase'} onClose={close} />
     </>

@@ -41,3 +41,8 @@ export const vatState: SectionState = {
   count: 'vat_rates',
   say: (count) => msg({ message: plural(count, { 0: 'Not a VAT payer', one: '# rate', other: '# rates' }) }),
 }
+
+export const tagsState: SectionState = {
+  count: 'tags',
+  say: (count) => msg({ message: plural(count, { 0: 'No tags', one: '# tag', other: '# tags' }) }),
+}

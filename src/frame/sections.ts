@@ -44,6 +44,7 @@ import {
   languageState,
   reviewsState,
   rolesState,
+  tagsState,
   unitsState,
   vatState,
 } from './sectionStates.ts'
@@ -116,7 +117,7 @@ export const sections: readonly Section[] = [
     'dictionaries.view',
   ),
   section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view'),
-  section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view'),
+  section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view', { state: tagsState }),
   section('/app/dictionaries?open=units', units, IconRuler, 'cyan', 'dictionaries.view', {
     state: unitsState,
     sheet: lazy(() => import('#src/units/UnitScreen.tsx').then((m) => ({ default: m.UnitScreen }))),

@@ -36,7 +36,8 @@ export function mergeOrders(
     items: page.items.filter((row) => !gone.has(row.id) && !moved.has(row.id)),
   }))
   for (const row of changed) {
-    if (matches(row, query) && (cached.has(row.id) || !query.q)) insert(kept, row, sortOf(query))
+    if (matches(row, query) && (cached.has(row.id) || !(query.q || query.tag)))
+      insert(kept, row, sortOf(query))
   }
   return { ...pages, pages: kept }
 }
@@ -45,7 +46,7 @@ function isNewer(row: OrderRow, old: OrderRow | undefined): boolean {
   return !old || row.version > old.version
 }
 
-/** Whether a list with these filters shows the order; search words are the server's to compare. */
+/** Whether a list with these filters shows the order; search words and tags are the server's to compare. */
 function matches(row: OrderRow, query: OrderQuery): boolean {
   const asked: (keyof OrderQuery & keyof OrderRow)[] = [
     'category',

@@ -11,6 +11,7 @@ import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconFileImport, IconHandStop, IconPlus } from '#src/ui/icons.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { TagChip } from '#src/tags/TagChip.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 
 const ALL = 'all'
@@ -19,7 +20,7 @@ const STOPPED = 'stopped'
 /** Title, search and the categories as chips. */
 export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { q, category, vat_rate, status, stopped, noPhoto, unit, sort } = useSearch({
+  const { q, category, tag, vat_rate, status, stopped, noPhoto, unit, sort } = useSearch({
     from: '/app/_partner/products',
   })
   const isPhone = useWidth() === 'phone'
@@ -55,6 +56,7 @@ export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
       searchLabel={t`Name, SKU or barcode`}
       actions={actions}
     >
+      {tag && <TagChip id={tag} />}
       <CategoryChips value={stopped ? STOPPED : (category ?? ALL)} />
       <ProductFilters isOpen={isFiltering} onClose={() => setIsFiltering(false)} />
     </ListHead>

@@ -6,6 +6,7 @@ import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TagsField } from '#src/tags/TagsField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 
@@ -17,6 +18,7 @@ export function ProductPlace({ form }: { form: ProductForm }) {
   const status = form.field('status')
   const vendor = form.field('vendor')
   const most = form.field('max_per_order')
+  const tags = form.field('tag_ids')
   return (
     <Section>
       {form.isNew && <SwitchField {...form.field('is_on_sale')} label={<Trans>On sale</Trans>} />}
@@ -48,6 +50,7 @@ export function ProductPlace({ form }: { form: ProductForm }) {
         onChange={(text) => vendor.onChange(text || null)}
         maxLength={100}
       />
+      <TagsField {...tags} kind="product" onChange={(ids) => tags.onChange([...ids])} />
     </Section>
   )
 }

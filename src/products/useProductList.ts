@@ -4,7 +4,7 @@ import { useListScreen } from '#src/resource/useListScreen.ts'
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
 export function useProductList() {
-  const { q, category, status, stopped, noPhoto, unit, vat_rate, sort } = useSearch({
+  const { q, category, tag, status, stopped, noPhoto, unit, vat_rate, sort } = useSearch({
     from: '/app/_partner/products',
   })
   return useListScreen(products, {
@@ -12,6 +12,7 @@ export function useProductList() {
     query: {
       ...(q && { q }),
       ...(category && { category_id: [category] }),
+      ...(tag && { tag_id: tag }),
       ...(status && (status === 'archived' ? { archived: true } : { status })),
       ...(stopped && { stopped: true }),
       ...(noPhoto && { has_image: false }),

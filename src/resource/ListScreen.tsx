@@ -27,6 +27,8 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   columns: readonly Column<Row>[]
   /** One sentence on why there is nothing yet. */
   empty: ReactNode
+  /** What can be added with one tap in place of the first row. */
+  starters?: ReactNode
   /** The editor of a row, or of a new one. */
   form(row: Row | undefined, close: () => void): ReactNode
   /** What the filters are called that the screen offers. */
@@ -37,7 +39,7 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
 export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
   props: ListScreenProps<Row, Query, F>,
 ) {
-  const { resource, title, columns, empty, form } = props
+  const { resource, title, columns, empty, starters, form } = props
   const screen = useListScreen(resource)
   const { list, editor, mayAdd, mayRemove } = screen
   const [isOrdering, setIsOrdering] = useState(false)
@@ -73,7 +75,11 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           columns={columns}
           selection={selection}
           look={({ archived_at }) => ({ isMuted: archived_at !== null })}
-          empty={<Empty onAdd={mayAdd ? editor.openNew : undefined}>{empty}</Empty>}
+          empty={
+            <Empty onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
+              {empty}
+            </Empty>
+          }
         />
       )}
       {selection && <ListBulk resource={resource} rows={list.rows} selection={selection} nameOf={nameOf} />}
@@ -105,11 +111,18 @@ function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean
   )
 }
 
-function Empty({ onAdd, children }: { onAdd: (() => void) | undefined; children: ReactNode }) {
+interface EmptyProps {
+  onAdd: (() => void) | undefined
+  starters: ReactNode
+  children: ReactNode
+}
+
+function Empty({ onAdd, starters, children }: EmptyProps) {
   return (
     <Placeholder
       picture="empty"
       header={children}
+      secondary={starters}
       action={
         onAdd && (
           <Button onClick={onAdd}>

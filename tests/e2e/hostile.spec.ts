@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test'
 import { hostileExport } from '#tests/hostile/files.ts'
 import { scripts } from '#tests/hostile/scripts.ts'
-import { openSession } from '#server/session/open.ts'
-import { realPorts } from '#server/ports.ts'
+import { enterPlatform } from './support/administrator.ts'
 import type { App } from './support/app.ts'
-import { makePerson } from './support/company.ts'
-import { onDatabase } from './support/database.ts'
 import { addressesOf, marks, showsTexts } from './support/hostileAddresses.ts'
 import { type Stored, storeTexts } from './support/hostileShop.ts'
-import { keepSession } from './support/signIn.ts'
 import { expect, test } from './support/test.ts'
 import { limits } from '#tests/run/patience.ts'
 import { inTurn } from '#tests/run/tier.ts'
@@ -135,18 +130,7 @@ test('the dark colours and another language show the same texts', async ({ app }
 test('the area of the platform shows only text', async ({ app }) => {
   const alarms = await listen(app)
   for (const path of addressesOf('platformDoor', stored)) await look(app, path)
-  await enterPlatform(app.page)
+  await enterPlatform(app.page, 'superroot', scripts[6])
   for (const path of addressesOf('platform', stored)) await look(app, path)
   expect(alarms).toEqual([])
 })
-
-/** Leaves the session of an administrator with a hostile name on the device. */
-async function enterPlatform(page: Page): Promise<void> {
-  const { id } = await makePerson(scripts[6] ?? '')
-  const opening = { userId: id, now: new Date(), newId: realPorts.newId, ip: '127.0.0.1', device: 'e2e' }
-  const session = await onDatabase(async (db) => {
-    await db.run('update users set is_root = true where id = $1', [id])
-    return openSession(db, { ...opening, kind: 'admin' })
-  })
-  await keepSession(page, session)
-}

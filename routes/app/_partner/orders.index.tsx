@@ -10,6 +10,7 @@ export const Route = createFileRoute('/app/_partner/orders/')({
     orderId: id,
     q: text,
     stage: id,
+    tag: id,
     fulfilment: oneOf(fulfilments),
     payment_status: oneOf(paymentFilters),
     period: oneOf(['day', 'week', 'month']),

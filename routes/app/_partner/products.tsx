@@ -7,6 +7,7 @@ export const Route = createFileRoute('/app/_partner/products')({
     q: text,
     category: id,
     vat_rate: id,
+    tag: id,
     status: oneOf(['active', 'hidden', 'archived']),
     stopped: flag,
     noPhoto: flag,

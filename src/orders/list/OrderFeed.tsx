@@ -8,7 +8,7 @@ import { usePages } from '#src/session/calls/usePages.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { OrderCell } from './OrderCell.tsx'
-import { listQuery, searchWords, type OrderSearch } from './orderQuery.ts'
+import { isAcrossTabs, listQuery, type OrderSearch } from './orderQuery.ts'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
 const OrderEmpty = lazy(() =>
@@ -28,7 +28,7 @@ export interface OrderListProps {
 export function OrderFeed({ search, tab, fresh, openId, onOpen }: OrderListProps) {
   const { t } = useLingui()
   const list = usePages(listOrders, listQuery(search, tab, serverNow()))
-  const isSearch = searchWords(search) !== undefined
+  const isSearch = isAcrossTabs(search)
   return (
     <>
       {!isSearch && tab === 'new' && <WaitingBanner orders={list.rows} />}

@@ -18,6 +18,10 @@ const OrderFilters = lazy(() =>
   withWords(import('./OrderFilters.tsx')).then((module) => ({ default: module.OrderFilters })),
 )
 
+const TagChip = lazy(() =>
+  withWords(import('#src/tags/TagChip.tsx')).then((module) => ({ default: module.TagChip })),
+)
+
 const OrderSearchField = lazy(() =>
   withWords(import('./OrderSearchField.tsx')).then((module) => ({ default: module.OrderSearchField })),
 )
@@ -68,6 +72,10 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
             q={search.q ?? ''}
             onChange={(q) => patch({ q: q || undefined }, { replace: true })}
           />
+        </Suspense>
+      ) : search.tag ? (
+        <Suspense>
+          <TagChip id={search.tag} />
         </Suspense>
       ) : (
         <OrderTabs

@@ -10,7 +10,7 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { OrderAlarm } from './OrderAlarm.tsx'
 import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
-import { searchWords } from './orderQuery.ts'
+import { isAcrossTabs } from './orderQuery.ts'
 import { useOwnStages } from './ownStages.ts'
 import styles from './OrderScreen.module.css'
 import { useOrderChanges } from './useOrderChanges.ts'
@@ -31,7 +31,7 @@ const panelId = 'orders-panel'
 export function OrderScreen() {
   const asked = useSearch({ from: '/app/_partner/orders/' })
   const own = useOwnStages()
-  const isOwn = own !== undefined && !asked.tab && !asked.stage && searchWords(asked) === undefined
+  const isOwn = own !== undefined && !asked.tab && !asked.stage && !isAcrossTabs(asked)
   const search = isOwn ? { ...asked, own } : asked
   const opened = useOpenRow('orderId')
   const fresh = useOrderChanges()
@@ -61,7 +61,7 @@ function OrderList(props: OrderListProps) {
   const width = useWidth()
   if (width === 'phone') return <OrderFeed {...props} />
   const isOpenOnes = props.tab === 'new' || props.tab === 'in_progress'
-  const isBoard = width === 'desktop' && isOpenOnes && searchWords(props.search) === undefined
+  const isBoard = width === 'desktop' && isOpenOnes && !isAcrossTabs(props.search)
   const List = isBoard ? OrderBoard : OrderTable
   return (
     <Suspense fallback={<Skeleton kind={isBoard ? 'card' : 'tableRow'} />}>

@@ -17,7 +17,7 @@ import { NextButton } from '#src/orders/NextButton.tsx'
 import { StageDot } from './OrderCell.tsx'
 import { OrderEmpty } from './OrderEmpty.tsx'
 import type { OrderListProps } from './OrderFeed.tsx'
-import { listQuery, searchWords } from './orderQuery.ts'
+import { isAcrossTabs, listQuery } from './orderQuery.ts'
 import styles from './OrderTable.module.css'
 import { WaitingBanner } from './WaitingBanner.tsx'
 
@@ -28,7 +28,7 @@ export function OrderTable({ search, tab, openId, onOpen }: OrderListProps) {
   const columns = useColumns()
   return (
     <>
-      {tab === 'new' && searchWords(search) === undefined && <WaitingBanner orders={list.rows} />}
+      {tab === 'new' && !isAcrossTabs(search) && <WaitingBanner orders={list.rows} />}
       <ListStates
         list={list}
         skeleton="tableRow"

@@ -14,6 +14,11 @@ test('a search looks through orders of every state', () => {
   expect(listQuery({ q: ' plov ', tab: 'done' }, 'done', now)).toEqual({ q: 'plov' })
 })
 
+test('a tag looks through orders of every state, and counts as a filter', () => {
+  expect(listQuery({ tag: 'urgent', tab: 'done' }, 'done', now)).toEqual({ tag: 'urgent' })
+  expect(filterCount({ tag: 'urgent' })).toBe(1)
+})
+
 test('one letter is no search, one digit of a number is', () => {
   expect([searchWords({ q: 'p' }), searchWords({ q: '7' }), searchWords({ q: '  ' })]).toEqual([
     undefined,

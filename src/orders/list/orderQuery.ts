@@ -10,6 +10,7 @@ export interface OrderSearch {
   tab?: StageCategory | undefined
   q?: string | undefined
   stage?: string | undefined
+  tag?: string | undefined
   fulfilment?: Fulfilment | undefined
   payment_status?: PaymentFilter | undefined
   period?: Period | undefined
@@ -23,19 +24,20 @@ const hours: Record<Period, number> = { day: 24, week: 7 * 24, month: 30 * 24 }
 /** No filter of the address. */
 export const noFilters = {
   stage: undefined,
+  tag: undefined,
   fulfilment: undefined,
   payment_status: undefined,
   period: undefined,
 }
 
-/** The query of one list. A search looks through all orders, whatever tab was open. */
+/** The query of one list. A search and a tag look through all orders, whatever tab was open. */
 export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
-  const { stage, fulfilment, payment_status, period, own } = search
+  const { stage, tag, fulfilment, payment_status, period, own } = search
   const stages = stage ? [stage] : own
   const q = searchWords(search)
   const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
   return {
-    ...(q === undefined ? { category: tab } : { q }),
+    ...(isAcrossTabs(search) ? { q, tag } : { category: tab }),
     ...(stages && { stage: [...stages] }),
     ...(fulfilment && { fulfilment }),
     ...(payment_status && { payment_status }),
@@ -49,7 +51,12 @@ export function searchWords({ q }: OrderSearch): string | undefined {
   return words.length >= 2 || /^\d$/.test(words) ? words : undefined
 }
 
+/** Whether the list is of all orders, open ones and others. */
+export function isAcrossTabs(search: OrderSearch): boolean {
+  return search.tag !== undefined || searchWords(search) !== undefined
+}
+
 /** How many filters are on. */
-export function filterCount({ stage, fulfilment, payment_status, period }: OrderSearch): number {
-  return [stage, fulfilment, payment_status, period].filter(Boolean).length
+export function filterCount({ stage, tag, fulfilment, payment_status, period }: OrderSearch): number {
+  return [stage, tag, fulfilment, payment_status, period].filter(Boolean).length
 }

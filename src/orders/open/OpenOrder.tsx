@@ -26,6 +26,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
+import { OrderTags } from './OrderTags.tsx'
 import { OrderStage } from './OrderStage.tsx'
 import { TakePayment } from './TakePayment.tsx'
 import { UnpaidSheet } from './UnpaidSheet.tsx'
@@ -56,6 +57,7 @@ export function OpenOrder({ order, onClose }: { order: Order; onClose(): void })
         <OrderPeople order={order} />
         <OrderLines order={order} />
         {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
+        <OrderTags order={order} />
         <OrderNote key={order.id} order={order} />
         <OrderHistory order={order} />
         {isOpenOrder(order) && <CancelOrder order={order} />}

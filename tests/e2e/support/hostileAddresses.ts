@@ -63,7 +63,13 @@ const visits: Record<string, Visits> = {
   '/app/settings': alone,
   '/app/settings/language': alone,
   '/app/settings/branches': alone,
+  '/app/dictionaries': alone,
+  '/app/dictionaries/tags': alone,
+  '/app/marketing': alone,
+  '/app/integrations': alone,
   '/admin/dashboard': alone,
+  '/admin/dictionaries': alone,
+  '/admin/dictionaries/tags': () => ['', `?q=${script}`],
 }
 
 /** Whose screens they are: of nobody, of somebody without a company, of a company, of the platform and in front of it. */
@@ -95,6 +101,9 @@ const bare = new Set([
   '/signup',
   '/kit',
   '/admin/login',
+  '/app/dictionaries',
+  '/app/marketing',
+  '/app/integrations',
   '/app/settings',
   '/app/settings/branches',
   '/app/settings/language',

@@ -106,6 +106,12 @@ export const ownShapes: OwnShape[] = [
     why: 'only the clients of the web put the app into a frame',
   },
   {
+    spec: 'tags',
+    title: 'an administrator has tags of the platform',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'waysIn',
     title: 'an administrator of the platform signs in',
     shape: 'browser',

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { platformTags } from '#contract/tags.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { PlatformTagScreen } from '#src/tags/TagScreen.tsx'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/tags')({
-  component: LaterScreen,
+  validateSearch: listSearch(platformTags),
+  component: PlatformTagScreen,
 })

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { tags } from '#contract/tags.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { TagScreen } from '#src/tags/TagScreen.tsx'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/tags')({
+  validateSearch: listSearch(tags),
   staticData: { permission: 'dictionaries.view' },
-  component: LaterScreen,
+  component: TagScreen,
 })

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { use, useState } from 'react'
+import { EditingContext } from '#src/resource/editing.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import type { AnyTag, AnyTagKind, TagArea } from './anyTags.ts'
+import { MergeTag } from './MergeTag.tsx'
+import { useKindWords, useUsesWords } from './useTagWords.ts'
+
+interface TagFormProps {
+  area: TagArea
+  tag: AnyTag | undefined
+  onClose(): void
+}
+
+/** The editor of a tag; one that is in use says by what, and can become another one. */
+export function TagForm({ area, tag, onClose }: TagFormProps) {
+  const { t } = useLingui()
+  const form = useForm(area.resource, tag ?? area.blank, {
+    onSaved: onClose,
+    labels: { name: t`Name`, colour: t`Color`, description: t`Description` },
+  })
+  const words = useKindWords()
+  const kindField = form.field('kind')
+  const isUsed = tag !== undefined && tag.uses > 0
+  return (
+    <FormSheet title={tag ? <Trans>Tag</Trans> : <Trans>New tag</Trans>} form={form} onClose={onClose}>
+      <Section>
+        <TextField
+          label={<Trans>Name</Trans>}
+          isRequired
+          autoFocus={!tag}
+          maxLength={30}
+          {...form.field('name')}
+        />
+        <SelectField
+          {...kindField}
+          label={<Trans context="what a tag is put on">Used for</Trans>}
+          isDisabled={isUsed}
+          hint={isUsed && <Trans>A tag that is in use keeps this</Trans>}
+          onChange={(value) => value && kindField.onChange(value as AnyTagKind)}
+          options={area.kinds.map((one) => ({ value: one, label: words[one] }))}
+        />
+        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+        <TextArea label={<Trans>Description</Trans>} maxLength={200} {...form.field('description')} />
+      </Section>
+      {tag && <TagUse area={area} tag={tag} leave={form.leave} onGone={onClose} />}
+    </FormSheet>
+  )
+}
+
+/** Lists of what has a tag. */
+const lists: Partial<Record<AnyTagKind, string>> = {
+  customer: '/app/customers',
+  order: '/app/orders',
+  product: '/app/products',
+}
+
+interface TagUseProps {
+  area: TagArea
+  tag: AnyTag
+  leave(onLeave: () => void): Promise<void>
+  onGone(): void
+}
+
+/** The way to what has the tag, and into another tag. */
+function TagUse({ area, tag, leave, onGone }: TagUseProps) {
+  const usesOf = useUsesWords()
+  const { isReadOnly } = use(EditingContext)
+  const [isMerging, setIsMerging] = useState(false)
+  const list = lists[tag.kind]
+  return (
+    <Section header={<Trans context="how much has a tag">Used by</Trans>}>
+      <Cell {...(list && tag.uses > 0 && { to: `${list}?tag=${tag.id}` })}>{usesOf(tag)}</Cell>
+      {!isReadOnly && (
+        <Cell tone="accent" onClick={() => void leave(() => setIsMerging(true))}>
+          <Trans>Merge into another tag…</Trans>
+        </Cell>
+      )}
+      {isMerging && <MergeTag area={area} tag={tag} onClose={() => setIsMerging(false)} onMerged={onGone} />}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getReferences } from '#contract/dictionary.ts'
+import { type TagKind, tags } from '#contract/tags.ts'
+import { useCan } from '#src/session/can.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
+import type { FieldBaseProps } from '#src/ui/Field/Field.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
+
+interface TagsFieldProps extends Omit<FieldBaseProps, 'label'> {
+  /** What the tags are put on. */
+  kind: TagKind
+  value: readonly string[]
+  onChange(ids: readonly string[]): void
+}
+
+const MOST = 50
+
+/** The tags of something; a new one is made of what is typed by those who may. */
+export function TagsField({ kind, value, onChange, ...frame }: TagsFieldProps) {
+  const { t } = useLingui()
+  const { tags: all } = useReferences()
+  const mayCreate = useCan(tags.permissions.create)
+  const creating = useCall(tags.endpoints.create, { invalidates: [tags.path, getReferences.path] })
+  const known = all.filter((tag) => tag.kind === kind)
+  const create = (name: string) =>
+    creating.run(
+      { body: { name, kind, colour: 'blue', description: '' } },
+      { onDone: ({ id }) => onChange([...value, id]) },
+    )
+  return (
+    <MultiComboField
+      {...frame}
+      label={<Trans>Tags</Trans>}
+      value={value}
+      onChange={onChange}
+      max={MOST}
+      options={known.map(({ id, name, colour }) => ({
+        value: id,
+        label: name,
+        before: <Dot tone={colour} />,
+      }))}
+      labels={{
+        search: t`Search`,
+        close: t`Close`,
+        empty: t`Nothing found`,
+        chosen: t`Selected tags`,
+        remove: (name) => t`Remove ${name}`,
+        removed: (name) => t`${name} removed`,
+        added: (name) => t`${name} added`,
+        done: t({ message: 'Done', context: 'choosing tags' }),
+      }}
+      {...(mayCreate && { createLabel: (text: string) => t`New tag: ${text}`, onCreate: create })}
+    />
+  )
+}

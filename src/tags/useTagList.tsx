@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Column } from '#src/resource/columns.ts'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import type { AnyTag, AnyTagKind } from './anyTags.ts'
+import { useKindWords, useUsesWords } from './useTagWords.ts'
+
+/** What a list of tags says and shows, whoever they belong to. */
+export function useTagList<Kind extends AnyTagKind>(kinds: readonly Kind[]) {
+  const { t } = useLingui()
+  const words = useKindWords()
+  const usesOf = useUsesWords()
+  const columns: Column<AnyTag>[] = [
+    {
+      key: 'name',
+      header: <Trans>Name</Trans>,
+      place: 'title',
+      cell: ({ name, colour }) => <Dot tone={colour}>{name}</Dot>,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'kind',
+      header: <Trans context="what a tag is put on">Used for</Trans>,
+      place: 'subtitle',
+      cell: ({ kind }) => words[kind],
+    },
+    {
+      key: 'description',
+      header: <Trans>Description</Trans>,
+      place: 'subtitle',
+      isQuiet: true,
+      cell: ({ description }) => description,
+    },
+    {
+      key: 'uses',
+      header: <Trans context="how much has a tag">Used by</Trans>,
+      place: 'after',
+      align: 'end',
+      cell: usesOf,
+    },
+  ]
+  const options = Object.fromEntries(kinds.map((kind) => [kind, words[kind]])) as Record<Kind, string>
+  return {
+    title: t({ message: 'Tags', context: 'section' }),
+    columns,
+    filters: { kind: { label: t({ message: 'Used for', context: 'what a tag is put on' }), options } },
+  }
+}

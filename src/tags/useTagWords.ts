@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { AnyTag, AnyTagKind } from './anyTags.ts'
+
+/** What tags are put on. */
+export function useKindWords(): Record<AnyTagKind, string> {
+  const { t } = useLingui()
+  return {
+    customer: t({ message: 'Customers', context: 'section' }),
+    order: t({ message: 'Orders', context: 'navigation' }),
+    product: t({ message: 'Products', context: 'navigation' }),
+    company: t({ message: 'Companies', context: 'section' }),
+    lead: t({ message: 'Leads', context: 'section' }),
+    user: t({ message: 'Users', context: 'section' }),
+  }
+}
+
+type Used = Pick<AnyTag, 'kind' | 'uses'>
+
+/** How much has a tag. */
+export function useUsesWords(): (tag: Used) => string {
+  const { t } = useLingui()
+  return ({ kind, uses: count }) => {
+    if (count === 0) return t({ message: 'Not used', context: 'tag' })
+    if (kind === 'customer') return plural(count, { one: '# customer', other: '# customers' })
+    if (kind === 'order') return plural(count, { one: '# order', other: '# orders' })
+    if (kind === 'product') return plural(count, { one: '# product', other: '# products' })
+    return t({ message: plural(count, { one: 'Used # time', other: 'Used # times' }), context: 'tag' })
+  }
+}
+
+/** What a merge changes: how much gets the name that is kept. */
+export function useMergeWords(): (tag: Used, name: string) => string {
+  const { t } = useLingui()
+  return ({ kind, uses: count }, name) => {
+    if (kind === 'customer')
+      return plural(count, { one: `# customer will have ${name}`, other: `# customers will have ${name}` })
+    if (kind === 'order')
+      return plural(count, { one: `# order will have ${name}`, other: `# orders will have ${name}` })
+    if (kind === 'product')
+      return plural(count, { one: `# product will have ${name}`, other: `# products will have ${name}` })
+    return t`This tag becomes ${name}`
+  }
+}
