@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -10,6 +11,10 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useProductColumns } from './useProductColumns.tsx'
+
+const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
 
 const ANY = 'any'
 const BY_HAND = 'sort'
@@ -18,6 +23,8 @@ const BY_HAND = 'sort'
 export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
+  const isPhone = useWidth() === 'phone'
+  const columns = useProductColumns()
   const nameOf = useName()
   const { units, vat_rates } = useReferences()
   const { status, vat_rate, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
@@ -51,6 +58,11 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
       }
     >
       <List>
+        {isPhone && (
+          <Suspense>
+            <ListViews list="products" columns={columns} />
+          </Suspense>
+        )}
         <RadioGroup
           label={t`Status`}
           value={status ?? ANY}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
@@ -13,6 +13,9 @@ import { IconAdjustmentsHorizontal, IconFileImport, IconHandStop, IconPlus } fro
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { TagChip } from '#src/tags/TagChip.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
+import { useProductColumns } from './useProductColumns.tsx'
+
+const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
 
 const ALL = 'all'
 const STOPPED = 'stopped'
@@ -27,8 +30,14 @@ export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const mayImport = useCan('products.import')
   const [isFiltering, setIsFiltering] = useState(false)
   const applied = [status, vat_rate, noPhoto, unit, sort].filter(Boolean).length
+  const columns = useProductColumns()
   const actions = (
     <>
+      {!isPhone && (
+        <Suspense>
+          <ListViews list="products" columns={columns} />
+        </Suspense>
+      )}
       <IconButton label={t`Filters`} badge={applied || undefined} onClick={() => setIsFiltering(true)}>
         <IconAdjustmentsHorizontal />
       </IconButton>

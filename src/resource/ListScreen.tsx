@@ -67,7 +67,12 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
         {!isPhone && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
       {isOrdering && canOrder ? (
-        <ListOrder label={title} columns={columns} rows={list.rows} onSort={reorder} />
+        <ListOrder
+          label={title}
+          columns={columns}
+          rows={list.rows}
+          onSort={(order, id) => void reorder(order, id)}
+        />
       ) : (
         <ListBody
           screen={screen}
