@@ -87,7 +87,7 @@ test('an administrator has tags of the platform; one whose role does not hold th
 }) => {
   await enterPlatform(page)
   await page.goto('/en/admin/dictionaries')
-  await page.getByRole('link', { name: 'Tags', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Tags', exact: true }).click()
   await page.getByRole('button', { name: 'Add', exact: true }).last().click()
   const form = page.getByRole('dialog')
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Pizza chain')

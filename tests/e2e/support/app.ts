@@ -65,7 +65,8 @@ export function browserApp(page: Page): App {
     },
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    press: (name, within = page.locator('body')) => within.getByRole('button', { name }).click(),
+    press: (name, within = page.locator('body')) =>
+      within.getByRole('button', { name: asWords(name) }).click(),
   }
   return app
 }
@@ -152,4 +153,10 @@ export async function answerPopup({ client }: MessengerApp, text: string): Promi
   const id = buttons().find((button) => button.text === text)?.id
   delete client.state.popup
   await client.say('popup_closed', { button_id: id })
+}
+
+/** Finds the text in a name where it ends with a word: "Save" is not "Saved views". */
+function asWords(text: string | RegExp): RegExp {
+  if (typeof text !== 'string') return text
+  return new RegExp(`${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(?!\\p{L})`, 'iu')
 }
