@@ -4,6 +4,7 @@ import { getReferences } from '#contract/dictionary.ts'
 import { day, rate as percent } from '#contract/fields.ts'
 import { rateOn, replaceVatRate, type VatRate, vatRates } from '#contract/vat.ts'
 import { useFields } from '#src/resource/useFields.ts'
+import { showError } from '#src/session/calls/queryClient.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -59,7 +60,11 @@ export function ReplaceRate({ rate, onDone }: { rate: VatRate; onDone(): void })
         <Trans>Change the rate</Trans>
       </Button>
       {isPlanned && (
-        <Button mode="plain" stretched onClick={() => void send({ rate_bp: present, from: dates.today })}>
+        <Button
+          mode="plain"
+          stretched
+          onClick={() => void send({ rate_bp: present, from: dates.today }).catch(showError)}
+        >
           <Trans>Cancel the planned change</Trans>
         </Button>
       )}

@@ -66,6 +66,7 @@ export function VatExample({ settings }: { settings: Shown }) {
             key: 'net',
             header: <Trans>Before VAT</Trans>,
             align: 'end',
+            isWide: true,
             cell: ({ totals }) => format.amount(totals.total - totals.vat),
           },
           {
