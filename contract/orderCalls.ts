@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line, listOf, money, paragraphs, version } from './fields.ts'
+import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
 import {
   briefOrder,
   cancelReasons,
@@ -215,24 +215,6 @@ export const noteOrder = defineEndpoint({
   payload: order,
   isAllowedInGrace: true,
   summary: 'Writes the internal note',
-})
-
-/** Puts a tag on an order or takes it off; a new name makes a tag. */
-export const tagOrder = defineEndpoint({
-  method: 'POST',
-  path: '/app/orders/:id/tag',
-  access: 'company',
-  permission: 'orders.edit_items',
-  params: one,
-  body: z.strictObject({
-    version: z.optional(version),
-    /** Without a comma, which separates tags in files. */
-    name: line(1, 30).check(z.regex(/^[^,]*$/)),
-    is_on: z.boolean(),
-  }),
-  payload: order,
-  isAllowedInGrace: true,
-  summary: 'Puts a tag on an order or takes it off',
 })
 
 export const takePayment = defineEndpoint({

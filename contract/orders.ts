@@ -117,20 +117,8 @@ export type OrderLine = z.infer<typeof orderLine>
 /** One line of an order's history: who did what, old and new values in `data`. */
 export const orderEvent = z.object({
   id,
-  type: z.enum([
-    'created',
-    'accepted',
-    'moved',
-    'cancelled',
-    'lines_edited',
-    'note',
-    'payment',
-    'edited',
-    'reopened',
-    'released',
-    'tagged',
-    'untagged',
-  ]),
+  // oxfmt-ignore
+  type: z.enum(['created', 'accepted', 'moved', 'cancelled', 'lines_edited', 'note', 'payment', 'edited', 'reopened', 'released', 'tagged', 'untagged']),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   created_at: instant,

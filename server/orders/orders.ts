@@ -14,10 +14,10 @@ import {
   orderCounts,
   orderEvents,
   quoteOrder,
-  tagOrder,
   takePayment,
   updateOrder,
 } from '#contract/orderCalls.ts'
+import { tagOrder } from '#contract/orderTags.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { changesSince } from '#server/orders/list/changes.ts'

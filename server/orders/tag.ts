@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { tagOrder } from '#contract/orderCalls.ts'
+import type { tagOrder } from '#contract/orderTags.ts'
 import type { Order } from '#contract/orders.ts'
 import { tags } from '#contract/tags.ts'
 import { emit } from '#server/http/events/outbox.ts'
