@@ -14,7 +14,8 @@ export function useFoundSections(
   if (words.length === 0) return groups
   return groups.flatMap((group) => {
     const sections = group.sections.filter((section) => {
-      const text = fold(`${t(section.title)} ${group.header ?? ''} ${stateOf?.(section)?.text ?? ''}`)
+      const said = [t(section.title), group.header, stateOf?.(section)?.text]
+      const text = fold(said.join(' '))
       return words.every((word) => text.includes(word))
     })
     return sections.length > 0 ? [{ ...group, sections }] : []

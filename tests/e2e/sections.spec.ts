@@ -4,33 +4,31 @@ import { hire, makeCompany } from './support/company.ts'
 import { signInAsRoot } from './support/root.ts'
 import { expect, test } from './support/test.ts'
 
-test(
-  'a section is found by its name, on a phone from More and on a desktop from the menu',
-  { tag: '@quick' },
-  async ({ app }) => {
-    const { screen } = app
-    const { owner } = await makeCompany()
-    await app.signIn(owner)
-    await app.open('/en/app/dashboard')
-    if (app.isNarrow) {
-      await screen.getByRole('navigation').getByRole('link', { name: 'More' }).click()
-      const more = screen.getByRole('dialog', { name: 'More' })
-      await expect(more.getByText('1 employee')).toBeVisible()
-      await more.getByRole('searchbox', { name: 'Find a section' }).fill('rol')
-      await expect(more.getByRole('link', { name: 'Employees' })).toBeHidden()
-      await more.getByRole('link', { name: 'Roles' }).click()
-    } else {
-      await screen.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
-      await expect(screen.getByText('8 roles')).toBeVisible()
-      await screen.locator('body').press('/')
-      await screen.getByRole('searchbox', { name: 'Find a section' }).pressSequentially('rol')
-      await expect(screen.getByRole('main').getByRole('link', { name: 'Employees' })).toBeHidden()
-      await screen.getByRole('searchbox', { name: 'Find a section' }).press('Enter')
-    }
-    await expectAddress(app, /\/app\/settings\/roles$/)
-    await expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
-  },
-)
+test('a section is found by its name, on a phone from More and on a desktop from the menu', async ({
+  app,
+}) => {
+  const { screen } = app
+  const { owner } = await makeCompany()
+  await app.signIn(owner)
+  await app.open('/en/app/dashboard')
+  if (app.isNarrow) {
+    await screen.getByRole('navigation').getByRole('link', { name: 'More' }).click()
+    const more = screen.getByRole('dialog', { name: 'More' })
+    await expect(more.getByText('1 employee')).toBeVisible()
+    await more.getByRole('searchbox', { name: 'Find a section' }).fill('rol')
+    await expect(more.getByRole('link', { name: 'Employees' })).toBeHidden()
+    await more.getByRole('link', { name: 'Roles' }).click()
+  } else {
+    await screen.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+    await expect(screen.getByText('8 roles')).toBeVisible()
+    await screen.locator('body').press('/')
+    await screen.getByRole('searchbox', { name: 'Find a section' }).pressSequentially('rol')
+    await expect(screen.getByRole('main').getByRole('link', { name: 'Employees' })).toBeHidden()
+    await screen.getByRole('searchbox', { name: 'Find a section' }).press('Enter')
+  }
+  await expectAddress(app, /\/app\/settings\/roles$/)
+  await expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+})
 
 test('the hubs are whole for everybody, and say how their sections stand', async ({ app }) => {
   const { screen } = app

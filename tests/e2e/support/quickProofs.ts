@@ -22,7 +22,6 @@ export const quickProofs: Record<string, Shape> = {
   refusals: shapes.android,
   refusedVisits: shapes.macos,
   reviews: shapes.weba,
-  sections: shapes.ios,
   stopList: shapes.webk,
   a11y: shapes.tdesktop,
   locale: shapes.android,
