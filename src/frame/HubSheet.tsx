@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { TitledContext } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
@@ -14,7 +15,9 @@ export function HubSheet({ section }: { section: Section }) {
   const close = () => patch(Object.fromEntries(Object.keys(search).map((key) => [key, undefined])))
   return (
     <Sheet isOpen title={t(section.title)} closeLabel={t`Close`} onClose={close}>
-      <Suspense fallback={<Skeleton label={t`Loading`} />}>{section.sheet && <section.sheet />}</Suspense>
+      <TitledContext value>
+        <Suspense fallback={<Skeleton label={t`Loading`} />}>{section.sheet && <section.sheet />}</Suspense>
+      </TitledContext>
     </Sheet>
   )
 }

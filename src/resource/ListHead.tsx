@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
@@ -18,13 +18,17 @@ export interface ListHeadProps {
   children?: ReactNode
 }
 
+/** Whether what stands around a list says its title already, as a sheet does. */
+export const TitledContext = createContext(false)
+
 /** Title, actions and search of a list; the search stands in the address. */
 export function ListHead({ title, q, searchLabel, actions, children }: ListHeadProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const label = searchLabel ?? t`Search`
+  const isTitled = use(TitledContext)
   return (
-    <PageHeader title={title} actions={actions}>
+    <PageHeader title={isTitled ? undefined : title} actions={actions}>
       {q !== undefined && (
         <SearchBar
           value={q}

@@ -6,7 +6,8 @@ import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
-  title: ReactNode
+  /** Left out where what stands around the page says it already. */
+  title?: ReactNode
   /** A portrait: it stands in the middle with the title below it. */
   picture?: ReactNode
   /** The live pill. */
@@ -26,7 +27,7 @@ export function PageHeader(props: PageHeaderProps) {
   const { title, picture, status, hint, actions, onBack, backLabel = '', children, ...others } = props
   const { className, ...rest } = others
   const { hasBackButton } = usePlatform()
-  const name = <h1 className={styles.title}>{title}</h1>
+  const name = title !== undefined && <h1 className={styles.title}>{title}</h1>
   return (
     <header className={classNames(styles.header, className)} {...rest}>
       <div className={styles.bar}>
