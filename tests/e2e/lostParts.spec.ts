@@ -128,7 +128,7 @@ test.describe('a part of the app that is gone', () => {
     const { owner } = await makeCompany()
     await app.signIn(owner)
     let lost = 0
-    await app.page.route(/\/assets\/SideMenu-[\w-]+\.js$/, (route) =>
+    await app.page.route(/\/assets\/LeftMenu-[\w-]+\.js$/, (route) =>
       lost++ < 2 ? route.abort() : route.continue(),
     )
 

@@ -46,7 +46,7 @@ export function OrderTags({ order: { id, tag_ids } }: { order: Order }) {
         </Cell>
       )}
       {mayTag && (
-        <Cell tone="accent" onClick={() => setIsOpen(true)}>
+        <Cell tone="accent" isMultiline onClick={() => setIsOpen(true)}>
           <Trans>Add or remove a tag</Trans>
         </Cell>
       )}
