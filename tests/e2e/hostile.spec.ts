@@ -132,5 +132,9 @@ test('the area of the platform shows only text', async ({ app }) => {
   for (const path of addressesOf('platformDoor', stored)) await look(app, path)
   await enterPlatform(app.page, 'superroot', scripts[6])
   for (const path of addressesOf('platform', stored)) await look(app, path)
+  // The name of who is signed in stands with the sections.
+  await app.open('/en/admin/dashboard?more=1')
+  await expect(app.screen.locator('body')).toContainText(marks)
+  await expectOnlyText(app, '/admin/dashboard?more=1')
   expect(alarms).toEqual([])
 })

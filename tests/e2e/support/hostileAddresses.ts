@@ -117,6 +117,7 @@ const bare = new Set([
   '/admin/integrations',
   '/admin/marketing',
   '/admin/settings',
+  '/admin/settings/language',
   '/app/settings/language',
   `/app/customers/${script}`,
 ])
