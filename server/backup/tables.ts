@@ -30,7 +30,7 @@ export const leftOut: Record<string, string> = {
 }
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
-export const filledBefore = ['default_language', 'languages', 'secret_keys']
+export const filledBefore = ['default_language', 'languages', 'platform_counters', 'secret_keys']
 
 interface Found {
   name: string

@@ -13,6 +13,9 @@ export interface Operation {
   body: Schema | undefined
 }
 
+/** Their answers never end; server/http/events/events.test.ts asks them. */
+export const streams = ['GET /app/events', 'GET /admin/events']
+
 /** What is sent to an operation. */
 export interface Sample {
   params: Record<string, string>

@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
-import { type Operation, type Probe, ask, probes, readDocument, sample } from './apiOperations.ts'
+import { type Operation, type Probe, ask, probes, readDocument, sample, streams } from './apiOperations.ts'
 import { alone, codeOnly, isEmptyHanded, proven } from './ownCalls.ts'
 import { type StockedShop, fullSample, stock, stockedShop, tenantTables } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 
 const WORD = 'Aldebaran'
-
-/** The stream never ends; server/http/events/events.test.ts shows that it tells nothing of other companies. */
-const streams = ['GET /app/events']
 
 let given: TestServer
 let operations: Operation[]

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defaultRoles, holds, type Permission, type RoleKey } from '#contract/permissions.ts'
 import { type Person, type Reply, type TestServer, testServer } from '#server/http/testing.ts'
-import { type Operation, ask, readDocument, sample } from './apiOperations.ts'
+import { type Operation, ask, readDocument, sample, streams } from './apiOperations.ts'
 import { type Mask, type Right, rights } from './rights.ts'
 import { type StockedShop, stock, stockedShop } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
 import { inTurn, roundsOf } from '#tests/run/tier.ts'
 
 const roles = Object.keys(defaultRoles) as RoleKey[]
-
-/** The stream never ends: server/http/events/events.test.ts asks it. */
-const streams = ['GET /app/events', 'GET /admin/events']
 
 let given: TestServer
 let operations: (Operation & { permissions: string[] })[]

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import { type Operation, readDocument } from '#tests/api/apiOperations.ts'
+import { type Operation, readDocument, streams } from '#tests/api/apiOperations.ts'
 import { answersOf, figuresOf, unreached } from './figures.ts'
 import { Range } from './range.ts'
 import { type Shot, shotsAt } from './shots.ts'
@@ -31,9 +31,6 @@ const sections = [
 const languages = ['ms', 'vi', 'fr', 'it']
 const PIECE = 300
 const FEWEST = 5000
-
-/** The stream never ends; tests/hostile/wire.test.ts throws at it. */
-const streams = ['GET /app/events']
 
 let dataDir: string
 let given: TestServer
