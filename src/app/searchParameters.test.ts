@@ -4,18 +4,16 @@ import type { SearchReader } from '#src/session/navigation/readSearch.ts'
 import { createAppRouter } from './router.ts'
 import { bringRoutes } from './wholeTree.ts'
 
-/** Parameters that hold what people write, or names that only the server knows; all others are ids, words, numbers and switches. */
+/** What people search for, on any screen. */
+const searched = ['q', 'find']
+
+/** Other parameters that hold what people write, or names that the route does not know; all others are ids, words, numbers and switches. */
 const free: Record<string, string[]> = {
   '/_guest/login': ['next'],
   '/signup': ['source'],
   '/join': ['code'],
   '/kit': ['name', 'frame', 'platform', 'theme', 'locale', 'width'],
-  '/app/_partner/orders/': ['q'],
-  '/app/_partner/products': ['q'],
-  '/app/_partner/customers/': ['q'],
-  '/app/_partner/employees': ['q'],
-  '/app/_partner/marketing/reviews': ['q'],
-  '/app/_partner/settings/roles': ['q'],
+  '/app/_partner/dictionaries/': ['open'],
 }
 
 const garbage = [
@@ -63,7 +61,7 @@ describe('nonsense in an address leaves every screen as it is without it', () =>
     const taken = routesWithSearch().flatMap((id) => {
       const { fullPath } = router.routesById[id as keyof typeof router.routesById]
       return readersOf(id)
-        .filter((key) => !free[id]?.includes(key))
+        .filter((key) => !searched.includes(key) && !free[id]?.includes(key))
         .filter((key) => searchAt(fullPath, { [key]: nonsense })[key] !== undefined)
         .map((key) => `${fullPath}?${key}`)
     })

@@ -46,7 +46,7 @@ it('takes hostile texts in every cell of a list of customers as texts', async ()
   const rows = await given.database.asTenant(shop.id, (db) =>
     db.query<{ text: string }>(
       `select (to_jsonb(customers) - 'search')::text as text from customers where company_id = $1
-       union all select row_to_json(tags)::text from tags where company_id = $1 and kind = 'customer'`,
+       union all select (to_jsonb(tags) - 'search')::text from tags where company_id = $1 and kind = 'customer'`,
       [shop.id],
     ),
   )
