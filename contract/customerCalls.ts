@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { customers, customerSegments } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line, money, version } from './fields.ts'
+import { id, instant, money, version } from './fields.ts'
+import { tagName } from './tags.ts'
 
 const one = z.strictObject({ id })
 
@@ -108,8 +109,7 @@ export const tagCustomers = defineEndpoint({
   permission: 'customers.update',
   body: z.strictObject({
     customer_ids: z.array(id).check(z.minLength(1), z.maxLength(maxTagged)),
-    /** Without a comma, which separates tags in files. */
-    name: line(1, 30).check(z.regex(/^[^,]*$/)),
+    name: tagName,
     is_on: z.boolean(),
   }),
   payload: z.object({

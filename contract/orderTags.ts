@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, version } from './fields.ts'
+import { id, version } from './fields.ts'
 import { order } from './orders.ts'
+import { tagName } from './tags.ts'
 
 /** Puts a tag on an order or takes it off; a new name makes a tag. */
 export const tagOrder = defineEndpoint({
@@ -12,8 +13,7 @@ export const tagOrder = defineEndpoint({
   params: z.strictObject({ id }),
   body: z.strictObject({
     version: z.optional(version),
-    /** Without a comma, which separates tags in files. */
-    name: line(1, 30).check(z.regex(/^[^,]*$/)),
+    name: tagName,
     is_on: z.boolean(),
   }),
   payload: order,

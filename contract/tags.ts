@@ -10,9 +10,15 @@ export type TagKind = (typeof tagKinds)[number]
 export const platformTagKinds = ['company', 'lead', 'user'] as const
 export type PlatformTagKind = (typeof platformTagKinds)[number]
 
+/** What a tag is called; files write tags in a row, with commas between. */
+export const tagName = line(1, 30).check(z.regex(/^[^,]*$/))
+
+/** The most tags of one product, customer or order. */
+export const MOST_TAGS = 50
+
 const fields = {
-  /** Unique among the tags of its kind; files write tags in a row, with commas between. */
-  name: line(1, 30).check(z.regex(/^[^,]*$/)),
+  /** Unique among the tags of its kind. */
+  name: tagName,
   colour: tone,
   description: line(0, 200),
 }

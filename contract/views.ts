@@ -3,16 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, line, version } from './fields.ts'
 
 /** Lists of which people save views. */
-export const viewLists = [
-  'orders',
-  'products',
-  'customers',
-  'reviews',
-  'employees',
-  'roles',
-  'categories',
-  'tags',
-] as const
+export const viewLists = ['products', 'customers'] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** The most views that one person saves of one list. */

@@ -4,6 +4,7 @@ import type { TestServer } from '#server/http/testing.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { type BaseQuery, listPage } from '#server/resource/list.ts'
+import { rowsOf } from '#server/resource/rows.ts'
 import { hooks } from './customerHooks.ts'
 import { segmentCounts } from './segmentCounts.ts'
 
@@ -69,7 +70,7 @@ async function look(query: BaseQuery & CustomerFilters): Promise<Looked> {
       ip: '',
       language: session.language,
     })
-    const page = await listPage(customers, hooks, query, work)
+    const page = await listPage(customers, hooks, rowsOf(customers, hooks), query, work)
     const [text, values] = asked.at(-1) ?? ['', []]
     const plan = await db.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, [...values])
     const items = page.items as unknown as Looked['items']
@@ -128,7 +129,7 @@ test('every segment of 20,000 customers is counted as the list shows it', async 
     const { counts } = await segmentCounts(work)
     for (const segment of customerSegments) {
       const query: BaseQuery & CustomerFilters = { segment, with_total: true, limit: 1 }
-      const { total } = await listPage(customers, hooks, query, work)
+      const { total } = await listPage(customers, hooks, rowsOf(customers, hooks), query, work)
       const count = counts?.[segment] ?? 0
       expect(total, segment).toBe(count > 10_000 ? '10000+' : count)
     }

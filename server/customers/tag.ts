@@ -1,11 +1,10 @@
 import type { tagCustomers } from '#contract/customerCalls.ts'
 import type { Body, Payload } from '#contract/endpoint.ts'
+import { MOST_TAGS } from '#contract/tags.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
-
-const MOST_TAGS = 50
 
 /** Puts a tag on customers or takes it off; who has it already, or has fifty, stays as they are. */
 export async function tag(

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { tagOrder } from '#contract/orderTags.ts'
 import type { Order } from '#contract/orders.ts'
-import { tags } from '#contract/tags.ts'
+import { MOST_TAGS, tags } from '#contract/tags.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
@@ -10,8 +10,6 @@ import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
-
-const MOST_TAGS = 50
 
 /** Puts a tag on an order, open or over, or takes it off; an order that is so already stays as it is. */
 export async function tag(

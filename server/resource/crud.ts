@@ -20,7 +20,13 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
     workOf({ ...context, session: context.session as CallerOn<R> })
   const handlers: Record<CallName, (context: Calling) => Promise<unknown>> = {
     list: async (context) => {
-      const { total, ...page } = await listPage(resource, hooks, context.query as BaseQuery, workOn(context))
+      const { total, ...page } = await listPage(
+        resource,
+        hooks,
+        rows,
+        context.query as BaseQuery,
+        workOn(context),
+      )
       return answer(page, total === undefined ? {} : { total })
     },
     get: (context) => store.get(idOf(context), workOn(context)),
@@ -71,6 +77,8 @@ async function changeMany<R extends AnyResource>(
       await work.db.run('rollback to savepoint one')
       result.refused.push({ id, message: reasons.map((one) => sayIt(one, language)).join(' ') })
     }
+    // Many open savepoints slow down whoever reads the rows.
+    await work.db.run('release savepoint one')
   }
   return result
 }

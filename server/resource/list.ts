@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { sqlState } from '#server/db/failures.ts'
 import type { Hooks, Order, WorkOn } from './hooks.ts'
 import { type Position, badCursor, cappedTotal, decodeCursor, pageSize, toPage, totalCap } from './page.ts'
-import { type AnyRow, type Rows, rowsOf } from './rows.ts'
+import type { AnyRow, Rows } from './rows.ts'
 import { type Search, searchConditions, searchOf } from './search.ts'
 
 /** The part of a query that every list understands. */
@@ -23,14 +23,14 @@ export interface BaseQuery {
  */
 const fewLimits = [11, 21, pageSize + 1, 101]
 
-/** One page of a resource, and the total when it was asked for. */
+/** One page of a resource, and the total when it was asked for; `rows` are its statements, made once. */
 export async function listPage<R extends AnyResource>(
   resource: R,
   hooks: Hooks<R>,
+  rows: Rows,
   query: BaseQuery,
   work: WorkOn<R>,
 ): Promise<{ items: Row<R>[]; next_cursor: string | null; total?: number | '10000+' }> {
-  const rows = rowsOf(resource, hooks)
   const sort = query.sort ?? resource.sort[0] ?? 'created_at'
   const limit = query.limit ?? pageSize
   const isDown = sort.startsWith('-')

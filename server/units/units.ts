@@ -5,6 +5,7 @@ import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Values } from '#server/resource/hooks.ts'
+import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
@@ -30,15 +31,6 @@ async function before(input: Partial<UnitInput>, previous: Unit | undefined, wor
     const isLower = (input.precision ?? previous.precision) < previous.precision
     if (isLower && previous.products_count > 0) throw new FieldErrors({ precision: [texts.precisionIsUsed] })
   }
-  if (input.is_default && !previous?.is_default) await dropDefault(work)
+  if (input.is_default && !previous?.is_default) await takeDefault(units.name, work)
   return {}
-}
-
-/** The new default takes the place of the old one, which gets a new version: nobody writes over it unseen. */
-async function dropDefault({ db, session, now }: Work): Promise<void> {
-  await db.run(
-    `update units set is_default = false, version = version + 1, updated_at = $2
-     where company_id = $1 and is_default and archived_at is null`,
-    [session.company_id, now],
-  )
 }

@@ -15,6 +15,7 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { settings } from '#server/resource/settings.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
+import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +35,7 @@ const hooks: Hooks<typeof vatRates> = {
   ],
   before: async (input, previous, work) => {
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
-    if (input.is_default && !previous?.is_default) await clearDefault(work)
+    if (input.is_default && !previous?.is_default) await takeDefault(vatRates.name, work)
     // What is written in place begins at once, whatever was planned.
     return previous && input.rate_bp !== undefined && !previous.is_used
       ? { next_rate_bp: null, next_from: null }
@@ -90,14 +91,6 @@ async function todayOf({ db, session, now }: Work): Promise<string> {
     [session.company_id, now],
   )
   return row!.today
-}
-
-async function clearDefault({ db, session, now }: Work): Promise<void> {
-  await db.run(
-    `update vat_rates set is_default = false, version = version + 1, updated_at = $2
-     where company_id = $1 and is_default and archived_at is null`,
-    [session.company_id, now],
-  )
 }
 
 async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {

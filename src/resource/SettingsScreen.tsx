@@ -20,6 +20,8 @@ export interface SettingsScreenProps<S extends AnySettings> extends SettingsForm
   title: ReactNode
   /** The fields, in sections. */
   children(form: SettingsForm<S>): ReactNode
+  /** Lists below the fields: who may not change the settings can still open their rows. */
+  lists?(form: SettingsForm<S>): ReactNode
 }
 
 export type SettingsForm<S extends AnySettings> = ReturnType<typeof useSettingsForm<S>>
@@ -38,7 +40,7 @@ export function SettingsScreen<S extends AnySettings>(props: SettingsScreenProps
 }
 
 function Loaded<S extends AnySettings>({ row, ...props }: SettingsScreenProps<S> & { row: Row<S> }) {
-  const { settings, title, children, ...options } = props
+  const { settings, title, children, lists, ...options } = props
   const form = useSettingsForm(settings, row, options)
   const isDesktop = useWidth() === 'desktop'
   const save = { isBusy: form.isBusy, onClick: () => void form.submit() }
@@ -48,6 +50,7 @@ function Loaded<S extends AnySettings>({ row, ...props }: SettingsScreenProps<S>
       <fieldset className={styles.fields} disabled={form.isReadOnly}>
         <List>{children(form)}</List>
       </fieldset>
+      {lists && <List>{lists(form)}</List>}
       {!isDesktop && form.isDirty && <FooterSave {...save} />}
       <ConflictQuestion
         isOpen={form.conflict !== undefined}

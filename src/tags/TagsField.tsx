@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getReferences } from '#contract/dictionary.ts'
-import { type TagKind, tags } from '#contract/tags.ts'
+import { MOST_TAGS, type TagKind, tags } from '#contract/tags.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
@@ -14,8 +14,6 @@ interface TagsFieldProps extends Omit<FieldBaseProps, 'label'> {
   value: readonly string[]
   onChange(ids: readonly string[]): void
 }
-
-const MOST = 50
 
 /** The tags of something; a new one is made of what is typed by those who may. */
 export function TagsField({ kind, value, onChange, ...frame }: TagsFieldProps) {
@@ -35,7 +33,7 @@ export function TagsField({ kind, value, onChange, ...frame }: TagsFieldProps) {
       label={<Trans>Tags</Trans>}
       value={value}
       onChange={onChange}
-      max={MOST}
+      max={MOST_TAGS}
       options={known.map(({ id, name, colour }) => ({
         value: id,
         label: name,

@@ -24,7 +24,12 @@ export function VatScreen() {
     registration_number: t`VAT number`,
   }
   return (
-    <SettingsScreen settings={vatSettings} title={<Trans context="section">VAT</Trans>} labels={labels}>
+    <SettingsScreen
+      settings={vatSettings}
+      title={<Trans context="section">VAT</Trans>}
+      labels={labels}
+      lists={ratesOf}
+    >
       {(form) => (
         <>
           <PayerField form={form} />
@@ -32,7 +37,6 @@ export function VatScreen() {
             <>
               <Modes form={form} />
               <VatExample settings={form.values} />
-              <VatRates />
               <OtherRates form={form} />
               <Registration form={form} />
             </>
@@ -42,6 +46,8 @@ export function VatScreen() {
     </SettingsScreen>
   )
 }
+
+const ratesOf = ({ values }: Form) => values.is_payer && <VatRates />
 
 function PayerField({ form }: { form: Form }) {
   return (

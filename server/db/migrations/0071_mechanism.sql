@@ -1,5 +1,10 @@
 -- What tables of the mechanism have in common, each called once by the migration that makes the table.
 
+-- A text as searches compare it, for rows that were there before the server wrote it so (server/resource/fold.ts).
+create function folded(words text) returns text language sql immutable as $$
+  select lower(regexp_replace(normalize(translate(words, 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g'))
+$$;
+
 -- Words in the column `search` are found through an index and the function search_<table>(word, max_rows), at the same
 -- cost whatever other companies hold. Under row-level security a LIKE may not use the trigram index (its operator is not
 -- leakproof), so the function runs as a role that may read no other column, and reads the company from the transaction's

@@ -10,7 +10,7 @@ alter table tags no force row level security;
 alter table products no force row level security;
 alter table customers no force row level security;
 update tags set
-  search = lower(regexp_replace(normalize(translate(name, 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g')),
+  search = folded(name),
   uses = case kind
     when 'product' then (select count(*) from products
       where products.company_id = tags.company_id and tag_ids @> array[tags.id] and products.archived_at is null)

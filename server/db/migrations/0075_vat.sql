@@ -11,7 +11,7 @@ alter table vat_rates
 alter table vat_rates no force row level security;
 update vat_rates set
   is_used = true,
-  search = lower(regexp_replace(normalize(translate(name, 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g')),
+  search = folded(name),
   -- Names become unique: all but the oldest of the same name get a number.
   name = case when (select count(*) from vat_rates older where older.company_id = vat_rates.company_id and older.archived_at is null
       and lower(older.name) = lower(vat_rates.name) and older.id < vat_rates.id) > 0

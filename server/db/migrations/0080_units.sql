@@ -2,7 +2,7 @@
 alter table units add column search text not null default '';
 alter table units no force row level security;
 update units set
-  search = lower(regexp_replace(normalize(translate(texts.words, 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g')),
+  search = folded(texts.words),
   is_default = units.is_default and units.archived_at is null,
   sort = sort + 1
 from (
