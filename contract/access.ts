@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money, translated } from './fields.ts'
 import { cancelOrder, editOrderLines, moveOrder } from './orderCalls.ts'
-import { cancelReasons } from './orders.ts'
 import type { Permission } from './permissions.ts'
 
 interface Requestable {
@@ -37,7 +36,7 @@ export const requestMinutes = 15
 
 /** What the call would do, as far as somebody who decides on it has to know. */
 export const wanted = z.discriminatedUnion('call', [
-  z.object({ call: z.literal('cancel_order'), reason: z.enum(cancelReasons), note: z.string() }),
+  z.object({ call: z.literal('cancel_order'), reason: translated(60), note: z.string() }),
   z.object({
     call: z.literal('edit_lines'),
     /** What there would be more or less of, in thousandths; 0 is none. */

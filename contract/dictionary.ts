@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, tone, translated } from './fields.ts'
-import { cancelReasons } from './orders.ts'
 import { fulfilments, stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -88,7 +87,13 @@ export const dictionaryItems = {
     kind: z.enum(vatKinds),
     is_default: z.boolean(),
   }),
-  cancel_reasons: z.object({ id: z.enum(cancelReasons) }),
+  cancel_reasons: z.object({
+    id,
+    /** Of those that every company begins with. */
+    key: z.nullable(z.string()),
+    name,
+    needs_note: z.boolean(),
+  }),
   stations: z.object({ id, name: z.string() }),
 }
 export type DictionaryName = keyof typeof dictionaryItems

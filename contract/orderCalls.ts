@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { cancelReasonKeys } from './cancelReasons.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
 import {
   briefOrder,
-  cancelReasons,
   draftLine,
   newOrder,
   order,
@@ -196,7 +196,8 @@ export const cancelOrder = defineEndpoint({
   params: one,
   body: z.strictObject({
     version: z.optional(version),
-    reason: z.enum(cancelReasons),
+    /** Id of a reason, or the key of one that every company begins with. */
+    reason: z.union([id, z.enum(cancelReasonKeys)]),
     note: z.optional(paragraphs(300)),
     restock: z.optional(z.boolean()),
   }),

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import { address } from './customers.ts'
-import { id, instant, line, money, paragraphs, qty, signedMoney, soldUnit, version } from './fields.ts'
+import {
+  id,
+  instant,
+  line,
+  money,
+  paragraphs,
+  qty,
+  signedMoney,
+  soldUnit,
+  translated,
+  version,
+} from './fields.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -11,13 +22,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number]
 /** What a list can be narrowed to: a status, or whatever is not paid in full. */
 export const paymentFilters = [...paymentStatuses, 'due'] as const
 export type PaymentFilter = (typeof paymentFilters)[number]
-
-// oxfmt-ignore
-export const cancelReasons = [
-  'changed_mind', 'no_answer', 'out_of_stock', 'outside_zone', 'closed', 'wrong_price',
-  'duplicate', 'fraud', 'courier_failed', 'other',
-] as const
-export type CancelReason = (typeof cancelReasons)[number]
 
 /** Sums in minor units; `total = items − item_discount − order_discount − code_discount − points + delivery + service + (vat when added on top) + rounding`. */
 export const orderTotals = z.object({
@@ -146,7 +150,8 @@ export const order = z.extend(orderRow, {
   /** Absent without `customers.contacts`. */
   address: z.optional(z.nullable(address)),
   internal_note: z.string(),
-  cancel_reason: z.nullable(z.enum(cancelReasons)),
+  /** The words of the reason as they were at the time. */
+  cancel_reason: z.nullable(translated(60)),
   cancel_note: z.string(),
   operator_name: z.nullable(z.string()),
   branch_name: z.string(),

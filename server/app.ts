@@ -4,6 +4,7 @@ import { sectionRoutes } from '#server/access/sections.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
+import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
@@ -70,6 +71,7 @@ export function allRoutes({
     ...tagRoutes,
     ...vatRoutes,
     ...unitRoutes,
+    ...cancelReasonRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

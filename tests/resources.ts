@@ -1,3 +1,4 @@
+import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
 import type { AnyPermission } from '#contract/endpoint.ts'
@@ -74,6 +75,12 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
     ...dictionary,
     preset: 3,
+  },
+  {
+    resource: cancelReasons,
+    input: (name) => ({ name: { en: name }, needs_note: false }),
+    ...dictionary,
+    preset: 10,
   },
   {
     resource: platformTags,

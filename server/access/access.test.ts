@@ -34,7 +34,11 @@ test('what is allowed once is done exactly so, in the name of who asked, with wh
     expect.objectContaining({
       state: 'asked',
       order_number: order.number,
-      wanted: { call: 'cancel_order', ...body },
+      wanted: {
+        call: 'cancel_order',
+        reason: expect.objectContaining({ en: 'Out of stock' }),
+        note: body.note,
+      },
     }),
   ])
   expect(await open()).toEqual([asked.payload])
@@ -43,7 +47,7 @@ test('what is allowed once is done exactly so, in the name of who asked, with wh
   const done = await read(order)
   expect(done).toMatchObject({
     category: 'cancelled',
-    cancel_reason: 'out_of_stock',
+    cancel_reason: { en: 'Out of stock' },
     cancel_note: 'No tea left',
   })
   expect(done.events.at(-1)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { RequestableBody, RequestableCall, WantedOf } from '#contract/access.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { cancel } from '#server/orders/cancel.ts'
+import { cancel, findReason } from '#server/orders/cancel.ts'
 import { editLines, planLines } from '#server/orders/editLines.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { move, planMove } from '#server/orders/moves.ts'
@@ -25,7 +25,9 @@ interface Doing<Call extends RequestableCall> {
 
 const doings: { [Call in RequestableCall]: Doing<Call> } = {
   cancel_order: {
-    plan: async (_, __, { reason, note = '' }) => ({ call: 'cancel_order', reason, note }),
+    async plan(work, _, { reason, note = '' }) {
+      return { call: 'cancel_order', reason: (await findReason(work, reason, note)).name, note }
+    },
     make: (work, { order_id, body }) => cancel(work, order_id, body),
   },
   edit_lines: {

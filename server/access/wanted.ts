@@ -4,7 +4,6 @@ import type { Locale } from '#contract/locales.ts'
 import { writeMoney, writeQty } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
 import { type MoneyReader, seesMoneyOf } from '#server/orders/mask.ts'
-import { cancelReasonTexts } from './reasonTexts.ts'
 import { texts } from './texts.ts'
 
 /** More lines than these are not read in a chat, and would not fit into one message. */
@@ -34,7 +33,7 @@ export function describeWanted(
 ): string[] {
   switch (wanted.call) {
     case 'cancel_order': {
-      const reason = say(cancelReasonTexts[wanted.reason], {}, language)
+      const reason = inLanguage(wanted.reason, language, default_language)
       return [`${say(texts.asksToCancel, { name, number }, language)}\n${reason}`, wanted.note]
     }
     case 'edit_lines': {

@@ -55,7 +55,7 @@ describe('a request for access', () => {
     for (const person of [manager, owner])
       expect(editsOf(person)[0]?.['text']).toMatch(/No tea left\n\nAllowed once: Manager Person$/)
     const done = await read(order)
-    expect(done).toMatchObject({ category: 'cancelled', cancel_reason: 'out_of_stock' })
+    expect(done).toMatchObject({ category: 'cancelled', cancel_reason: { en: 'Out of stock' } })
     expect(done.events.at(-1)).toMatchObject({ type: 'cancelled', actor_name: 'Kitchen Person' })
     expect([questionsTo(operator), questionsTo(it.shop.kitchen)]).toEqual([[], []])
   })

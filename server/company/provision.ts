@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { countries } from '#contract/countries.ts'
 import { locales, type Locale } from '#contract/locales.ts'
+import { cancelReasonKeys } from '#contract/cancelReasons.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
+import { cancelReasonTexts } from '#server/orders/cancelReasonTexts.ts'
 import { fold } from '#server/resource/fold.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
@@ -63,6 +66,7 @@ export async function provisionCompany(
   )
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
   await addStages(making, company.stage_preset)
+  await addCancelReasons(making)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
     companyId,
@@ -161,6 +165,16 @@ export async function addStages(
   }
 }
 
+async function addCancelReasons({ db, companyId, newId }: Making): Promise<void> {
+  for (const [at, key] of cancelReasonKeys.entries()) {
+    const name = inAllLanguages(cancelReasonTexts[key])
+    await db.run(
+      `insert into cancel_reasons (company_id, id, key, name, needs_note, sort, search) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [companyId, newId(), key, name, key === 'other', at + 1, fold(Object.values(name).join(' '))],
+    )
+  }
+}
+
 async function addRoles({ db, companyId, newId, language }: Making): Promise<Record<RoleKey, string>> {
   const ids = {} as Record<RoleKey, string>
   for (const key of Object.keys(defaultRoles) as RoleKey[]) {
@@ -185,5 +199,7 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
 const searched = (...texts: PresetText[]) =>
   fold(texts.flatMap((text) => Object.values(inEveryLanguage(text))).join(' '))
 
-const inEveryLanguage = (text: PresetText) =>
-  Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))
+const inEveryLanguage = (text: PresetText) => inAllLanguages(presetTexts[text])
+
+const inAllLanguages = (text: Text) =>
+  Object.fromEntries(locales.map(({ code }) => [code, say(text, {}, code)]))

@@ -21,6 +21,7 @@ test('the owner reads how every section stands', async () => {
     employees: employees.payload.items.length,
     roles: roles.payload.items.length,
     units: 3,
+    cancel_reasons: 10,
     reviews_to_answer: 0,
     vat_rates: 0,
     tags: 0,

@@ -9,11 +9,15 @@ import { reviewScope } from '#server/reviews/read.ts'
 const kept = (name: CountKey) => (session: Staff) =>
   sql`select ${sql.ref(name)} from company_counters where company_id = ${session.company_id}`
 
+/** How many rows of a table are not archived. */
+const living = (name: string) => (session: Staff) =>
+  sql`select count(*)::int from ${sql.table(name)} where company_id = ${session.company_id} and archived_at is null`
+
 const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   employees: kept('employees'),
   units: kept('units'),
-  roles: ({ company_id }) =>
-    sql`select count(*)::int from roles where company_id = ${company_id} and archived_at is null`,
+  roles: living('roles'),
+  cancel_reasons: living('cancel_reasons'),
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
   vat_rates: ({ company_id }) =>

@@ -156,11 +156,16 @@ export async function readFacts(
     'select id, kind, name from payment_methods where company_id = $1',
     [companyId],
   )
+  const reason = await db.one<Facts['reason']>(
+    `select id, name from cancel_reasons where company_id = $1 and key = 'changed_mind'`,
+    [companyId],
+  )
   const named = methods.map(({ id, kind, name }) => [kind, { id, name: name[shop.language] ?? kind }])
   return {
     stages,
     branch: branch!,
     operator,
+    reason: reason!,
     methods: Object.fromEntries(named) as Facts['methods'],
     settings: {
       currency,

@@ -5,6 +5,7 @@ import type { Rows } from './writeOrders.ts'
 /** Who took the order and how its money came in. */
 export interface Ending {
   operator: { id: string; name: string }
+  reason: { id: string }
   methods: Record<'cash' | 'card_on_hand', { id: string; name: string }>
   isPaid: boolean
   kind: 'cash' | 'card_on_hand'
@@ -19,7 +20,7 @@ export function addEvents(
   ending: Ending,
   rows: Pick<Rows, 'events' | 'payments'>,
 ) {
-  const { operator, methods, kind, total } = ending
+  const { operator, reason, methods, kind, total } = ending
   const event = (type: string, at: Date, data: Record<string, unknown>) =>
     rows.events.push({
       company_id: companyId,
@@ -40,7 +41,7 @@ export function addEvents(
       type,
       at,
       stage.category === 'cancelled'
-        ? { stage_id, reason: 'changed_mind', note: '', restock: true }
+        ? { stage_id, reason_id: reason.id, note: '', restock: true }
         : { stage_id },
     )
   })

@@ -1,3 +1,4 @@
+import type { CancelReason } from '#contract/cancelReasons.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import type { Stage } from '#contract/stages.ts'
 import { price, type PricedSaleLine } from '#server/orders/quote/price.ts'
@@ -18,6 +19,8 @@ export interface Facts {
   branch: { id: string; name: string; prep_min: number }
   methods: Record<'cash' | 'card_on_hand', { id: string; name: string }>
   operator: { id: string; name: string }
+  /** Why customers cancel here. */
+  reason: Pick<CancelReason, 'id' | 'name'>
 }
 
 /** Rows to be written, by table. */
@@ -99,7 +102,7 @@ const buyerOf = ({ customer }: DemoOrder) => ({
 function orderColumns(
   { companyId }: Making,
   order: DemoOrder,
-  { settings, branch, operator }: Facts,
+  { settings, branch, operator, reason }: Facts,
   path: Step[],
 ) {
   const { category, fulfilment, placedAt } = order
@@ -124,7 +127,8 @@ function orderColumns(
     promised_at: acceptedAt ? new Date(acceptedAt.getTime() + branch.prep_min * MINUTE_MS) : null,
     done_at: category === 'done' ? last.at : null,
     cancelled_at: category === 'cancelled' ? last.at : null,
-    cancel_reason: category === 'cancelled' ? 'changed_mind' : null,
+    cancel_reason_id: category === 'cancelled' ? reason.id : null,
+    cancel_words: category === 'cancelled' ? reason.name : null,
     cancel_note: '',
     comment: order.comment,
     internal_note: '',

@@ -1,5 +1,4 @@
 import { currencyOf } from '#contract/currencies.ts'
-import { cancelReasons } from '#contract/orders.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
 import { rateAt } from '#server/vat/rateSql.ts'
@@ -72,7 +71,11 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ])
     return rows.map(({ currency }) => currencyOf(currency))
   },
-  cancel_reasons: async () => cancelReasons.map((id) => ({ id })),
+  cancel_reasons: ({ db, companyId }) =>
+    db.query(
+      `select id, key, name, needs_note from cancel_reasons where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
   // Their domains are not built yet: a company has none of them.
   attributes: async () => [],
   sources: async () => [],

@@ -1,7 +1,8 @@
+import type { CancelReason } from '#contract/cancelReasons.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { FieldErrors, staleVersion } from '#server/http/answers/refusal.ts'
+import { FieldErrors, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { findOpenOrder, readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
@@ -11,27 +12,42 @@ import { texts } from './texts.ts'
 
 const SHORTEST_NOTE = 3
 
+type Reason = Pick<CancelReason, 'id' | 'name'>
+
 /** Ends an open order with a reason; what was taken for it goes back into the stock unless it is lost. */
 export async function cancel(work: Work, id: string, body: Body<typeof cancelOrder>): Promise<Order> {
-  const { reason, note = '', restock = true } = body
-  if (reason === 'other' && note.length < SHORTEST_NOTE) throw new FieldErrors({ note: [texts.reasonNeeded] })
+  const { note = '', restock = true } = body
   const { db, session, now } = work
+  const { id: reason_id, name } = await findReason(work, body.reason, note)
   const order = await findOpenOrder(work, id, body.version)
   const target = (await readStages(work)).find((one) => one.category === 'cancelled')
   if (!target) throw new Error('The company has no stage for cancelled orders')
   const touched = await db.run(
     `update orders set stage_id = $4, category = 'cancelled', previous_stage_id = null, stage_entered_at = $5, cancelled_at = $5,
-       cancel_reason = $6, cancel_note = $7, version = version + 1, updated_at = $5
+       cancel_reason_id = $6, cancel_words = $7, cancel_note = $8, version = version + 1, updated_at = $5
      where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
-    [session.company_id, order.id, order.version, target.id, now, reason, note],
+    [session.company_id, order.id, order.version, target.id, now, reason_id, name, note],
   )
   if (touched === 0) throw staleVersion(await readOrder(work, id))
   if (restock) await putBack(work, order.id)
-  await record(work, order.id, 'cancelled', { stage_id: [order.stage_id, target.id], reason, note, restock })
-  await auditOrder(work, 'orders.cancel', order.id, { reason: [null, reason], note: [null, note] })
+  const moved = [order.stage_id, target.id]
+  await record(work, order.id, 'cancelled', { stage_id: moved, reason_id, note, restock })
+  await auditOrder(work, 'orders.cancel', order.id, { reason_id: [null, reason_id], note: [null, note] })
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current
+}
+
+/** The living reason with this id or key; throws where it asks for words that are not there. */
+export async function findReason({ db, session }: Work, idOrKey: string, note: string): Promise<Reason> {
+  const reason = await db.one<Reason & { needs_note: boolean }>(
+    `select id, name, needs_note from cancel_reasons
+     where company_id = $1 and archived_at is null and (id::text = lower($2) or key = $2)`,
+    [session.company_id, idOrKey],
+  )
+  if (!reason) throw unknownAt('reason')
+  if (reason.needs_note && note.length < SHORTEST_NOTE) throw new FieldErrors({ note: [texts.reasonNeeded] })
+  return reason
 }
 
 async function putBack(work: Work, orderId: string) {

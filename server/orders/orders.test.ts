@@ -174,7 +174,10 @@ test('a cancelled order names its reason and gives the stock back', async () => 
   const cancel = (body: object) => it.shop.operator.post<Order>(`/app/orders/${order.id}/cancel`, body)
   expect((await cancel({ reason: 'other', note: 'no' })).errors).toHaveProperty('note')
   const cancelled = await cancel({ reason: 'no_answer', version: order.version })
-  expect(cancelled.payload).toMatchObject({ category: 'cancelled', cancel_reason: 'no_answer' })
+  expect(cancelled.payload).toMatchObject({
+    category: 'cancelled',
+    cancel_reason: { en: 'The customer does not answer' },
+  })
   expect(await it.stockOf(cake)).toBe(3000)
   expect((await cancel({ reason: 'no_answer' })).code).toBe('conflict')
   expect(await it.stockOf(cake)).toBe(3000)

@@ -67,6 +67,10 @@ export const texts = {
     id: 'orders.unpaid',
     message: 'This order is not paid. Take the payment or confirm that it stays unpaid',
   },
+  lastReason: /*i18n*/ {
+    id: 'orders.lastReason',
+    message: 'Keep at least one reason. Add another before you archive this one',
+  },
   reasonNeeded: /*i18n*/ { id: 'orders.reasonNeeded', message: 'Enter a reason: at least 3 characters' },
   nothingDue: /*i18n*/ { id: 'orders.nothingDue', message: 'No more than the amount due' },
   belowPaid: /*i18n*/ {

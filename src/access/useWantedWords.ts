@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AccessRequest, WantedOf } from '#contract/access.ts'
-import { useCancelWords } from '#src/orders/useCancelWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 
@@ -20,12 +19,11 @@ const SHOWN_LINES = 10
 export function useWantedWords({ wanted, asked_by_name, order_number }: AccessRequest): WantedWords {
   const { t } = useLingui()
   const nameOf = useName()
-  const reasons = useCancelWords()
   const changeOf = useChange()
   const [name, number] = [asked_by_name, order_number]
   switch (wanted.call) {
     case 'cancel_order': {
-      const details = [reasons[wanted.reason], wanted.note].filter(Boolean).join(' · ')
+      const details = [nameOf(wanted.reason), wanted.note].filter(Boolean).join(' · ')
       return { title: t`${name} asks to cancel order ${number}`, subtitle: details }
     }
     case 'edit_lines':

@@ -46,3 +46,8 @@ export const tagsState: SectionState = {
   count: 'tags',
   say: (count) => msg({ message: plural(count, { 0: 'No tags', one: '# tag', other: '# tags' }) }),
 }
+
+export const reasonsState: SectionState = {
+  count: 'cancel_reasons',
+  say: (count) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),
+}

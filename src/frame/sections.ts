@@ -42,6 +42,7 @@ import { section } from './section.ts'
 import {
   employeesState,
   languageState,
+  reasonsState,
   reviewsState,
   rolesState,
   tagsState,
@@ -122,7 +123,12 @@ export const sections: readonly Section[] = [
     state: unitsState,
     sheet: lazy(() => import('#src/units/UnitScreen.tsx').then((m) => ({ default: m.UnitScreen }))),
   }),
-  section('/app/dictionaries?open=reasons', reasons, IconCircleX, 'red', 'dictionaries.view'),
+  section('/app/dictionaries?open=reasons', reasons, IconCircleX, 'red', 'dictionaries.view', {
+    state: reasonsState,
+    sheet: lazy(() =>
+      import('#src/orders/reasons/ReasonScreen.tsx').then((m) => ({ default: m.ReasonScreen })),
+    ),
+  }),
   section('/app/dictionaries?open=modifiers', modifiers, IconPlus, 'lime', 'dictionaries.view'),
   section('/app/dictionaries?open=stations', stations, IconToolsKitchen2, 'amber', 'dictionaries.view'),
   section('/app/marketing', marketing, IconSpeakerphone, 'pink', ofMarketing, inMenu),

@@ -38,7 +38,7 @@ test(
     await request.getByRole('button', { name: 'Allow once' }).click()
     await expect(request).toBeHidden()
     const done = await api(token).get<Order>(`/app/orders/${order.id}`)
-    expect(done).toMatchObject({ category: 'cancelled', cancel_reason: 'out_of_stock' })
+    expect(done).toMatchObject({ category: 'cancelled', cancel_reason: { en: 'Out of stock' } })
   },
 )
 

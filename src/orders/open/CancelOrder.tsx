@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelOrder } from '#contract/orderCalls.ts'
-import { cancelReasons, type CancelReason, type Order } from '#contract/orders.ts'
-import { useCancelWords } from '#src/orders/useCancelWords.ts'
+import type { Order } from '#contract/orders.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
 import { useCan } from '#src/session/can.ts'
+import { ReferencesFailed } from '#src/session/calls/ReferencesFailed.tsx'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -48,7 +50,8 @@ interface CancelSheetProps {
 }
 
 interface Cancellation {
-  reason: CancelReason | null
+  /** Id of one of the company's. */
+  reason: string | null
   note: string
   restock: boolean
 }
@@ -57,19 +60,22 @@ const nothing: Cancellation = { reason: null, note: '', restock: true }
 
 function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const { t } = useLingui()
-  const words = useCancelWords()
+  const nameOf = useName()
+  const reasons = useReferences().cancel_reasons
   const written = useWritten<Cancellation>(nothing, { name: 'cancellation', oneTap: ['reason', 'restock'] })
-  const { reason, note, restock } = written.values
+  const { note, restock } = written.values
+  // One that was archived meanwhile is not there to be chosen.
+  const reason = reasons.find(({ id }) => id === written.values.reason)
   const { number } = order
   const cancelling = useCancelling(order, onClose)
   const asking = useAsking(order, onClose)
-  const needsNote = reason === 'other' && note.trim().length < SHORTEST_NOTE
-  const body = { restock, ...(note.trim() && { note: note.trim() }) }
+  const lacksNote = reason?.needs_note && note.trim().length < SHORTEST_NOTE
+  const body = { reason: reason?.id ?? '', restock, ...(note.trim() && { note: note.trim() }) }
   const cancel = () => {
     if (!reason) return
     const { id, version } = order
-    if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: id, body: { ...body, reason } } })
-    else cancelling.run({ params: { id }, body: { version, ...body, reason } })
+    if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: id, body } })
+    else cancelling.run({ params: { id }, body: { version, ...body } })
   }
   return (
     <Sheet
@@ -84,7 +90,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
           </Button>
           <Button
             mode="danger"
-            isDisabled={!reason || needsNote}
+            isDisabled={!reason || lacksNote}
             isBusy={cancelling.isBusy || asking.isBusy}
             onClick={cancel}
           >
@@ -94,17 +100,18 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
       }
     >
       <List>
-        <RadioGroup<CancelReason>
+        <ReferencesFailed />
+        <RadioGroup
           label={t({ message: 'Reason', context: 'cancellation' })}
-          value={reason}
+          value={reason?.id ?? null}
           onChange={(value) => written.set('reason', value)}
-          options={cancelReasons.map((value) => ({ value, label: words[value] }))}
+          options={reasons.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
         />
         <Section>
           <TextArea
             label={t({ message: 'Comment', context: 'cancellation' })}
-            hint={reason === 'other' ? t`Enter a reason: at least 3 characters` : undefined}
-            isRequired={reason === 'other'}
+            hint={reason?.needs_note ? t`Enter a reason: at least 3 characters` : undefined}
+            isRequired={reason?.needs_note ?? false}
             value={note}
             maxLength={300}
             onChange={(text) => written.set('note', text)}

@@ -14,12 +14,18 @@ const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', p
 const row = orderRow('one', 7, { customer_name: 'Aziza', customer_phone: '+998901234567' })
 const order = wholeOrder({ ...row, category: 'in_progress', stage_id: 'accepted', comment: 'No onions' })
 
+const reasons = [
+  { id: 'weather', key: null, name: { en: 'Bad weather' }, needs_note: false },
+  { id: 'other', key: 'other', name: { en: 'Another reason' }, needs_note: true },
+]
+
 afterEach(() => vi.unstubAllGlobals())
 
 async function drawOrder(answer: Parameters<typeof network>[0], permissions = ['*']): Promise<Seen[]> {
   await page.viewport(390, 844)
   const seen = network((one) => {
-    if (one.path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [] })
+    if (one.path.startsWith('/app/dictionary'))
+      return success({ payments: testPayments, branches: [], cancel_reasons: reasons })
     return answer(one)
   })
   await drawScreen(<Followed />)
@@ -94,6 +100,8 @@ test('a cancellation needs a reason, and another reason needs words', async () =
     .getByRole('dialog', { name: 'Cancel order 7?' })
     .getByRole('button', { name: 'Cancel order' })
   await expect.element(confirm).toBeDisabled()
+  await page.getByText('Bad weather').click()
+  await expect.element(confirm).toBeEnabled()
   await page.getByText('Another reason').click()
   await expect.element(confirm).toBeDisabled()
   await page.getByRole('textbox', { name: 'Comment' }).fill('Power is out')

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '#contract/orders.ts'
 import { nextStage, pipeline, type Stage } from '#contract/stages.ts'
 import { useActor } from '#src/orders/useActor.ts'
-import { useCancelWords } from '#src/orders/useCancelWords.ts'
 import { useStages } from '#src/orders/useStages.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -114,9 +113,9 @@ function useAskingBack(order: Order, stages: readonly Stage[]) {
 
 function Cancelled({ order }: { order: Order }) {
   const format = useFormat()
-  const words = useCancelWords()
+  const nameOf = useName()
   const time = format.dateTime(order.cancelled_at ?? order.stage_entered_at)
-  const reason = [order.cancel_reason && words[order.cancel_reason], order.cancel_note]
+  const reason = [order.cancel_reason && nameOf(order.cancel_reason), order.cancel_note]
     .filter(Boolean)
     .join(': ')
   return (
