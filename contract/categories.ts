@@ -19,6 +19,8 @@ export const categories = defineResource({
     sort: z.int().check(z.minimum(0), z.maximum(1_000_000)),
     is_visible: z.boolean(),
     colour: tone,
+    /** Where its products are made, unless they say otherwise. */
+    station_id: z.optional(z.nullable(id)),
   },
   computed: { slug: z.string(), products_count: z.int() },
   search: ['name'],

@@ -94,7 +94,7 @@ export const dictionaryItems = {
     name,
     needs_note: z.boolean(),
   }),
-  stations: z.object({ id, name: z.string() }),
+  stations: z.object({ id, name: z.string(), colour: tone, branch_ids: z.array(id) }),
 }
 export type DictionaryName = keyof typeof dictionaryItems
 export type DictionaryItem<N extends DictionaryName> = z.infer<(typeof dictionaryItems)[N]>

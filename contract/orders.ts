@@ -107,6 +107,8 @@ export const orderLine = z.object({
   options: z.array(z.string()),
   sku: z.nullable(z.string()),
   ...soldUnit,
+  /** Where in the kitchen it is made, as it was when it was sold. */
+  station_id: z.nullable(id),
   qty,
   unit_price: z.optional(money),
   discount: z.optional(money),

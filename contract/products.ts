@@ -56,6 +56,8 @@ export const products = defineResource({
     category_id: z.nullable(id),
     vat_rate_id: z.nullable(id),
     unit_id: z.nullable(id),
+    /** Where in the kitchen it is made; without one, where its category says. */
+    station_id: z.optional(z.nullable(id)),
     status: z.enum(['active', 'hidden']),
     /** False puts the product on the stop list: visible, not sellable. */
     is_on_sale: z.boolean(),
@@ -96,6 +98,7 @@ export const products = defineResource({
     has_image: z.optional(z.stringbool()),
     vat_rate_id: z.optional(id),
     unit_id: z.optional(id),
+    station_id: z.optional(id),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
@@ -123,6 +126,7 @@ export const newProduct: ProductInput = {
   category_id: null,
   vat_rate_id: null,
   unit_id: null,
+  station_id: null,
   status: 'active',
   is_on_sale: true,
   vendor: null,

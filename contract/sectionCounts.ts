@@ -8,6 +8,7 @@ export const sectionCounts = {
   roles: 'roles.view',
   units: 'dictionaries.view',
   cancel_reasons: 'dictionaries.view',
+  stations: 'dictionaries.view',
   reviews_to_answer: 'reviews.view',
   /** Rates of a company that pays VAT; 0 of one that does not. */
   vat_rates: 'vat.view',

@@ -31,6 +31,7 @@ import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
+import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { unitRoutes } from '#server/units/units.ts'
 import { viewRoutes } from '#server/views/views.ts'
@@ -72,6 +73,7 @@ export function allRoutes({
     ...vatRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,
+    ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,
     ...accessRoutes,

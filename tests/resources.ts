@@ -7,6 +7,7 @@ import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { products } from '#contract/products.ts'
 import type { AnyResource } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
+import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
@@ -81,6 +82,11 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name: { en: name }, needs_note: false }),
     ...dictionary,
     preset: 10,
+  },
+  {
+    resource: stations,
+    input: (name) => ({ name, colour: 'teal', branch_ids: [] }),
+    ...dictionary,
   },
   {
     resource: platformTags,

@@ -18,6 +18,7 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   units: kept('units'),
   roles: living('roles'),
   cancel_reasons: living('cancel_reasons'),
+  stations: living('stations'),
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
   vat_rates: ({ company_id }) =>

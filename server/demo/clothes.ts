@@ -87,6 +87,7 @@ export const clothes: DemoShop = {
     { kind: 'customer', name: 'VIP', colour: 'violet', orders: 14 },
     { kind: 'order', name: 'Gift', colour: 'pink', share: 5 },
   ],
+  stations: [],
   products: clothesProducts,
   rhythm: {
     perDay: 3,

@@ -107,6 +107,11 @@ export const restaurant: DemoShop = {
     { kind: 'customer', name: 'VIP', colour: 'violet', orders: 14 },
     { kind: 'order', name: 'Срочно', colour: 'red', share: 5 },
   ],
+  stations: [
+    { name: 'Горячий цех', colour: 'orange', categories: ['Плов', 'Супы'] },
+    { name: 'Мангал', colour: 'red', categories: ['Мангал'] },
+    { name: 'Бар', colour: 'cyan', categories: ['Напитки'] },
+  ],
   products: [
     {
       name: 'Плов чайханский',

@@ -1,6 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
+import type { DemoStation } from './makeStations.ts'
 import type { DemoTag } from './makeTags.ts'
 
 /** A product of a demo company; prices in whole units of the currency (sum, dollar and cents as 24.5). */
@@ -39,6 +40,7 @@ export interface DemoShop {
   comments: readonly string[]
   categories: readonly { name: string; colour: Tone }[]
   tags: readonly DemoTag[]
+  stations: readonly DemoStation[]
   products: readonly DemoProduct[]
   /** Orders on a weekday, and the hours at which they come with their weights. */
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }

@@ -80,7 +80,11 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
   attributes: async () => [],
   sources: async () => [],
   workingHours: async () => [],
-  stations: async () => [],
+  stations: ({ db, companyId }) =>
+    db.query(
+      `select id, name, colour, branch_ids from stations where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
 }
 
 /** Names of all dictionaries, in the specification's order. */

@@ -106,6 +106,7 @@ test('the kitchen sees what is ordered and for which table, no sums and nothing 
     options: [],
     unit_name: null,
     unit_precision: 0,
+    station_id: null,
     qty: 1000,
     comment: '',
   })

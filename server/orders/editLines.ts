@@ -78,7 +78,7 @@ const summary = (line: SaleLine) => ({ name: fullName(line), qty: line.qty, unit
 
 async function readLines({ db, session }: Work, orderId: string): Promise<KeptLine[]> {
   return db.query<KeptLine>(
-    `select id, product_id, variant_id, name, options, sku, category_name, unit_name, unit_precision, qty, unit_price, vat_rate_bp, vat_kind, comment, reserved
+    `select id, product_id, variant_id, name, options, sku, category_name, unit_name, unit_precision, station_id, qty, unit_price, vat_rate_bp, vat_kind, comment, reserved
      from order_lines where company_id = $1 and order_id = $2 order by position`,
     [session.company_id, orderId],
   )

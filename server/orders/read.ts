@@ -36,7 +36,7 @@ const readHead = {
 
 const readLines = {
   name: 'order_lines_of',
-  text: `select id, product_id, variant_id, name, options, sku, unit_name, unit_precision, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment
+  text: `select id, product_id, variant_id, name, options, sku, unit_name, unit_precision, station_id, qty, unit_price, discount, vat_rate_bp, vat_kind, vat_amount, total, comment
     from order_lines where company_id = $1 and order_id = $2 order by position`,
 }
 

@@ -88,21 +88,23 @@ async function unknownReferences(
   previous: Product | undefined,
   { db, session }: Work,
 ): Promise<Errors> {
-  const changed = (field: 'category_id' | 'vat_rate_id' | 'unit_id') =>
+  const changed = (field: 'category_id' | 'vat_rate_id' | 'unit_id' | 'station_id') =>
     input[field] && input[field] !== previous?.[field] ? input[field] : null
   const tagIds = (input.tag_ids ?? []).filter((id) => !previous?.tag_ids.includes(id))
   const asked = {
     category_id: changed('category_id'),
     vat_rate_id: changed('vat_rate_id'),
     unit_id: changed('unit_id'),
+    station_id: changed('station_id'),
   }
   if (tagIds.length === 0 && Object.values(asked).every((id) => id === null)) return {}
   const rows = await db.query<{ id: string }>(
     `select id from categories where company_id = $1 and id = $2 and archived_at is null
      union all select id from vat_rates where company_id = $1 and id = $3 and archived_at is null
      union all select id from units where company_id = $1 and id = $4 and archived_at is null
+     union all select id from stations where company_id = $1 and id = $6 and archived_at is null
      union all select id from tags where company_id = $1 and id = any($5) and kind = 'product' and archived_at is null`,
-    [session.company_id, asked.category_id, asked.vat_rate_id, asked.unit_id, tagIds],
+    [session.company_id, asked.category_id, asked.vat_rate_id, asked.unit_id, tagIds, asked.station_id],
   )
   const known = new Set(rows.map(({ id }) => id))
   const wrong = Object.entries(asked).flatMap(([field, id]) => (id !== null && !known.has(id) ? [field] : []))

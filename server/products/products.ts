@@ -36,7 +36,17 @@ const hooks: Hooks<typeof products> = {
   count: 'products',
   event: { name: 'product.updated', entity: 'products' },
   where: (
-    { category_id, tag_id, status, is_on_sale, stopped: onStopList, has_image, vat_rate_id, unit_id },
+    {
+      category_id,
+      tag_id,
+      status,
+      is_on_sale,
+      stopped: onStopList,
+      has_image,
+      vat_rate_id,
+      unit_id,
+      station_id,
+    },
     { session },
   ) => [
     ...(category_id ? [inCategories(session.company_id, category_id)] : []),
@@ -47,6 +57,7 @@ const hooks: Hooks<typeof products> = {
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
     ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
     ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
+    ...(station_id ? [sql`products.station_id = ${station_id}`] : []),
   ],
   view: (row, { session }) => ({
     ...row,

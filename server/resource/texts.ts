@@ -19,6 +19,10 @@ export const usedBy = {
     id: 'usedBy.orders',
     message: '{count, plural, one {Used by # order} other {Used by # orders}}',
   },
+  inCategories: /*i18n*/ {
+    id: 'usedBy.inCategories',
+    message: '{count, plural, one {Used by # category} other {Used by # categories}}',
+  },
   categories: /*i18n*/ {
     id: 'usedBy.categories',
     message: '{count, plural, one {Contains # category} other {Contains # categories}}',

@@ -47,6 +47,12 @@ export const tagsState: SectionState = {
   say: (count) => msg({ message: plural(count, { 0: 'No tags', one: '# tag', other: '# tags' }) }),
 }
 
+export const stationsState: SectionState = {
+  count: 'stations',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'No stations', one: '# station', other: '# stations' }) }),
+}
+
 export const reasonsState: SectionState = {
   count: 'cancel_reasons',
   say: (count) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),

@@ -97,6 +97,7 @@ function useProductLabels() {
     category_id: t`Category`,
     vat_rate_id: t`VAT`,
     unit_id: t`Unit of measure`,
+    station_id: t`Kitchen station`,
     vendor: t`Vendor`,
     tag_ids: t`Tags`,
     option_names: t`Options`,

@@ -26,8 +26,8 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
   const isPhone = useWidth() === 'phone'
   const columns = useProductColumns()
   const nameOf = useName()
-  const { units, vat_rates } = useReferences()
-  const { status, vat_rate, noPhoto, unit, sort } = useSearch({ from: '/app/_partner/products' })
+  const { units, stations, vat_rates } = useReferences()
+  const { status, vat_rate, noPhoto, unit, station, sort } = useSearch({ from: '/app/_partner/products' })
   return (
     <Sheet
       isOpen={isOpen}
@@ -47,6 +47,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
                 vat_rate: undefined,
                 noPhoto: undefined,
                 unit: undefined,
+                station: undefined,
                 sort: undefined,
               },
               { replace: true },
@@ -94,6 +95,15 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             onChange={(value) => patch({ unit: value ?? undefined }, { replace: true })}
             options={units.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
           />
+          {stations.length > 0 && (
+            <SelectField
+              label={<Trans>Kitchen station</Trans>}
+              emptyLabel={t({ message: 'Any', context: 'any kitchen station' })}
+              value={station ?? null}
+              onChange={(value) => patch({ station: value ?? undefined }, { replace: true })}
+              options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          )}
         </Section>
         <RadioGroup
           label={t`Sort by`}

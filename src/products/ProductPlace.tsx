@@ -14,7 +14,8 @@ import type { ProductForm } from './ProductEditor.tsx'
 export function ProductPlace({ form }: { form: ProductForm }) {
   const { t } = useLingui()
   const name = useName()
-  const { units } = useReferences()
+  const { units, stations } = useReferences()
+  const station = form.field('station_id')
   const status = form.field('status')
   const vendor = form.field('vendor')
   const most = form.field('max_per_order')
@@ -43,6 +44,15 @@ export function ProductPlace({ form }: { form: ProductForm }) {
           onChange={(value) => most.onChange(value ?? 1)}
         />
       </FieldRow>
+      {(stations.length > 0 || station.value) && (
+        <SelectField
+          {...station}
+          value={station.value ?? null}
+          label={<Trans>Kitchen station</Trans>}
+          emptyLabel={t`As in its category`}
+          options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
       <TextField
         {...vendor}
         label={<Trans>Vendor</Trans>}

@@ -4,7 +4,7 @@ import { useListScreen } from '#src/resource/useListScreen.ts'
 
 /** The products that the address asks for; refreshed when one of them changes elsewhere. */
 export function useProductList() {
-  const { q, category, tag, status, stopped, noPhoto, unit, vat_rate, sort } = useSearch({
+  const { q, category, tag, status, stopped, noPhoto, unit, station, vat_rate, sort } = useSearch({
     from: '/app/_partner/products',
   })
   return useListScreen(products, {
@@ -17,6 +17,7 @@ export function useProductList() {
       ...(stopped && { stopped: true }),
       ...(noPhoto && { has_image: false }),
       ...(unit && { unit_id: unit }),
+      ...(station && { station_id: station }),
       ...(vat_rate && { vat_rate_id: vat_rate }),
       ...(sort && { sort }),
     },

@@ -59,6 +59,7 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)(category_id|parent_id)$/, 'categories'],
   [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
   [/(^|\.)unit_id$/, 'units'],
+  [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],

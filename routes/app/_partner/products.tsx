@@ -12,6 +12,7 @@ export const Route = createFileRoute('/app/_partner/products')({
     stopped: flag,
     noPhoto: flag,
     unit: id,
+    station: id,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
     productId: id,
     new: flag,

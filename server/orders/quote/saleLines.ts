@@ -22,6 +22,8 @@ export interface SaleLine {
   unit_name: string | null
   /** Decimal places of its quantity. */
   unit_precision: number
+  /** Where in the branch's kitchen it is made. */
+  station_id: string | null
   qty: number
   unit_price: number
   vat_rate_bp: number
@@ -51,6 +53,7 @@ export interface Sellable {
   /** Decimal places of a quantity. */
   precision: number
   is_sold: boolean
+  station_id: string | null
 }
 
 const readVariants = {
@@ -59,12 +62,15 @@ const readVariants = {
       products.name, products.option_names, categories.name as category_name, units.short as unit_name, products.max_per_order,
       case when vat_rates.id is not null then ${rateJson('$4')} end as vat_rate,
       coalesce(units.precision, 0) as precision,
-      ${isSoldAtPoint} and products.status = 'active' as is_sold
+      ${isSoldAtPoint} and products.status = 'active' as is_sold,
+      stations.id as station_id
     from variants
     cross join (select $3::uuid as branch_id, $4::timestamptz as at) as point
     join products on products.company_id = $1 and products.id = variants.product_id
     left join categories on categories.company_id = $1 and categories.id = products.category_id
     left join units on units.company_id = $1 and units.id = products.unit_id
+    left join stations on stations.company_id = $1 and stations.id = coalesce(products.station_id, categories.station_id)
+      and stations.archived_at is null and (branch_ids = '{}' or point.branch_id = any(branch_ids))
     left join vat_rates on vat_rates.company_id = $1 and vat_rates.id = products.vat_rate_id
     where variants.company_id = $1 and variants.id = any($2) and variants.is_active
       and variants.state = 'listed' and products.archived_at is null`,
@@ -104,6 +110,7 @@ export function newSaleLine(
     category_name: inCompanys(sold.category_name),
     unit_name: inCompanys(sold.unit_name),
     unit_precision: sold.precision,
+    station_id: sold.station_id,
     qty: asked.qty,
     unit_price: sold.price,
     vat_rate_bp: rate?.rate_bp ?? 0,

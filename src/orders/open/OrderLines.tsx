@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { useQty } from '#src/orders/measured.ts'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
+import { useReferences } from '#src/session/calls/references.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -43,7 +44,9 @@ export function OrderLines({ order }: { order: Order }) {
 function Line({ line, currency }: { line: OrderLine; currency: string }) {
   const format = useFormat()
   const writeQty = useQty()
-  const details = line.options.join(' · ')
+  const { stations } = useReferences()
+  const station = stations.find(({ id }) => id === line.station_id)?.name
+  const details = [...line.options, station].filter(Boolean).join(' · ')
   return (
     <Cell
       isMultiline

@@ -18,6 +18,7 @@ const line = {
   sku: null,
   unit_name: 'pc',
   unit_precision: 0,
+  station_id: null,
   qty: 2000,
   comment: 'Hot',
 }

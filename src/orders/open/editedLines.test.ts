@@ -12,6 +12,7 @@ const line = (id: string, qty: number, more: Partial<OrderLine> = {}): OrderLine
   sku: null,
   unit_name: 'pc',
   unit_precision: 0,
+  station_id: null,
   qty,
   unit_price: 1000,
   discount: 0,

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type Station, type StationInput, stations } from '#contract/stations.ts'
+import { BranchFields } from '#src/employees/BranchFields.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+
+/** Where in the kitchen things are made. */
+export function StationScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={stations}
+      title={t({ message: 'Kitchen stations', context: 'section' })}
+      columns={useColumns()}
+      empty={<Trans>Add where your dishes are made: the grill, the bar, the cold counter</Trans>}
+      form={form}
+    />
+  )
+}
+
+const form = (station: Station | undefined, close: () => void) => (
+  <StationForm station={station} onClose={close} />
+)
+
+function useColumns(): Column<Station>[] {
+  const { branches } = useReferences()
+  return [
+    {
+      key: 'name',
+      header: <Trans>Name</Trans>,
+      place: 'title',
+      cell: ({ name, colour }) => <Dot tone={colour}>{name}</Dot>,
+      text: ({ name }) => name,
+    },
+    {
+      key: 'branch_ids',
+      header: <Trans context="section">Branches</Trans>,
+      place: 'subtitle',
+      cell: ({ branch_ids }) =>
+        branches.flatMap(({ id, name }) => (branch_ids.includes(id) ? [name] : [])).join(', '),
+    },
+    {
+      key: 'products_count',
+      header: <Trans>Products</Trans>,
+      place: 'subtitle',
+      isQuiet: true,
+      cell: ({ products_count }) => <Plural value={products_count} one="# product" other="# products" />,
+    },
+  ]
+}
+
+const blank: StationInput = { name: '', colour: 'amber', branch_ids: [] }
+
+function StationForm({ station, onClose }: { station: Station | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const form = useForm(stations, station ?? blank, {
+    onSaved: onClose,
+    labels: {
+      name: t`Name`,
+      colour: t`Color`,
+      branch_ids: t({ message: 'Branches', context: 'section' }),
+    },
+  })
+  return (
+    <FormSheet
+      title={station ? <Trans>Kitchen station</Trans> : <Trans>New kitchen station</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <TextField
+          label={<Trans>Name</Trans>}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={40}
+          {...form.field('name')}
+        />
+        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+      </Section>
+      <BranchFields {...form.field('branch_ids')} />
+    </FormSheet>
+  )
+}
