@@ -26,6 +26,7 @@ export const colour =
     form.getByTitle(name, { exact: true }).click()
 
 export interface CrudSuite {
+  /** Its address; `?open=` of a hub where it opens in a sheet over it. */
   path: string
   /** Heading of the list. */
   title: string
@@ -51,10 +52,15 @@ export function crudSuite(suite: CrudSuite): void {
   }) => {
     const { screen } = app
     const company = await makeCompany()
-    const row = (text: string) => screen.getByRole('main').getByText(text, { exact: true })
+    const isInSheet = path.includes('?')
+    const place = isInSheet
+      ? screen.getByRole('dialog', { name: title, exact: true })
+      : screen.getByRole('main')
+    const row = (text: string) => place.getByText(text, { exact: true })
     const form = screen.getByRole('dialog').last()
     await app.open(`/en${path}`, company.owner)
-    await expect(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    const heading = { level: isInSheet ? 2 : 1, name: title, exact: true }
+    await expect(screen.getByRole('heading', heading)).toBeVisible()
     await screen.getByRole('button', { name: 'Add', exact: true }).last().click()
     for (const fill of refuse) await fill(form)
     await app.press(/^Save/, form)
@@ -73,15 +79,15 @@ export function crudSuite(suite: CrudSuite): void {
     await screen.getByRole('button', { name: 'Undo' }).click()
     await expect(row(newName)).toBeVisible()
     await archive(app, row(newName))
-    await app.open(`/en${path}?archived=1`)
+    await app.open(`/en${path}${isInSheet ? '&' : '?'}archived=1`)
     await row(newName).click()
     await form.getByText('Restore from archive').click()
     await expect(row(newName)).toBeHidden()
 
     await app.open(`/en${path}`)
-    await screen.getByRole('searchbox').fill('nothing is called so')
+    await place.getByRole('searchbox').fill('nothing is called so')
     await expect(screen.getByText('Nothing found')).toBeVisible()
-    await screen.getByRole('searchbox').fill(newName)
+    await place.getByRole('searchbox').fill(newName)
     await expect(row(newName)).toBeVisible()
 
     await app.open(`/en${path}`, await hire(company.id, reader))
@@ -94,6 +100,8 @@ export function crudSuite(suite: CrudSuite): void {
 
 async function archive({ screen }: App, row: Locator): Promise<void> {
   await row.click()
-  await screen.getByRole('dialog').last().getByText('Archive', { exact: true }).click()
+  const form = screen.getByRole('dialog').last()
+  await expect(form.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
+  await form.getByText('Archive', { exact: true }).click()
   await expect(row).toBeHidden()
 }

@@ -64,7 +64,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/language': alone,
   '/app/settings/branches': alone,
   '/app/settings/vat': alone,
-  '/app/dictionaries': () => ['', '?open=units', `?find=${script}`],
+  '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
   '/app/dictionaries/tags': alone,
   '/app/marketing': alone,
   '/app/integrations': alone,

@@ -107,6 +107,13 @@ export async function storeTexts(): Promise<Stored> {
       addresses: [{ text, entrance: short(text, 20), intercom: short(text, 40) }],
     }),
   )
+  await inSessions(company, few, (call, text, at) =>
+    call.post('/app/dictionaries/stations', {
+      name: short(`${at} ${text}`, 40),
+      colour: 'red',
+      branch_ids: [],
+    }),
+  )
   const reviews = await review(company)
   const { employees, roles, guest, cook } = await storeTeam(company)
   await inSessions(company, few, (call, text, at) =>
@@ -137,6 +144,7 @@ async function nameWhatNoCallNames({ id, owner }: Company): Promise<void> {
       ['stages', 'button_label'],
       ['payment_methods', 'name'],
       ['units', 'name'],
+      ['cancel_reasons', 'name'],
       ['delivery_methods', 'name'],
     ])
       await db.run(
