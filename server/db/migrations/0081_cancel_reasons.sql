@@ -34,9 +34,8 @@ insert into first_reasons values
 -- So that the owner of the tables, who is no company, sees the rows.
 alter table companies no force row level security;
 insert into cancel_reasons (company_id, id, key, name, needs_note, sort, search)
-select companies.id, gen_random_uuid(), key, first_reasons.name, needs_note, sort, (
-  select lower(regexp_replace(normalize(translate(string_agg(value, ' '), 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g'))
-  from jsonb_each_text(first_reasons.name))
+select companies.id, gen_random_uuid(), key, first_reasons.name, needs_note, sort,
+  (select folded(string_agg(value, ' ')) from jsonb_each_text(first_reasons.name))
 from companies cross join first_reasons;
 alter table companies force row level security;
 
