@@ -17,6 +17,7 @@ import { crud } from '#server/resource/crud.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
+import { isMadeAt } from '#server/stations/isMadeAt.ts'
 import { bulkRoutes } from './bulk.ts'
 import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
@@ -57,7 +58,7 @@ const hooks: Hooks<typeof products> = {
     ...(has_image === undefined ? [] : [sql`(products.image is not null) = ${has_image}`]),
     ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
     ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
-    ...(station_id ? [sql`products.station_id = ${station_id}`] : []),
+    ...(station_id ? [isMadeAt(sql`${session.company_id}::uuid`, sql`${station_id}::uuid`)] : []),
   ],
   view: (row, { session }) => ({
     ...row,

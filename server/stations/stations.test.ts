@@ -55,15 +55,17 @@ test('what is sold keeps the station of its product, else that of its category, 
 test('a station in use stays and leads to its products; that of another company is unknown', async () => {
   const [shop, other] = [await given.company(), await given.company()]
   const [grill, foreign] = [await add(shop, 'Grill'), await add(other, 'Grill')]
-  await addCategory(shop, grill.id)
+  const category_id = await addCategory(shop, grill.id)
   await shop.owner.post('/app/products', productInput('Kebab', { station_id: grill.id }))
+  await shop.owner.post('/app/products', productInput('Steak', { category_id }))
   const used = [
     { text: 'Used by 1 product', path: `/app/products?station=${grill.id}` },
     { text: 'Used by 1 category', path: null },
   ]
   expect(JSON.parse((await shop.owner.delete(`${path}/${grill.id}`)).body)).toMatchObject({ used_by: used })
   const found = await shop.owner.get(`/app/products?station_id=${grill.id}`)
-  expect(found.payload.items).toHaveLength(1)
+  expect(found.payload.items).toHaveLength(2)
+  expect((await shop.owner.get(path)).payload.items).toMatchObject([{ products_count: 2 }])
   const wrong = await shop.owner.post('/app/products', productInput('Tea', { station_id: foreign.id }))
   expect(Object.keys(wrong.errors)).toEqual(['station_id'])
 })

@@ -4,12 +4,13 @@ import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import { texts, usedBy } from '#server/resource/texts.ts'
+import { isMadeAt } from './isMadeAt.ts'
 
 /** Calls of /app/dictionaries/stations. */
 export const stationRoutes: Route[] = crud(stations, {
   computed: {
     products_count: sql`(select count(*)::int from products where products.company_id = stations.company_id
-      and products.station_id = stations.id and products.archived_at is null)`,
+      and ${isMadeAt(sql`stations.company_id`, sql`stations.id`)} and products.archived_at is null)`,
   },
   unique: { stations_name: ['name', texts.nameTaken] },
   inUse: [

@@ -79,7 +79,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           label={title}
           columns={columns}
           selection={selection}
-          look={({ archived_at }) => ({ isMuted: archived_at !== null })}
+          look={({ archived_at }) => ({ isMuted: archived_at !== null, isMultiline: true })}
           empty={
             <Empty onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
               {empty}

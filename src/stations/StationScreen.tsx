@@ -44,7 +44,11 @@ function useColumns(): Column<Station>[] {
       header: <Trans context="section">Branches</Trans>,
       place: 'subtitle',
       cell: ({ branch_ids }) =>
-        branches.flatMap(({ id, name }) => (branch_ids.includes(id) ? [name] : [])).join(', '),
+        branch_ids.length > 0 ? (
+          branches.flatMap(({ id, name }) => (branch_ids.includes(id) ? [name] : [])).join(', ')
+        ) : (
+          <Trans>All branches</Trans>
+        ),
     },
     {
       key: 'products_count',
