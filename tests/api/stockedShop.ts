@@ -80,38 +80,38 @@ export async function fullSample(
 
 const isVersioned = ({ body }: Sample) => typeof body === 'object' && 'version' in (body ?? {})
 
-/** Every table whose rows belong to companies. */
-export async function tenantTables(
-  given: TestServer,
-): Promise<{ table: string; has_id: boolean; has_archive: boolean }[]> {
-  return given.database.asRoot((db) =>
-    db.query(
+interface TenantTable {
+  table: string
+  has_id: boolean
+  has_archive: boolean
+}
+
+let tables: Promise<TenantTable[]> | undefined
+
+/** Every table whose rows belong to companies; all databases of a run have the same. */
+export function tenantTables(given: TestServer): Promise<TenantTable[]> {
+  return (tables ??= given.database.asRoot((db) =>
+    db.query<TenantTable>(
       `select c.table_name as table, bool_or(c.column_name = 'id') as has_id,
          bool_or(c.column_name = 'archived_at') as has_archive
        from information_schema.columns c
        where c.table_schema = 'public' group by 1 having bool_or(c.column_name = 'company_id') order by 1`,
     ),
-  )
+  ))
 }
 
 async function idsOf(given: TestServer, companyId: string): Promise<Record<string, string[]>> {
-  const tables = (await tenantTables(given)).filter(({ has_id }) => has_id)
-  const ids: Record<string, string[]> = {}
-  for (const { table, has_archive } of tables) {
-    const rows = await given.database.asRoot((db) =>
-      db.query<{ id: string }>(
-        `select id from ${table} where company_id = $1 ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20`,
-        [companyId],
-      ),
-    )
-    ids[table] = rows.map(({ id }) => id)
-  }
-  const stages = await given.database.asRoot((db) =>
-    db.query<{ id: string }>(`select id from stages where company_id = $1 order by sort offset 1`, [
-      companyId,
-    ]),
+  const withIds = (await tenantTables(given)).filter(({ has_id, table }) => has_id && table !== 'stages')
+  const newest = withIds.map(
+    ({ table, has_archive }) =>
+      `select '${table}' as table, array(select id::text from ${table} where company_id = $1
+         ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20) as ids`,
   )
-  return { ...ids, companies: [companyId], stages: stages.map(({ id }) => id) }
+  const stages = `select 'stages', array(select id::text from stages where company_id = $1 order by sort offset 1)`
+  const found = await given.database.asRoot((db) =>
+    db.query<{ table: string; ids: string[] }>([...newest, stages].join(' union all '), [companyId]),
+  )
+  return { ...Object.fromEntries(found.map(({ table, ids }) => [table, ids])), companies: [companyId] }
 }
 
 async function addImages(given: TestServer, companyId: string): Promise<string[]> {
@@ -143,7 +143,7 @@ async function addView(given: TestServer, { id: companyId }: Shop, word: string)
   await given.database.asTenant(companyId, (db) =>
     db.run(
       `insert into views (company_id, id, user_id, list, name, search, is_shared)
-       select company_id, $2, user_id, 'roles', $3, '{}', true from employees
+       select company_id, $2, user_id, 'customers', $3, '{}', true from employees
        where company_id = $1 and user_id is not null order by created_at limit 1`,
       [companyId, given.ports.newId(), word],
     ),
