@@ -8,7 +8,7 @@ import { putInto, roleInput, withRole } from './testingRoles.ts'
 import { limits } from '#tests/run/patience.ts'
 import { roundsOf } from '#tests/run/tier.ts'
 
-const RUNS = roundsOf(1000, 200)
+const RUNS = roundsOf(1000, 60)
 const MOST_CALLS = 20
 
 /** A small catalogue, so that chance meets its edges. */
