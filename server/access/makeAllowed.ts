@@ -1,5 +1,5 @@
 import { type RequestableCall, requestable } from '#contract/access.ts'
-import { sayIt } from '#server/http/answers/language.ts'
+import { translate } from '#server/http/answers/language.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { askerWith } from './asker.ts'
@@ -26,7 +26,7 @@ export async function makeAllowed(
 function asDeciderSees({ language }: Work, error: unknown): unknown {
   if (error instanceof FieldErrors) {
     const [said] = Object.values(error.fields).flat()
-    const why = said ? sayIt(said, language) : ''
+    const why = said ? translate(said, language) : ''
     return new Refusal(409, 'conflict', texts.cannotBeDone, { values: { why } })
   }
   if (!(error instanceof Refusal)) return error

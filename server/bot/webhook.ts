@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { receiveBotUpdate } from '#contract/bot.ts'
 import type { Config } from '#server/config.ts'
-import { type Route, hookRoute } from '#server/http/route.ts'
+import { type Route, webhookRoute } from '#server/http/route.ts'
 import { receive } from './receive.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'apiBase' | 'secretKey'>
@@ -30,7 +30,7 @@ export function botIdOf(token: string): number {
 
 /** Takes the updates that the messenger posts; the answers are the bot's process' to send, nobody waits for them here. */
 export const botRoutes: Route[] = [
-  hookRoute(
+  webhookRoute(
     receiveBotUpdate,
     ({ params, headers, config: { platformBotToken: token, secretKey } }) => {
       if (token === undefined) return false

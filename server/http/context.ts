@@ -4,7 +4,7 @@ import { forgetSessions, tokenHashOf } from '#server/http/admission/sessions.ts'
 import type { Log } from '#server/ports.ts'
 import { languageOf } from '#server/http/answers/failures.ts'
 import type { readInput } from './input.ts'
-import { type Mechanism, callers } from './mechanism.ts'
+import { type RequestServices, callers } from './requestServices.ts'
 import type { BaseContext } from './route.ts'
 
 /** What a call asks to be done once its transaction is committed. */
@@ -21,8 +21,12 @@ interface Call {
 }
 
 /** What handlers of calls and of uploads share. */
-export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call): BaseContext<Endpoint> {
-  const { config, database, ports, log, sessions } = mechanism
+export function baseContext(
+  services: RequestServices,
+  endpoint: Endpoint,
+  call: Call,
+): BaseContext<Endpoint> {
+  const { config, database, ports, log, sessions } = services
   const { request, reply, input, now, effects } = call
   const session = callers.get(request)?.session
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ports.ts'
-import { callers } from './mechanism.ts'
+import { callers } from './requestServices.ts'
 
 const secrets = ['authorization', 'init_data', 'phone', 'phone_number', 'password', 'code', 'token', 'email']
 

@@ -140,7 +140,7 @@ export type DownloadContext<E extends Endpoint> = Omit<BaseContext<E>, 'afterCom
 export type DownloadHandler<E extends Endpoint> = (context: DownloadContext<E>) => Promise<DownloadAnswer>
 
 /** What of a request is looked at before its body is read. */
-export interface Proof {
+export interface WebhookRequest {
   params: Record<string, string | undefined>
   headers: Record<string, string | string[] | undefined>
   config: Config
@@ -150,9 +150,9 @@ export interface Proof {
 export type Route =
   | { kind: 'call'; endpoint: Endpoint; handle(context: Context<Endpoint>): Promise<unknown> }
   | {
-      kind: 'hook'
+      kind: 'webhook'
       endpoint: Endpoint
-      isProven(proof: Proof): boolean
+      isAuthentic(request: WebhookRequest): boolean
       handle(context: Context<Endpoint>): Promise<unknown>
     }
   | { kind: 'upload'; endpoint: Endpoint; handle(context: UploadContext<Endpoint>): Promise<unknown> }
@@ -165,12 +165,12 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
 }
 
 /** Binds a handler to a public endpoint that another service calls: proven by secrets instead of a sign-in, without a limit; whoever proves nothing finds nothing. */
-export function hookRoute<E extends Endpoint>(
+export function webhookRoute<E extends Endpoint>(
   endpoint: E,
-  isProven: (proof: Proof) => boolean,
+  isAuthentic: (request: WebhookRequest) => boolean,
   handle: Handler<E>,
 ): Route {
-  return { kind: 'hook', endpoint, isProven, handle: (context) => handle(context as Context<E>) }
+  return { kind: 'webhook', endpoint, isAuthentic, handle: (context) => handle(context as Context<E>) }
 }
 
 /** Binds the handler of a file to its endpoint. */

@@ -26,7 +26,7 @@ import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
 import { logAnswers } from './log.ts'
-import type { Mechanism } from './mechanism.ts'
+import type { RequestServices } from './requestServices.ts'
 import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
@@ -54,7 +54,7 @@ export interface ServerParts {
 /** The HTTP server with these routes and everything that all calls share, not listening yet. */
 export async function makeServer(parts: ServerParts, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config, database, ports, log } = parts
-  const mechanism: Mechanism = {
+  const services: RequestServices = {
     config,
     database,
     ports,
@@ -74,9 +74,9 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   logAnswers(app, log)
   cutSlowBodies(app)
   mountHealth(app, parts)
-  mountRoutes(app, mechanism, routes)
-  mountLogError(app, mechanism)
-  await mountEvents(app, mechanism)
+  mountRoutes(app, services, routes)
+  mountLogError(app, services)
+  await mountEvents(app, services)
   mountDocument(
     app,
     config,
@@ -87,7 +87,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
     await mountSite(app, site)
     app.addHook('onClose', await syncDocumentLanguages(site, database, log))
   }
-  const stopListening = await mechanism.sessions.listen()
+  const stopListening = await services.sessions.listen()
   app.addHook('onClose', stopListening)
   return app
 }

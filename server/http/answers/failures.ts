@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { type Locale, defaultLocale } from '#contract/locales.ts'
 import { isConflict, isUnavailable, sqlState } from '#server/db/failures.ts'
-import { callers } from '#server/http/mechanism.ts'
+import { callers } from '#server/http/requestServices.ts'
 import type { Log } from '#server/ports.ts'
 import { MalformedError } from './json.ts'
-import { acceptedLanguage, say, sayIt } from './language.ts'
+import { acceptedLanguage, say, translate } from './language.ts'
 import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,10 @@ export function answerFailure(
   const head = { status: 'error', request_id: request.id } as const
   if (error instanceof FieldErrors) {
     const errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, said]) => [field, said.map((one) => sayIt(one, language))]),
+      Object.entries(error.fields).map(([field, said]) => [
+        field,
+        said.map((one) => translate(one, language)),
+      ]),
     )
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
@@ -48,7 +51,7 @@ export function answerFailure(
       ...(permission === undefined ? {} : { permission }),
       ...(usedBy === undefined
         ? {}
-        : { used_by: usedBy.map((one) => ({ ...one, text: sayIt(one.text, language) })) }),
+        : { used_by: usedBy.map((one) => ({ ...one, text: translate(one.text, language) })) }),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     },
     retryAfter,

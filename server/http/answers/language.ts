@@ -16,7 +16,7 @@ export function say(text: Text, values: TextValues, locale: Locale): string {
 }
 
 /** The same for a text that may carry its values. */
-export function sayIt(said: Said, locale: Locale): string {
+export function translate(said: Said, locale: Locale): string {
   return Array.isArray(said) ? say(said[0], said[1], locale) : say(said, {}, locale)
 }
 

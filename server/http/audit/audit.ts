@@ -19,12 +19,12 @@ export interface Actor {
 
 const columns = 'id, actor_id, actor_name, action, entity, entity_id, changes, ip, request_id, created_at'
 
-const intoCompany = {
+const insertCompanyAudit = {
   name: 'audit',
   text: `insert into audit_log (${columns}, company_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-const intoPlatform = {
+const insertPlatformAudit = {
   name: 'audit_platform',
   text: `insert into platform_audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
@@ -61,6 +61,6 @@ export async function audit(
     db.requestId,
     now,
   ]
-  if (actor.company_id === null) await db.run(intoPlatform, values)
-  else await db.run(intoCompany, [...values, actor.company_id])
+  if (actor.company_id === null) await db.run(insertPlatformAudit, values)
+  else await db.run(insertCompanyAudit, [...values, actor.company_id])
 }

@@ -5,12 +5,12 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { adminEventsPath, eventsPath } from '#contract/events.ts'
 import { instant } from '#contract/fields.ts'
 import { isCourier } from '#contract/permissions.ts'
-import { enter } from '#server/http/admission/enter.ts'
+import { authorizeRequest } from '#server/http/admission/authorizeRequest.ts'
 import { readInput } from '#server/http/input.ts'
-import { type Mechanism, callers } from '#server/http/mechanism.ts'
+import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { type EventLog, type StoredEvent, eventLogOf } from './eventLog.ts'
-import { Feed, type Hearer, type Listener } from './feed.ts'
-import { crowdedOut } from './streamBounds.ts'
+import { Feed, type Subscriber, type Listener } from './feed.ts'
+import { streamToEvict } from './streamBounds.ts'
 
 /** The stream of events as the API's document shows it. */
 export const streamEvents = defineEndpoint({
@@ -48,8 +48,8 @@ interface Stream extends Listener {
 }
 
 /** Mounts the stream: who may hear it is asked again every few seconds, a lost right or session ends it. */
-export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): Promise<void> {
-  const { database, log, ports, config } = mechanism
+export async function mountEvents(app: FastifyInstance, services: RequestServices): Promise<void> {
+  const { database, log, ports, config } = services
   const feed = new Feed(database, log)
   const streams = new Set<Stream>()
   const stopListening = await feed.listen()
@@ -57,14 +57,14 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
     for (const stream of streams) write(stream, ping(stream.seq))
     feed.wakeAll()
   }, HEARTBEAT_MS).unref()
-  const check = setInterval(() => void endDead(mechanism, streams), CHECK_MS).unref()
+  const check = setInterval(() => void endDead(services, streams), CHECK_MS).unref()
   for (const endpoint of [streamEvents, streamAdminEvents]) {
     app.route({
       method: 'GET',
       url: config.apiBase + endpoint.path,
-      onRequest: (request) => enter(mechanism, endpoint, request),
+      onRequest: (request) => authorizeRequest(services, endpoint, request),
       handler: async (request, reply) => {
-        const person = callers.get(request)?.session as Hearer
+        const person = callers.get(request)?.session as Subscriber
         const { query } = readInput(endpoint, { params: {}, query: request.query, body: undefined })
         const { since } = query as { since?: string }
         const eventLog = eventLogOf(database, person)
@@ -85,7 +85,7 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
 }
 
 interface Opening {
-  person: Hearer
+  person: Subscriber
   log: EventLog
   start: { seq: number; isReset: boolean }
   streams: Set<Stream>
@@ -97,7 +97,7 @@ function open(
   reply: FastifyReply,
   { person, log, start, streams, feed }: Opening,
 ): void {
-  const oldest = crowdedOut(streams, person)
+  const oldest = streamToEvict(streams, person)
   if (oldest) end(oldest, CROWDED_RETRY_MS)
   reply.hijack()
   const { raw } = reply
@@ -156,7 +156,7 @@ function end(stream: Stream, retryMs?: number): void {
   stream.raw.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
 }
 
-async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>): Promise<void> {
+async function endDead({ sessions, ports, log }: RequestServices, streams: Set<Stream>): Promise<void> {
   if (streams.size === 0) return
   // Who comes while these are asked about is asked about the next time.
   const asked = [...streams]

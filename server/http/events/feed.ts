@@ -6,11 +6,11 @@ import type { EventLog, StoredEvent } from './eventLog.ts'
 import { outboxChannel } from './outbox.ts'
 
 /** Who hears events: somebody of a company, or an administrator of the platform. */
-export type Hearer = Staff | Admin
+export type Subscriber = Staff | Admin
 
 /** One screen that hears the events of a log from `seq` on. */
 export interface Listener {
-  person: Hearer
+  person: Subscriber
   log: EventLog
   seq: number
   send(event: StoredEvent): void
@@ -105,7 +105,7 @@ function tell(followed: Followed, event: StoredEvent): void {
 
 /** Whether an event is for this person: by right, by branch and by name. */
 export function isFor(
-  person: Hearer,
+  person: Subscriber,
   event: Pick<StoredEvent, 'permission' | 'branch_id' | 'user_id'>,
 ): boolean {
   if (event.user_id !== null && event.user_id !== person.user_id) return false

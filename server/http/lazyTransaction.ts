@@ -6,7 +6,11 @@ type Open = (work: (db: Db) => Promise<void>) => Promise<void>
  * Runs `work` with a `Db` whose transaction begins with its first statement and is committed when `work` is done:
  * a call that never asks, or asks only in transactions of its own, holds no connection.
  */
-export async function lazily<T>(open: Open, requestId: string, work: (db: Db) => Promise<T>): Promise<T> {
+export async function lazyTransaction<T>(
+  open: Open,
+  requestId: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
   const done = Promise.withResolvers<void>()
   done.promise.catch(() => undefined)
   let opened: Promise<Db> | undefined

@@ -5,15 +5,15 @@ import { lockOf } from '#contract/lock.ts'
 import { holdsAny } from '#contract/holds.ts'
 import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
-import type { Proof, Route } from '#server/http/route.ts'
-import { type Mechanism, callers } from '#server/http/mechanism.ts'
+import type { WebhookRequest, Route } from '#server/http/route.ts'
+import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
 
 /** Lets a request in or refuses it before its body is read: limit, session, permission, subscription. */
-export async function enter(
-  mechanism: Mechanism,
+export async function authorizeRequest(
+  services: RequestServices,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
@@ -21,26 +21,30 @@ export async function enter(
   // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
   const isPublic = endpoint.access === 'public'
   const network = networkOf(request.ip)
-  if (!isPublic) refuseGuess(mechanism, network, tokenHash)
-  limit(mechanism, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
+  if (!isPublic) refuseGuess(services, network, tokenHash)
+  limit(services, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
   if (isPublic) return
-  const now = mechanism.ports.clock()
-  const found = tokenHash && (await mechanism.sessions.find(tokenHash, now))
+  const now = services.ports.clock()
+  const found = tokenHash && (await services.sessions.find(tokenHash, now))
   if (!found) {
-    limit(mechanism, `refused ${network}`)
-    throw await sessionEnded(mechanism.database, tokenHash, now)
+    limit(services, `refused ${network}`)
+    throw await sessionEnded(services.database, tokenHash, now)
   }
   callers.set(request, found)
   if (!mayEnter(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
   requirePermission(endpoint, found)
   if (endpoint.access !== 'company') return
-  await refuseLocked(mechanism, endpoint, { found, tokenHash, now })
+  await refuseLocked(services, endpoint, { found, tokenHash, now })
   refuseExpired(endpoint, found, now)
 }
 
 /** Where too many tokens were refused, another one that no session was found for yet is refused without looking. */
-function refuseGuess({ sessions, limiter }: Mechanism, network: string, tokenHash: Buffer | undefined): void {
+function refuseGuess(
+  { sessions, limiter }: RequestServices,
+  network: string,
+  tokenHash: Buffer | undefined,
+): void {
   if (tokenHash && sessions.isKnown(tokenHash)) return
   const retryAfter = limiter.waitOf(`refused ${network}`)
   if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
@@ -48,7 +52,7 @@ function refuseGuess({ sessions, limiter }: Mechanism, network: string, tokenHas
 
 /** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */
 async function refuseLocked(
-  { sessions }: Mechanism,
+  { sessions }: RequestServices,
   endpoint: Endpoint,
   { found, tokenHash, now }: { found: Found; tokenHash: Buffer; now: Date },
 ): Promise<void> {
@@ -63,17 +67,17 @@ async function refuseLocked(
 }
 
 /** Lets a service in that proves who it is, before its body is read; any other caller counts for its address. */
-export async function enterProven(
-  mechanism: Mechanism,
-  { isProven }: Extract<Route, { kind: 'hook' }>,
+export async function authorizeWebhook(
+  services: RequestServices,
+  { isAuthentic }: Extract<Route, { kind: 'webhook' }>,
   { params, headers, ip }: FastifyRequest,
 ): Promise<void> {
-  if (isProven({ params: params as Proof['params'], headers, config: mechanism.config })) return
-  limit(mechanism, networkOf(ip))
+  if (isAuthentic({ params: params as WebhookRequest['params'], headers, config: services.config })) return
+  limit(services, networkOf(ip))
   throw notFound()
 }
 
-function limit({ limiter }: Mechanism, key: string) {
+function limit({ limiter }: RequestServices, key: string) {
   const retryAfter = limiter.take(key)
   if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
 }

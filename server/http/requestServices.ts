@@ -7,7 +7,7 @@ import type { Limiter } from '#server/http/limits/limiter.ts'
 import type { Found, Sessions } from '#server/http/admission/sessions.ts'
 
 /** What every call of this process shares. */
-export interface Mechanism {
+export interface RequestServices {
   config: Config
   database: Database
   ports: Ports

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#contract/endpoint.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
-import { cleanUp } from './cleanup.ts'
 import { type Context, type Route, route } from './route.ts'
 import { type TestServer, testServer } from './testing.ts'
 
@@ -55,29 +54,4 @@ it('serves 60 calls at once that each need a second transaction', async () => {
     given.root.post('/test/visit', { name: `many ${n}`, isRefused: false }),
   )
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(60).fill(200))
-})
-
-it('deletes what has had its time and keeps the rest', async () => {
-  const shop = await given.company()
-  const now = given.clock.now()
-  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  await given.database.asTenant(shop.id, async (db) => {
-    for (const [seq, hours] of [
-      [101, 1],
-      [102, 60],
-    ] as const) {
-      await db.run(
-        "insert into outbox (company_id, seq, event, entity, entity_id, version, created_at) values ($1, $2, 'order.updated', 'orders', $1, 1, $3)",
-        [shop.id, seq, ago(hours)],
-      )
-    }
-  })
-  await shop.owner.identity()
-  await cleanUp(given.database, now)
-  const left = await given.database.asTenant(shop.id, (db) => db.query('select seq from outbox'))
-  expect(left).toEqual([{ seq: 101 }])
-  const sessions = await given.database.asRoot((db) =>
-    db.query('select 1 from sessions where company_id = $1', [shop.id]),
-  )
-  expect(sessions).toHaveLength(1)
 })
