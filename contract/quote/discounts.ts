@@ -29,7 +29,7 @@ export function shareOf(base: number, { kind, value }: Discount): number {
 }
 
 /** What discounts take from `base` when each is counted on what the one before has left. */
-export function takeInTurn(discounts: readonly Discount[], base: number): number {
+export function applySequentially(discounts: readonly Discount[], base: number): number {
   let left = base
   for (const discount of discounts) left -= Math.min(left, shareOf(left, discount))
   return base - left

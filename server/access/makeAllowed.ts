@@ -18,12 +18,12 @@ export async function makeAllowed(
     requirePermission(theirs, needs)
     await make(theirs, asked)
   } catch (error) {
-    throw asDeciderSees(work, error)
+    throw errorForApprover(work, error)
   }
 }
 
 /** Who allows it has no form and does not see the order as who asked does: they are told in one sentence. */
-function asDeciderSees({ language }: Work, error: unknown): unknown {
+function errorForApprover({ language }: Work, error: unknown): unknown {
   if (error instanceof FieldErrors) {
     const [said] = Object.values(error.fields).flat()
     const why = said ? translate(said, language) : ''

@@ -50,7 +50,7 @@ export async function askForLogin(
 }
 
 /** Somebody pressed a button of a question: only who was asked, only once, only the number of the browser lets anybody in. */
-export async function settleLogin(
+export async function recordLoginChoice(
   db: Db,
   botId: number,
   { personId, callbackId, messageId, data }: Extract<Incoming, { kind: 'press' }>,

@@ -38,19 +38,19 @@ const person = z.object({
   username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 })
-const privately = z.object({ type: z.literal('private') })
+const privateChat = z.object({ type: z.literal('private') })
 
 const started = z.object({
   message: z.object({
     from: person,
-    chat: privately,
+    chat: privateChat,
     text: z.string().check(z.regex(/^\/start(@\w+)?(\s|$)/i)),
   }),
 })
 const changed = z.object({
   my_chat_member: z.object({
     from: person,
-    chat: privately,
+    chat: privateChat,
     new_chat_member: z.object({ status: z.string() }),
   }),
 })
@@ -60,7 +60,7 @@ const pressed = z.object({
     id: z.string().check(z.maxLength(200)),
     from: person,
     data: z.string().check(z.maxLength(64)),
-    message: z.object({ message_id: z.int(), chat: privately }),
+    message: z.object({ message_id: z.int(), chat: privateChat }),
   }),
 })
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
-import { askForLogin, settleLogin } from './login.ts'
+import { askForLogin, recordLoginChoice } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
 
@@ -20,7 +20,7 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'start') await keepStart(db, botId, incoming, now)
   if (incoming?.kind === 'login') await keepLogin(db, botId, incoming, now)
   if (incoming?.kind === 'press') {
-    await settleLogin(db, botId, incoming, now)
+    await recordLoginChoice(db, botId, incoming, now)
     await keepDecision(db, botId, incoming, now)
     await notifyBot(db)
   }

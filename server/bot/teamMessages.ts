@@ -43,7 +43,7 @@ const isOpen = `n.section is null or exists (select from section_requests r wher
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
 /** Takes the next news: a message is owed to those who listen and to the person, where they have met the bot, but not to who did it. */
-export async function fanOutNews(db: Db, botId: number, now: Date): Promise<boolean> {
+export async function enqueueTeamMessages(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<{ company_id: string; id: string }>(
     `update team_news set told_at = $1
      where (company_id, id) = (

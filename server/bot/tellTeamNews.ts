@@ -4,7 +4,14 @@ import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
-import { type TeamMessage, postponeAll, isOver, postpone, fanOutNews, takeMessage } from './teamMessages.ts'
+import {
+  type TeamMessage,
+  postponeAll,
+  isOver,
+  postpone,
+  enqueueTeamMessages,
+  takeMessage,
+} from './teamMessages.ts'
 import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
@@ -16,7 +23,7 @@ export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): P
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {
     const now = ports.clock()
-    if (await database.asRoot((db) => fanOutNews(db, botId, now))) return true
+    if (await database.asRoot((db) => enqueueTeamMessages(db, botId, now))) return true
     const message = await database.asRoot((db) => takeMessage(db, botId, now))
     if (message) await tell(parts, message)
     return message !== undefined

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Asking } from './tenant.ts'
+import type { Queryable } from './tenant.ts'
 
 /** A piece of SQL with its values; made by Kysely's `sql` tag. */
 export type Fragment = RawBuilder<unknown>
@@ -26,18 +26,18 @@ const compiler = new Kysely<Record<string, never>>({
 })
 
 /** Runs a statement put together of fragments; `Row` is what it answers. */
-export function ask<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
+export function ask<Row>(db: Queryable, statement: Fragment): Promise<Row[]> {
   return db.rows(statement.compile(compiler) as CompiledQuery<Row>)
 }
 
 /** The same for a statement that is asked all the time in few forms: each connection plans every form once. */
-export function askOften<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
+export function askOften<Row>(db: Queryable, statement: Fragment): Promise<Row[]> {
   const compiled = statement.compile(compiler) as CompiledQuery<Row>
   return db.rows(compiled, nameOf(compiled.sql))
 }
 
 /** A fragment without values as its bare text, so that it is not put together again each time. */
-export function fixed(fragment: Fragment): Fragment {
+export function precompiled(fragment: Fragment): Fragment {
   const { sql: text, parameters } = fragment.compile(compiler)
   return parameters.length > 0 ? fragment : sql.raw(text)
 }

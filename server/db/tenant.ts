@@ -6,7 +6,7 @@ import { isAfterFailure, isConflict } from './failures.ts'
 export type Statement = string | { name: string; text: string }
 
 /** The ways to ask the database. Pass jsonb arrays as `JSON.stringify(list)`. */
-export interface Asking {
+export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
@@ -17,11 +17,11 @@ export interface Asking {
 }
 
 /** What a unit of work may ask of the database inside its transaction. */
-export interface Db extends Asking {
+export interface Db extends Queryable {
   /** Sends a statement whose answer nobody needs: it travels with the commit, which fails with its error. */
   runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
   /** For the last statement of a unit that only reads: the commit leaves with it, nothing more can be asked. */
-  readonly ending: Asking
+  readonly finalRead: Queryable
   /** The X-Request-Id of the call that the unit belongs to; empty for what no call does. */
   readonly requestId: string
 }
@@ -151,15 +151,15 @@ function unitOfWork(client: pg.PoolClient, { pooled, requestId }: Identity) {
     answer.catch(() => undefined)
     last.push(answer)
   }
-  const ending = sending(sendAndCommit)
-  const db: Db = { ...sending(send), runLast, ending, requestId }
+  const finalRead = sending(sendAndCommit)
+  const db: Db = { ...sending(send), runLast, finalRead, requestId }
   return { db, last, commit, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }
 
 /** The ways to ask, over one way to send. */
 function sending(
   send: (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>,
-): Asking {
+): Queryable {
   return {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows as Row[],

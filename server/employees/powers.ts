@@ -1,4 +1,4 @@
-import { beyond } from '#contract/grants.ts'
+import { permissionsExceeding } from '#contract/grants.ts'
 import { visibilities } from '#contract/employees.ts'
 import type { Grant } from '#contract/permissions.ts'
 import { FieldErrors, type Said } from '#server/http/answers/refusal.ts'
@@ -16,7 +16,8 @@ export interface Powers {
 /** What of `theirs` goes beyond `mine`, by the field that gives it. */
 export function exceeding(mine: Powers, theirs: Powers): Record<string, Said[]> {
   const wrong: Record<string, Said[]> = {}
-  if (beyond(mine.permissions, theirs.permissions).length > 0) wrong['role_id'] = [texts.beyondMine]
+  if (permissionsExceeding(mine.permissions, theirs.permissions).length > 0)
+    wrong['role_id'] = [texts.beyondMine]
   if (!holdsBranches(mine.branch_ids, theirs.branch_ids)) wrong['branch_ids'] = [texts.branchBeyond]
   if (visibilities.indexOf(theirs.visibility) < visibilities.indexOf(mine.visibility))
     wrong['visibility'] = [texts.sightBeyond]

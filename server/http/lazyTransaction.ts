@@ -23,14 +23,14 @@ export async function lazyTransaction<T>(
       })
       unit.catch(reject)
     }))
-  const ending: Db['ending'] = {
-    query: async (statement, values) => (await begin()).ending.query(statement, values),
-    one: async (statement, values) => (await begin()).ending.one(statement, values),
-    run: async (statement, values) => (await begin()).ending.run(statement, values),
-    rows: async (compiled, name) => (await begin()).ending.rows(compiled, name),
+  const finalRead: Db['finalRead'] = {
+    query: async (statement, values) => (await begin()).finalRead.query(statement, values),
+    one: async (statement, values) => (await begin()).finalRead.one(statement, values),
+    run: async (statement, values) => (await begin()).finalRead.run(statement, values),
+    rows: async (compiled, name) => (await begin()).finalRead.rows(compiled, name),
   }
   const db: Db = {
-    ending,
+    finalRead,
     requestId,
     query: async (statement, values) => (await begin()).query(statement, values),
     one: async (statement, values) => (await begin()).one(statement, values),

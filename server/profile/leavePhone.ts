@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Context, Session } from '#server/http/route.ts'
 import type { Notices } from '#server/session/notices.ts'
-import { requireProvenIfPossible } from './proof.ts'
+import { requireReauthenticationIfPossible } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 
@@ -13,7 +13,7 @@ export async function leavePhone(
   call: Context<Endpoint> & { session: Session },
   notices: Notices | undefined,
 ): Promise<void> {
-  await requireProvenIfPossible(call)
+  await requireReauthenticationIfPossible(call)
   await tellChange(call, notices, 'phone')
   await endSessions(call, { besides: call.session.id })
 }

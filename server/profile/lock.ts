@@ -17,7 +17,7 @@ import { countTry, forgetTries } from '#server/session/failures.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProvenIfPossible } from './proof.ts'
+import { requireReauthenticationIfPossible } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
@@ -67,10 +67,10 @@ export async function chooseLock(call: Context<typeof setLock>, notices: Notices
   const { db, session, body, now } = call
   const row = await rowOf(db, session)
   const scopes = [...new Set(body.scopes)]
-  if (row.lock_pin_hash !== null) await prove(call, row, body.current)
+  if (row.lock_pin_hash !== null) await checkPinOrPassword(call, row, body.current)
   if (scopes.length > 0 && row.lock_pin_hash === null && !body.pin)
     throw new FieldErrors({ pin: [common.required] })
-  if (body.pin && row.lock_pin_hash === null) await requireProvenIfPossible(call)
+  if (body.pin && row.lock_pin_hash === null) await requireReauthenticationIfPossible(call)
   if (scopes.length === 0) await removeLock(call)
   else {
     const hash = body.pin ? await hashPassword(body.pin) : row.lock_pin_hash
@@ -101,7 +101,7 @@ export async function unlock(call: Context<typeof openLock>): Promise<Lock> {
   if (row.lock_pin_hash === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (body.key !== undefined) {
     if (!isKeyOf(row.lock_key_hash, body.key)) throw new FieldErrors({ key: [texts.wrongKey] })
-  } else await prove(call, row, body.current)
+  } else await checkPinOrPassword(call, row, body.current)
   await open(call)
   call.forgetSession()
   return readLock(db, session, now)
@@ -121,7 +121,7 @@ export async function takeKey(call: Context<typeof addLockKey>, notices: Notices
   const { pin_length: length, until } = await readLock(db, session, now)
   if (length === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (until === null) throw new Refusal(403, 'locked', common.locked)
-  const isProven = await requireProvenIfPossible(call)
+  const isProven = await requireReauthenticationIfPossible(call)
   if (!(await hasKey(call))) await endSessions(call, { besides: session.id })
   await tellChange(call, notices, 'key')
   await db.run('update sessions set lock_key_hash = $2, lock_key_proven_at = $3 where id = $1', [
@@ -148,7 +148,7 @@ export async function forgetKey({ db, session, now }: Context<typeof removeLockK
   return readLock(db, session, now)
 }
 
-async function prove(call: Call, row: LockRow, current: string | undefined): Promise<void> {
+async function checkPinOrPassword(call: Call, row: LockRow, current: string | undefined): Promise<void> {
   if (current === undefined) throw new FieldErrors({ current: [common.required] })
   const subject = `pin:${call.session.user_id}`
   await countTry(call.root, subject, call.now, ofPin)

@@ -9,7 +9,7 @@ import type { Notices } from '#server/session/notices.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import { readLock } from './lock.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProven } from './proof.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
@@ -28,7 +28,7 @@ export async function setPassword(
   const present = row?.password_hash ?? null
   if (present === null) {
     await refuseLocked(call)
-    await requireProven(call)
+    await requireReauthentication(call)
   } else {
     const subject = `password:${session.user_id}`
     await countTry(root, subject, now)

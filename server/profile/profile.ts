@@ -5,7 +5,7 @@ import * as contract from '#contract/profile.ts'
 import { downloadRoute, route, uploadRoute, type Route } from '#server/http/route.ts'
 import type { EmailSender } from '#server/session/emailSender.ts'
 import type { Notices } from '#server/session/notices.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { askDeletion } from './deleteAccount.ts'
 import { proveEmail, sendCodeToEmail } from './email.ts'
 import { leave } from './leave.ts'
@@ -15,7 +15,7 @@ import { setPassword } from './password.ts'
 import { handOut, preparePersonalData } from './personalData.ts'
 import { setPhone } from './phone.ts'
 import { setPhoto, unsetPhoto } from './photo.ts'
-import { proveSession } from './proof.ts'
+import { reauthenticateSession } from './reauthentication.ts'
 import { readProfile } from './readProfile.ts'
 import { endOne, endOthers, sessionsOf } from './sessions.ts'
 import { update } from './update.ts'
@@ -28,10 +28,10 @@ export interface Carriers {
 
 /** Calls of a person about the own account. */
 export const profileRoutes = ({ email, notices }: Carriers): Route[] => [
-  route(me, ({ db, session }) => whoIs(db, session)),
+  route(me, ({ db, session }) => readSignedIn(db, session)),
   route(contract.getProfile, readProfile),
   route(contract.updateProfile, (call) => update(call, notices)),
-  route(contract.prove, proveSession),
+  route(contract.prove, reauthenticateSession),
   route(contract.sendEmailCode, (call) => sendCodeToEmail(call, email)),
   route(contract.confirmEmail, proveEmail),
   route(contract.changePhone, (call) => setPhone(call, notices)),

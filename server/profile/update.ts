@@ -4,10 +4,10 @@ import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { requireOffered } from '#server/languages/offered.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProven } from './proof.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 
@@ -40,13 +40,13 @@ export async function update(
   if (email !== before.email) await changeEmail(call, email, notices)
   await auditPerson(call, 'profile.update', changesOf({ ...before }, { ...body, email }))
   call.forgetSession()
-  const { user, company } = await whoIs(db, session)
+  const { user, company } = await readSignedIn(db, session)
   return { ...user, company }
 }
 
 async function changeEmail(call: Call, email: string | null, notices: Notices | undefined): Promise<void> {
   const { db, session, now } = call
-  await requireProven(call)
+  await requireReauthentication(call)
   await tellChange(call, notices, 'email')
   await db.run('update users set email = $2, email_verified_at = null, updated_at = $3 where id = $1', [
     session.user_id,

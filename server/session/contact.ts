@@ -1,4 +1,4 @@
-import { shareContact } from '#contract/contact.ts'
+import { shareContact } from '#contract/sharedContact.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { logPlatform } from '#server/http/audit/platformLog.ts'
@@ -9,7 +9,7 @@ import { leavePhone } from '#server/profile/leavePhone.ts'
 import { checkContact } from '#server/telegram/contactData.ts'
 import { InitDataError } from '#server/telegram/initDataError.ts'
 import type { Notices } from './notices.ts'
-import { activeCompany, whoIs } from './open.ts'
+import { activeCompany, readSignedIn } from './open.ts'
 import { texts } from './texts.ts'
 
 interface Person {
@@ -50,7 +50,7 @@ async function share(
   }
   if (!other || other.id === me.id) {
     context.forgetSession()
-    return whoIs(db, session)
+    return readSignedIn(db, session)
   }
   // Two people with work or with a messenger of their own each are for support to judge.
   if (other.messenger_id !== null || other.is_blocked || me.is_staff)
@@ -58,7 +58,7 @@ async function share(
   const companyId = await join(db, me, other, now)
   await logPlatform(db, { ...line, action: 'account.join', details: { to: other.id } }, { now, newId })
   context.afterCommit(() => context.root((unit) => forgetSessions(unit, me.id)))
-  return whoIs(db, { user_id: other.id, company_id: companyId, kind: session.kind })
+  return readSignedIn(db, { user_id: other.id, company_id: companyId, kind: session.kind })
 }
 
 function check(raw: string, botToken: string, messengerId: number, now: Date): string {

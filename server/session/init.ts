@@ -1,10 +1,10 @@
 import { isExpired } from '#contract/company.ts'
-import { firstCall } from '#contract/first.ts'
+import { firstCall } from '#contract/startupCall.ts'
 import { init } from '#contract/session.ts'
 import { pendingInvites } from '#server/employees/pending.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { answer, route } from '#server/http/route.ts'
-import { isDead, verifyLaunch } from './launch.ts'
+import { isLaunchRevoked, verifyLaunch } from './launch.ts'
 import { findOrAddUser } from './messengerUser.ts'
 import { openSession } from './open.ts'
 import { texts } from './texts.ts'
@@ -15,7 +15,7 @@ export const initRoute = route(init, async ({ body, root, inject, now, newId, ip
   if (!botToken) throw new Refusal(503, 'unavailable', texts.noBot)
   const launch = verifyLaunch(body.init_data, botToken, now)
   const [opened, pending] = await root(async (db) => {
-    if (await isDead(db, launch)) throw new Refusal(401, 'init_expired', texts.initExpired)
+    if (await isLaunchRevoked(db, launch)) throw new Refusal(401, 'init_expired', texts.initExpired)
     const userId = await findOrAddUser(db, launch.user, { now, newId })
     const opening = await openSession(db, {
       userId,

@@ -28,7 +28,7 @@ export function verifyLaunch(raw: string, botToken: string, now: Date): Launch {
 }
 
 /** Whether a session of this launch was logged out: it opens nothing any more. */
-export async function isDead(db: Db, { digest }: Launch): Promise<boolean> {
+export async function isLaunchRevoked(db: Db, { digest }: Launch): Promise<boolean> {
   const dead = await db.one(
     'select 1 from sessions where init_data_hash = $1 and revoked_at is not null limit 1',
     [digest],

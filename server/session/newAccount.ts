@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
-import { isDead, type Launch, verifyLaunch } from './launch.ts'
+import { isLaunchRevoked, type Launch, verifyLaunch } from './launch.ts'
 import { texts } from './texts.ts'
 
 interface NewUser {
@@ -35,7 +35,7 @@ interface MessengerPerson {
  */
 export async function newAccount(means: Means, user: NewUser): Promise<{ userId: string; launch?: Launch }> {
   const launch = user.initData ? await believed(means, user.initData) : undefined
-  const known = launch && (await behind(means.db, launch))
+  const known = launch && (await lockMessengerUser(means.db, launch))
   if (known?.blocked) throw new Refusal(403, 'forbidden', texts.blocked)
   try {
     if (known && !known.works) return { userId: await fill(means, known.id, user), launch }
@@ -52,7 +52,7 @@ async function believed({ db, botToken, now }: Means, initData: string): Promise
   if (!botToken) return undefined
   try {
     const launch = verifyLaunch(initData, botToken, now)
-    return (await isDead(db, launch)) ? undefined : launch
+    return (await isLaunchRevoked(db, launch)) ? undefined : launch
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
@@ -60,7 +60,7 @@ async function believed({ db, botToken, now }: Means, initData: string): Promise
 }
 
 /** The person of a messenger account, held until the end of the transaction. */
-const behind = (db: Db, { user }: Launch) =>
+const lockMessengerUser = (db: Db, { user }: Launch) =>
   db.one<MessengerPerson>(
     `select id, blocked_at is not null as blocked,
        exists (select 1 from employees where user_id = users.id and state <> 'fired') as works

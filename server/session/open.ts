@@ -11,7 +11,7 @@ import { userView } from './view.ts'
 import { texts } from './texts.ts'
 
 /** A password or a code has just shown who it is; a launch of the messenger says only whose messenger it is. */
-const provingWays = new Set<Opening['way']>(['code', 'password', 'sign_up'])
+const reauthenticatingWays = new Set<Opening['way']>(['code', 'password', 'sign_up'])
 
 const LIFE_HOURS = { staff: 30 * 24, admin: 12 }
 const HOUR_MS = 3_600_000
@@ -53,7 +53,7 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
       now,
       new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS),
       kind,
-      kind === 'admin' || provingWays.has(opening.way)
+      kind === 'admin' || reauthenticatingWays.has(opening.way)
         ? new Date(now.getTime() + PROVEN_MINUTES * 60_000)
         : null,
     ],
@@ -63,7 +63,7 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
     `update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id), delete_after = null where id = $1`,
     [userId, now, companyId],
   )
-  const signedIn = { token, ...(await whoIs(db, { user_id: userId, company_id: companyId, kind })) }
+  const signedIn = { token, ...(await readSignedIn(db, { user_id: userId, company_id: companyId, kind })) }
   // Administrators have a log of their own tries, this one too.
   if (kind === 'staff')
     await auditSignIn(db, opening, sessionId, { name: signedIn.user.full_name, companyId })
@@ -83,7 +83,7 @@ async function auditSignIn(
 }
 
 /** The person and the company as the client keeps them; only a session of the platform's root answers that it is one. */
-export async function whoIs(
+export async function readSignedIn(
   db: Db,
   { user_id, company_id: companyId, kind }: Pick<Session, 'user_id' | 'company_id' | 'kind'>,
 ): Promise<Omit<SignedIn, 'token'>> {

@@ -29,7 +29,7 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   }
   const target = nextStage(live.stages, order)
   if (!target) return false
-  const work = workBy(live, whoseStep(live, order, target), doing)
+  const work = workBy(live, actorForStage(live, order, target), doing)
   await findOpenOrder(work, id, version)
   const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
   const paid = due > 0 ? await takeMoney(work, order, due) : undefined
@@ -38,7 +38,7 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
 }
 
 /** The cook, the courier or the operator; the owner where the stage lets none of them in. */
-function whoseStep(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
+function actorForStage(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
   if (enter_roles.includes('kitchen')) return personIn(live, 'kitchen', 'owner')
   if (fulfilment === 'delivery' && enter_roles.includes('courier')) return personIn(live, 'courier', 'owner')
   const isOpen = enter_roles.length === 0 || enter_roles.includes('operator')

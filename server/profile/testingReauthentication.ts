@@ -3,7 +3,7 @@ import type { SignedIn } from '#contract/session.ts'
 import type { Person, TestServer } from '#server/http/testing.ts'
 
 /** Makes the sessions of a person such that nobody has shown who uses them. */
-export async function forgetProof(given: TestServer, person: Person): Promise<void> {
+export async function endReauthentication(given: TestServer, person: Person): Promise<void> {
   const { user_id } = await person.identity()
   await given.database.asRoot((db) =>
     db.run('update sessions set proven_until = null where user_id = $1', [user_id]),
@@ -11,7 +11,7 @@ export async function forgetProof(given: TestServer, person: Person): Promise<vo
 }
 
 /** Shows by a code to the present phone who uses the session. */
-export async function proveByCode(given: TestServer, person: Person): Promise<void> {
+export async function reauthenticateByCode(given: TestServer, person: Person): Promise<void> {
   const { payload } = await person.get<SignedIn>('/app/me')
   const phone = payload.user.phone_number
   await given.root.post('/auth/send-code', { phone, purpose: 'change' })

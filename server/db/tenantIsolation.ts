@@ -7,7 +7,10 @@ export interface Exception {
 }
 
 /** Walks the catalogue of the database; a sentence for each place where the wall between companies has a hole. */
-export async function wallBreaches(client: MigrationClient, exceptions: Exception[] = []): Promise<string[]> {
+export async function findIsolationGaps(
+  client: MigrationClient,
+  exceptions: Exception[] = [],
+): Promise<string[]> {
   const found: string[] = []
   for (const check of Object.values(checks)) {
     const { rows } = await client.query(`${tenantTables} ${check}`)

@@ -21,7 +21,7 @@ export interface Account {
 }
 
 /** Where the server's files are and who runs it. */
-export interface Place {
+export interface ServerInstallation {
   /** The folder of the data, made by initdb. */
   data: string
   /** The folder of copied binaries, when the account cannot reach the installed ones. */
@@ -32,7 +32,7 @@ export interface Place {
 }
 
 /** Decides it; 'unable' when this is root and the machine has no account for PostgreSQL, which refuses root. */
-export function choosePlace(dataDir: string): Place | 'unable' {
+export function chooseInstallation(dataDir: string): ServerInstallation | 'unable' {
   const data = join(dataDir, 'pg')
   if (process.getuid?.() !== 0) return { data, copies: dataDir, account: undefined, isElsewhere: false }
   const account = ownerOf(data) ?? unprivilegedAccount()

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { SignedIn } from '#contract/session.ts'
 import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
 import { hashPassword } from '#server/session/passwords.ts'
-import { forgetProof, proveByCode } from './testingProof.ts'
+import { endReauthentication, reauthenticateByCode } from './testingReauthentication.ts'
 
 const PASSWORD = 'correct horse 42'
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ const change = async (person: Person, set: string) => {
 async function stolen(hasPassword = false) {
   const person = shop.hire('manager')
   if (hasPassword) await change(person, `password_hash = '${await hashPassword(PASSWORD)}'`)
-  await forgetProof(given, person)
+  await endReauthentication(given, person)
   return person
 }
 
@@ -63,10 +63,10 @@ describe('a stolen session', () => {
   test('gets no key for a finger of its thief, and none that it has had for less than a day shows who it is', async () => {
     const person = shop.hire('owner')
     await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2580' })
-    await forgetProof(given, person)
+    await endReauthentication(given, person)
     const key = given.ports.random(32).toString('base64url')
     expect((await person.post('/app/profile/lock/key', { key })).code).toBe('proof_needed')
-    await proveByCode(given, person)
+    await reauthenticateByCode(given, person)
     expect((await person.post('/app/profile/lock/key', { key })).status).toBe(200)
     expect((await person.post('/app/profile/prove', { key })).status).toBe(422)
     later(DAY_MS)
@@ -100,7 +100,7 @@ test('a code that a session has asked for is neither used up nor replaced by som
   expect((await ask(person)).status).toBe(200)
   const { code = '' } = given.codes.at(-1) ?? {}
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  await proveByCode(given, other)
+  await reauthenticateByCode(given, other)
   for (let tries = 0; tries < 6; tries++)
     expect((await other.post('/app/profile/phone', { phone, code: wrong })).status).toBe(422)
   expect((await other.post('/app/profile/phone', { phone, code })).status).toBe(422)
@@ -111,7 +111,7 @@ test('a code that a session has asked for is neither used up nor replaced by som
 describe('a person who has shown who they are', () => {
   test.each(changes)('by a code to the present phone gets %s', async (_, send) => {
     const person = await stolen()
-    await proveByCode(given, person)
+    await reauthenticateByCode(given, person)
     expect((await send(person)).status).toBe(200)
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notesMigration } from './notesTable.ts'
 import { type Database, withClient } from './open.ts'
 import { testDatabase } from './testDatabase.ts'
-import { type Exception, wallBreaches } from './wallBreaches.ts'
+import { type Exception, findIsolationGaps } from './tenantIsolation.ts'
 
 const exceptions: Exception[] = [
   {
@@ -36,7 +36,7 @@ function breachesAfter(sql: string): Promise<string[]> {
   return withClient({ connectionString: database.url }, async (client) => {
     await client.query('begin')
     await client.query(sql)
-    return wallBreaches(client, exceptions)
+    return findIsolationGaps(client, exceptions)
   })
 }
 
@@ -50,7 +50,7 @@ describe('the wall around every table of companies', () => {
   })
 
   test('no exception is kept longer than it is needed', async () => {
-    const all = await withClient({ connectionString: database.url }, (client) => wallBreaches(client))
+    const all = await withClient({ connectionString: database.url }, (client) => findIsolationGaps(client))
     expect(exceptions.map(({ breach }) => breach).toSorted()).toEqual(all)
   })
 

@@ -21,7 +21,7 @@ export interface ImportServices {
 }
 
 /** One stage of one import at work. */
-export interface Stage extends ImportServices {
+export interface ImportRun extends ImportServices {
   row: ImportRow
   company: Company
   dataset: Dataset
@@ -29,7 +29,7 @@ export interface Stage extends ImportServices {
 }
 
 /** What the stage of an import may ask inside a transaction. */
-export function scopeOf({ row, company, ports }: Stage, db: Db): Scope {
+export function scopeOf({ row, company, ports }: ImportRun, db: Db): Scope {
   const { company_id: companyId, id: importId, keeps_known: keepsKnown } = row
   const { clock, newId } = ports
   return { db, companyId, language: company.default_language, importId, keepsKnown, now: clock(), newId }

@@ -12,7 +12,7 @@ import { isKeyOf } from './lock.ts'
 import { texts } from './texts.ts'
 
 /** A key that a thief of the session has made proves nothing before its owner could notice. */
-const KEY_AGE_MS = 24 * 3_600_000
+const KEY_TRUSTED_AFTER_MS = 24 * 3_600_000
 
 /** What is known of somebody who has to prove who they are. */
 interface Person {
@@ -24,7 +24,7 @@ interface Person {
   proven_until: string | null
 }
 
-interface Proving {
+interface ReauthenticationCall {
   session: { id: string; user_id: string }
   now: Date
   root<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -32,20 +32,20 @@ interface Proving {
 }
 
 /** What a person has to show. */
-export async function proofOf(proving: Pick<Proving, 'session' | 'root' | 'now'>) {
+export async function reauthenticationMeans(proving: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>) {
   const person = await read(proving)
   return {
     proof: person.password_hash === null ? ('code' as const) : ('password' as const),
-    may_use_biometry: isKeyOld(person, proving.now),
+    may_use_biometry: isDeviceKeyTrusted(person, proving.now),
     phone: person.phone_number,
   }
 }
 
 /** 422 unless the person shows who they are; the messenger gives the key of the device out only for a finger or a face. */
-export async function requireProof(proving: Proving, shown: Proof): Promise<void> {
+export async function reauthenticate(proving: ReauthenticationCall, shown: Proof): Promise<void> {
   const { session, root, now, config } = proving
   const person = await read(proving)
-  if (isKeyOld(person, now) && isKeyOf(person.lock_key_hash, shown.key)) return
+  if (isDeviceKeyTrusted(person, now) && isKeyOf(person.lock_key_hash, shown.key)) return
   const subject = `proof:${session.user_id}`
   await countTry(root, subject, now)
   if (person.password_hash !== null && shown.code === undefined) {
@@ -67,40 +67,45 @@ export async function requireProof(proving: Proving, shown: Proof): Promise<void
 }
 
 /** Shows who one is, for what this session changes in the next minutes. */
-export async function proveSession(call: Context<typeof prove>): Promise<Payload<typeof prove>> {
+export async function reauthenticateSession(call: Context<typeof prove>): Promise<Payload<typeof prove>> {
   const { db, session, body, now } = call
-  await requireProof(call, body)
+  await reauthenticate(call, body)
   const until = new Date(now.getTime() + PROVEN_MINUTES * 60_000)
   await db.run('update sessions set proven_until = $2 where id = $1', [session.id, until])
   return { until: until.toISOString() }
 }
 
 /** 403 unless the person of this session has just shown who they are: a session that is stolen changes no way of signing in. */
-export async function requireProven(call: Pick<Proving, 'session' | 'root' | 'now'>): Promise<void> {
-  const state = await provenState(call)
+export async function requireReauthentication(
+  call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>,
+): Promise<void> {
+  const state = await reauthenticationState(call)
   if (state === 'nothing to show') throw new Refusal(409, 'conflict', texts.phoneFirst)
   if (state === 'not yet') throw new Refusal(403, 'proof_needed', texts.proofNeeded)
 }
 
 /** The same, but who has neither password nor phone goes on: there is nothing that they could show. Answers whether it is proven. */
-export async function requireProvenIfPossible(
-  call: Pick<Proving, 'session' | 'root' | 'now'>,
+export async function requireReauthenticationIfPossible(
+  call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>,
 ): Promise<boolean> {
-  const state = await provenState(call)
+  const state = await reauthenticationState(call)
   if (state === 'not yet') throw new Refusal(403, 'proof_needed', texts.proofNeeded)
   return state === 'proven'
 }
 
-async function provenState(call: Pick<Proving, 'session' | 'root' | 'now'>) {
+async function reauthenticationState(call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>) {
   const person = await read(call)
   if (person.proven_until !== null && Date.parse(person.proven_until) > call.now.getTime()) return 'proven'
   return person.password_hash === null && person.phone_number === null ? 'nothing to show' : 'not yet'
 }
 
-const isKeyOld = ({ lock_key_hash, lock_key_proven_at: at }: Person, now: Date) =>
-  lock_key_hash !== null && at !== null && now.getTime() - Date.parse(at) >= KEY_AGE_MS
+const isDeviceKeyTrusted = ({ lock_key_hash, lock_key_proven_at: at }: Person, now: Date) =>
+  lock_key_hash !== null && at !== null && now.getTime() - Date.parse(at) >= KEY_TRUSTED_AFTER_MS
 
-async function read({ session: { id, user_id }, root }: Pick<Proving, 'session' | 'root'>): Promise<Person> {
+async function read({
+  session: { id, user_id },
+  root,
+}: Pick<ReauthenticationCall, 'session' | 'root'>): Promise<Person> {
   const person = await root((db) =>
     db.one<Person>(
       `select password_hash, phone_number, lock_key_hash, lock_key_proven_at, proven_until

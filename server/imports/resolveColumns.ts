@@ -3,13 +3,13 @@ import { isPlain } from './fieldChoices.ts'
 import { type ImportRow, importColumns, tellProgress } from './importRow.ts'
 import { recallMapping } from './mappings.ts'
 import { ImportLostError } from './progress.ts'
-import type { Stage } from './stage.ts'
+import type { ImportRun } from './importRun.ts'
 
 /**
  * Finds out what the columns of a file are: a person or an earlier file has said it, or the heads do. Otherwise the
  * import waits in `mapping` to be told. Answers the import as it is then.
  */
-export async function settleColumns({ database, row, ports }: Stage, file: string): Promise<ImportRow> {
+export async function resolveColumns({ database, row, ports }: ImportRun, file: string): Promise<ImportRow> {
   if (row.mapping !== null) return row
   const columns = await readFileColumns(file)
   if (columns === undefined) return row
