@@ -7,7 +7,7 @@ import type { readInput } from './input.ts'
 import { type RequestServices, callers } from './requestServices.ts'
 import type { BaseContext } from './route.ts'
 
-/** What a call asks to be done once its transaction is committed. */
+/** Effects that run after the transaction of a call has committed. */
 export interface Effects {
   afterCommit: (() => Promise<void> | void)[]
 }
@@ -20,7 +20,7 @@ interface Call {
   effects: Effects
 }
 
-/** What handlers of calls and of uploads share. */
+/** The part of the context that calls, uploads and downloads share. */
 export function baseContext(
   services: RequestServices,
   endpoint: Endpoint,
@@ -50,7 +50,7 @@ export function baseContext(
     forgetSession: () => {
       if (!session) return
       effects.afterCommit.push(() => {
-        // The word to every process comes back too late for the caller's next call.
+        // Also in this process now: the notification would arrive after the caller's next call.
         sessions.drop(session.user_id)
         return database.asRoot((db) => forgetSessions(db, session.user_id))
       })
@@ -61,7 +61,7 @@ export function baseContext(
   }
 }
 
-/** Runs what a call left for after its commit; a failure is logged, the call has succeeded. */
+/** Runs the effects of a committed call; failures are logged only, as the call has succeeded. */
 export async function runEffects({ afterCommit }: Effects, log: Log): Promise<void> {
   for (const work of afterCommit) {
     try {

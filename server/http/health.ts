@@ -32,7 +32,7 @@ export function mountHealth(app: FastifyInstance, { config, database, ports }: H
   const isDiskFull = () =>
     ports.freeBytes(config.dataDir).then(
       (free) => free < FULL_BYTES,
-      // A folder that cannot be looked at is not full; what else is wrong with it the database says.
+      // An unreadable folder does not count as full; other problems show in the database check.
       () => false,
     )
   app.get('/readyz', async (_, reply) => {

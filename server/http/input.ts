@@ -23,7 +23,7 @@ export function readInput(endpoint: Endpoint, given: { params: unknown; query: u
 
 function readPart(schema: z.ZodMiniType, given: unknown, wrong: Wrong): unknown {
   const value = given ?? {}
-  // Every part is an object of fields: a text would be read as one field for each character.
+  // Each part must be an object: a string would be read as one field per character.
   if (typeof value !== 'object' || Array.isArray(value)) {
     addError(wrong, 'body', texts.wrongType)
     return undefined

@@ -45,7 +45,7 @@ export async function lazyTransaction<T>(
     return result
   } catch (error) {
     done.reject(error)
-    // Fails with what the database said first, which `work` may have heard of later than of what followed from it.
+    // Rejects with the first error of the database; `work` may have failed with a later one that followed from it.
     await unit
     throw error
   }

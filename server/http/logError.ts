@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 
 const thanks = JSON.stringify({ status: 'success', payload: {} })
 
-/** Mounts the collector of front-end failures: whatever comes is answered 200, what is too much or unreadable is dropped. */
+/** Mounts the endpoint that collects front-end errors; it always answers 200 and drops what is too much or unreadable. */
 export function mountLogError(app: FastifyInstance, services: RequestServices): void {
   const limiter = new Limiter(MOST_A_MINUTE, 60_000)
   app.route({
@@ -33,7 +33,7 @@ export function mountLogError(app: FastifyInstance, services: RequestServices): 
   })
 }
 
-/** Without what may be a secret or a person: tokens, launch data, codes, long numbers; control characters are spelled out. */
+/** Removes possible secrets and personal data: tokens, launch data, codes, long numbers; escapes control characters. */
 export function cleaned(message: string): string {
   return message
     .replace(

@@ -18,7 +18,7 @@ import { readUpload } from './upload.ts'
 const GIVE_UP_MS = 15_000
 const UPLOAD_GIVE_UP_MS = 600_000
 
-/** Registers the routes below the base address; each goes through limit, session, permission, subscription, input, key, work, answer. */
+/** Registers the routes below the API base; each runs limit, session, permission, subscription, input, idempotency key, handler, answer. */
 export function mountRoutes(app: FastifyInstance, services: RequestServices, routes: readonly Route[]): void {
   for (const one of routes) {
     if (one.kind === 'file') {
@@ -147,7 +147,7 @@ function toSuccess({ isAnswerChecked }: RequestServices, endpoint: Endpoint, res
   return { status: endpoint.status, payload, ...(meta === undefined ? {} : { meta }) }
 }
 
-/** The caller may name several versions; a proxy that packs the answer makes a strong name weak. */
+/** If-None-Match can list several tags, and a compressing proxy turns a strong tag into a weak one. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   if (request.method !== 'GET' || typeof etag !== 'string') return false

@@ -8,7 +8,7 @@ import { readInput } from './input.ts'
 import type { RequestServices } from './requestServices.ts'
 import type { DownloadContext, Route } from './route.ts'
 
-/** Registers the route of a file that is written while it is sent: as fast as the caller takes it, and kept nowhere. */
+/** Registers a route whose file is generated while it is sent, at the speed of the client, without being stored. */
 export function mountDownload(
   app: FastifyInstance,
   services: RequestServices,
@@ -31,7 +31,7 @@ export function mountDownload(
       return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
     },
   })
-  // Somebody who takes a file slowly does not keep the process from ending.
+  // A slow download must not delay the shutdown of the process.
   app.addHook('preClose', async () => {
     for (const content of running) content.destroy()
   })

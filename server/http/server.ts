@@ -31,7 +31,7 @@ import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
 const FILE_LIMIT = 60 * 1024 * 1024
-/** Of the ten connections of a process; the rest serves lookups and transactions beside a call's own. */
+/** Concurrent transactions of calls, of ten connections per process; the rest serves lookups and extra transactions. */
 const UNITS_AT_ONCE = 7
 
 export interface ServerParts {
@@ -39,19 +39,19 @@ export interface ServerParts {
   database: Database
   ports: Ports
   log: Log
-  /** Calls of a session (or address) in ten seconds. */
+  /** Rate limit: calls of a session (or network) in ten seconds. */
   callsPerTenSeconds?: number
-  /** How long a looked-up session is kept. */
+  /** How long a session is cached, in milliseconds. */
   keepSessionsMs?: number
   /** True in tests: an answer that breaks its contract is an error. */
   isAnswerChecked?: boolean
   /** The built front end; `dist` of this project by default. */
   siteFolder?: string
-  /** Hears of every route as it is mounted. */
+  /** Called for every route that is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-/** The HTTP server with these routes and everything that all calls share, not listening yet. */
+/** Builds the HTTP server with these routes and the common plugins; it does not listen yet. */
 export async function makeServer(parts: ServerParts, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config, database, ports, log } = parts
   const services: RequestServices = {
@@ -92,7 +92,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   return app
 }
 
-/** Answers for the health of a process that takes no calls, not listening yet. */
+/** Builds the health server of a process that takes no calls; it does not listen yet. */
 export function makeHealthServer(parts: ServerParts): FastifyInstance {
   const { config, log } = parts
   const app = plainServer(config, log, undefined)

@@ -11,15 +11,15 @@ export interface NewShop {
   country?: string
   currency?: string
   business?: 'restaurant' | 'shop'
-  /** Accepts what its team takes at once, as a real company does by default; left out, tests have orders to accept. */
+  /** Whether orders that the team takes are accepted at once, as in a real company; off by default, so that tests have orders to accept. */
   accepts_staff_orders?: boolean
 }
 
 /** An employee who calls the API; hired and signed in with the first call. */
 export interface Person extends Omit<Caller, 'token'> {
-  /** Bearer token and ids, for what is not a call. */
+  /** Bearer token and ids, for what is not an API call. */
   identity(): Promise<{ token: string; user_id: string; employee_id: string }>
-  /** Another session of the same person, as on a second phone. */
+  /** Another session of the same person, like on a second phone. */
   again(): Person
 }
 

@@ -1,6 +1,6 @@
 import type { EventName, MethodName } from '@telegram-apps/sdk-react'
 import type { Outcome, Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 import { capabilities, verdictOf, type CapabilityName, type Client } from './table.ts'
 
 /** One message to the client and the events that may answer it; none where nobody answers. */

@@ -1,7 +1,7 @@
 import { ask, CLIENT_MS } from './ask.ts'
-import { cut, insist } from './limits.ts'
+import { cut, assertWellFormed } from './limits.ts'
 import { andThen, fieldsOf, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_REASON = 128
 const MOST_TOKEN = 1024
@@ -31,7 +31,7 @@ export async function checkPerson(messenger: Messenger, reason: string): Promise
 
 /** Keeps a token on the device behind the finger or the face, at most 1024 characters; an empty one removes it. */
 export async function keepToken(messenger: Messenger, token: string, reason: string): Promise<Outcome<void>> {
-  insist(token.length <= MOST_TOKEN, `A biometric token has at most ${MOST_TOKEN} characters`)
+  assertWellFormed(token.length <= MOST_TOKEN, `A biometric token has at most ${MOST_TOKEN} characters`)
   const allowed = await requestAccess(messenger, reason)
   return andThen(allowed, () =>
     ask<void>(messenger, 'biometrics', {
@@ -75,6 +75,6 @@ function isGranted(data: unknown): boolean {
 }
 
 function withReason(reason: string): { reason: string } {
-  insist(reason.trim() !== '', 'The person is told why a finger or a face is asked for')
+  assertWellFormed(reason.trim() !== '', 'The person is told why a finger or a face is asked for')
   return { reason: cut(reason, MOST_REASON) }
 }

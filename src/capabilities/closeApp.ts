@@ -1,4 +1,4 @@
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** Leaves the app, as the messenger's own cross does. */
 export function closeApp({ bridge }: Messenger): void {

@@ -1,4 +1,4 @@
-import { createMessenger, systemClock, type Bridge, type Messenger } from './outside.ts'
+import { createMessenger, systemClock, type Bridge, type Messenger } from './messengerBridge.ts'
 import type { Client } from './table.ts'
 
 const nowhere: Bridge = {

@@ -1,7 +1,7 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { callServer } from './customMethod.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const TRY_AGAIN_MS = 500
 

@@ -1,4 +1,4 @@
-import type { Clock } from './outside.ts'
+import type { Clock } from './messengerBridge.ts'
 
 const WINDOW_MS = 2000
 const MOST_IN_WINDOW = 2

@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
-import { insist } from './limits.ts'
+import { assertWellFormed } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** A file at a signed https address, and the name to keep it under. */
 export interface Download {
@@ -14,8 +14,11 @@ export async function downloadFile(
   messenger: Messenger,
   { address, name }: Download,
 ): Promise<Outcome<void>> {
-  insist(URL.canParse(address) && new URL(address).protocol === 'https:', 'A download has an https address')
-  insist(/^[^/\\\p{Cc}]+$/u.test(name) && name.trim() !== '', 'A download has the name of a file')
+  assertWellFormed(
+    URL.canParse(address) && new URL(address).protocol === 'https:',
+    'A download has an https address',
+  )
+  assertWellFormed(/^[^/\\\p{Cc}]+$/u.test(name) && name.trim() !== '', 'A download has the name of a file')
   return ask(messenger, 'download', {
     method: 'web_app_request_file_download',
     params: { url: address, file_name: name },

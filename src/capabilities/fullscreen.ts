@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { fieldsOf, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** Fills the whole screen, or goes back; only after a tap, and silent where it fails. */
 export function setFullscreen(messenger: Messenger, isOn: boolean): Promise<Outcome<void>> {

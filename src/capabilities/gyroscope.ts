@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { fieldsOf, withValue, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** Milliseconds between two readings, as the specification has it. */
 export const GYROSCOPE_MS = 500

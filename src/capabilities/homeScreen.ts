@@ -1,6 +1,6 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** Puts the app on the device's home screen; done at once where it stands there already. */
 export async function addToHomeScreen(messenger: Messenger): Promise<Outcome<void>> {

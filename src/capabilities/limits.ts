@@ -10,6 +10,6 @@ export function cut(text: string, most: number): string {
 }
 
 /** A malformed argument is a defect of ours, and closes the whole app on some clients: it is never posted. */
-export function insist(isWellFormed: boolean, what: string): asserts isWellFormed {
+export function assertWellFormed(isWellFormed: boolean, what: string): asserts isWellFormed {
   if (!isWellFormed) throw new TypeError(what)
 }

@@ -1,4 +1,4 @@
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 import { verdictOf } from './table.ts'
 
 /** A development server has no certificate. */

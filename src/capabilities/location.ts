@@ -1,6 +1,6 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** A place in degrees; the accuracy in metres where the client tells it. */
 export interface Place {

@@ -26,7 +26,7 @@ import {
 import { watchClientEvents } from './clientEvents.ts'
 import { setMessenger } from './connected.ts'
 import type { Controls, NativeButton, NativeColours, NativeControls } from './controls.ts'
-import { lendStorage } from './lentStorage.ts'
+import { provideSessionStorage } from './sessionStorageFallback.ts'
 import { fieldsOf } from './outcome.ts'
 import { sdkBridge } from './sdkBridge.ts'
 import { verdictOf, type Client } from './table.ts'
@@ -66,7 +66,7 @@ export function connectMessenger(
   launch: Launch,
   { onBack, onTheme, onVisible }: MessengerHooks,
 ): void {
-  lendStorage()
+  provideSessionStorage()
   watchClientEvents()
   showLaunch(launch)
   init()

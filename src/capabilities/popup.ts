@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
-import { cut, insist } from './limits.ts'
+import { cut, assertWellFormed } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** A button of a popup; `ok`, `close` and `cancel` are named by the client in the person's language. */
 export type PopupButton =
@@ -49,13 +49,13 @@ export async function openPopup(messenger: Messenger, popup: Popup): Promise<Out
 
 /** tdesktop closes the app on a button without a type, on no button and on an empty message. */
 function wire({ title, message, buttons }: Popup): object {
-  insist(message.trim() !== '', 'A popup says something')
-  insist(buttons.length >= 1 && buttons.length <= MOST_BUTTONS, 'A popup has one to three buttons')
-  insist(
+  assertWellFormed(message.trim() !== '', 'A popup says something')
+  assertWellFormed(buttons.length >= 1 && buttons.length <= MOST_BUTTONS, 'A popup has one to three buttons')
+  assertWellFormed(
     buttons.every(({ id }) => id !== '' && id.length <= MOST_ID),
     `A button of a popup has an id of at most ${MOST_ID} characters`,
   )
-  insist(
+  assertWellFormed(
     buttons.every((button) => !('text' in button) || button.text.trim() !== ''),
     'A button of a popup has a text',
   )

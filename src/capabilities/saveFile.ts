@@ -1,7 +1,7 @@
 import { currentMessenger } from './connected.ts'
 import { downloadFile, type Download } from './download.ts'
 import { openOutside } from './openLink.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /**
  * Has the messenger keep a file, or the browser outside where the client is too old for that or the page has no

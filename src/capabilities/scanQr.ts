@@ -1,7 +1,7 @@
 import { ask } from './ask.ts'
 import { cut } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_TEXT = 64
 /** Clients confirm that the scanner is closed at once or not at all. */

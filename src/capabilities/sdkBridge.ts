@@ -1,5 +1,5 @@
 import { on, postEvent } from '@telegram-apps/sdk-react'
-import type { Bridge } from './outside.ts'
+import type { Bridge } from './messengerBridge.ts'
 
 /** The way to the client through the SDK; throws where there is no messenger. */
 export const sdkBridge: Bridge = {

@@ -1,8 +1,8 @@
 import { ask } from './ask.ts'
 import { callServer } from './customMethod.ts'
-import { insist } from './limits.ts'
+import { assertWellFormed } from './limits.ts'
 import { fieldsOf, withValue, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_VALUE = 4096
 
@@ -67,12 +67,12 @@ export function deviceStorage(
 }
 
 function checked(key: string): string {
-  insist(/^[A-Za-z0-9_-]{1,128}$/.test(key), 'A key has 1 to 128 letters, digits, _ or -')
+  assertWellFormed(/^[A-Za-z0-9_-]{1,128}$/.test(key), 'A key has 1 to 128 letters, digits, _ or -')
   return key
 }
 
 function short(value: string): string {
-  insist(value.length <= MOST_VALUE, `A kept text has at most ${MOST_VALUE} characters`)
+  assertWellFormed(value.length <= MOST_VALUE, `A kept text has at most ${MOST_VALUE} characters`)
   return value
 }
 

@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from '#server/db/failures.ts'
 import { withClient } from '#server/db/open.ts'
 import { NotStartedError, call } from '#tests/machine/cluster.ts'
-import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, temporaryFolder } from './ground.ts'
+import {
+  type EmbeddedEnvironment,
+  type FaultEnvironment,
+  embeddedEnvironment,
+  postmasterPid,
+  temporaryFolder,
+} from './environment.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, HUNG_MS, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { sellGoods } from './tickets.ts'
@@ -37,11 +43,11 @@ export async function fillDisk(rounds: number): Promise<Figures> {
   const disk = temporaryFolder()
   mount(disk)
   try {
-    const ground = await embeddedGround(join(disk, 'shop'))
+    const environment = await embeddedEnvironment(join(disk, 'shop'))
     try {
-      return await fillAndFree(ground, disk, rounds)
+      return await fillAndFree(environment, disk, rounds)
     } finally {
-      await ground.close()
+      await environment.close()
     }
   } finally {
     execFileSync('umount', [disk])
@@ -49,38 +55,38 @@ export async function fillDisk(rounds: number): Promise<Figures> {
   }
 }
 
-async function fillAndFree(ground: EmbeddedGround, disk: string, rounds: number): Promise<Figures> {
+async function fillAndFree(environment: EmbeddedEnvironment, disk: string, rounds: number): Promise<Figures> {
   const ballast = join(disk, 'ballast')
   const recovered: number[] = []
-  let server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
+  let server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
   for (let round = 0; round < rounds; round++) {
-    const load = startLoad(ground, goods, server.address)
+    const load = startLoad(environment, goods, server.address)
     await load.moved(CALLS)
     fill(ballast)
     await load.saw('503 unavailable')
-    await requireReading(ground, server.address)
-    await endWalSegment(ground)
+    await requireReading(environment, server.address)
+    await endWalSegment(environment)
     const begun = performance.now()
     rmSync(ballast)
     await load.moved(CALLS)
     recovered.push(performance.now() - begun)
-    await endLoad(ground, load, server.address)
+    await endLoad(environment, load, server.address)
 
-    process.kill(postmasterPid(ground.dataDir), 'SIGKILL')
+    process.kill(postmasterPid(environment.dataDir), 'SIGKILL')
     await server.kill()
     fill(ballast)
-    await requireRefusal(ground)
+    await requireRefusal(environment)
     rmSync(ballast)
-    server = await ground.start()
-    await requireWhole(ground)
+    server = await environment.start()
+    await requireWhole(environment)
   }
-  await requireCleanEnd(ground, server)
+  await requireCleanEnd(environment, server)
   return { rounds, 'disk, MB': DISK_MB, ...durations('sells again after', recovered) }
 }
 
 /** Orders are still read, or the call is told to come again. */
-async function requireReading({ tokens }: Ground, address: string): Promise<void> {
+async function requireReading({ tokens }: FaultEnvironment, address: string): Promise<void> {
   const { status, retry_after } = await call('GET', `${address}/api/app/orders`, {
     token: tokens[0] ?? '',
     signal: AbortSignal.timeout(HUNG_MS),
@@ -89,13 +95,13 @@ async function requireReading({ tokens }: Ground, address: string): Promise<void
 }
 
 /** Makes PostgreSQL want the next file of its log, which it cannot have: it ends and is started again till it can. */
-async function endWalSegment({ address }: Ground): Promise<void> {
+async function endWalSegment({ address }: FaultEnvironment): Promise<void> {
   const ended = withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
   await Promise.race([ended, pause(SWITCH_MS)])
 }
 
-async function requireRefusal(ground: Ground): Promise<void> {
-  const failure = await ground.start().then(
+async function requireRefusal(environment: FaultEnvironment): Promise<void> {
+  const failure = await environment.start().then(
     () => undefined,
     (error: unknown) => error,
   )

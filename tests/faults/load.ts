@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { FaultEnvironment } from './environment.ts'
 import { HUNG_MS, requireOnly, requireWhole } from './promises.ts'
 import { type Goods, type Ticket, cancelTicket, newTicket, send, settle } from './tickets.ts'
 
@@ -22,11 +22,11 @@ const LOOK_MS = 10
 const AFTER_REFUSAL_MS = 50
 
 /** Starts people at this address; one who gets no answer at all goes home. */
-export function startLoad(ground: Ground, goods: Goods, address: string): Load {
+export function startLoad(environment: FaultEnvironment, goods: Goods, address: string): Load {
   const outcomes: Record<string, number> = {}
   const last: Record<string, number> = {}
   const over = new AbortController()
-  let nth = ground.tickets.length
+  let nth = environment.tickets.length
   let done = 0
   const ask = async (ticket: Ticket) => {
     const outcome = await send(address, ticket)
@@ -39,9 +39,9 @@ export function startLoad(ground: Ground, goods: Goods, address: string): Load {
   }
   const person = async () => {
     while (!over.signal.aborted) {
-      const ticket = newTicket(ground, goods, nth++)
+      const ticket = newTicket(environment, goods, nth++)
       if (await ask(ticket)) return
-      if (ticket.answer && nth % 4 === 0 && (await ask(cancelTicket(ground, ticket.answer, nth)))) return
+      if (ticket.answer && nth % 4 === 0 && (await ask(cancelTicket(environment, ticket.answer, nth)))) return
     }
   }
   const people = Promise.all(Array.from({ length: PEOPLE }, person))
@@ -72,9 +72,9 @@ export function startLoad(ground: Ground, goods: Goods, address: string): Load {
 }
 
 /** Ends the load: calls were answered or told to come again, and those of the latter are sent again till everything is whole. */
-export async function endLoad(ground: Ground, load: Load, address: string): Promise<void> {
+export async function endLoad(environment: FaultEnvironment, load: Load, address: string): Promise<void> {
   await load.stop()
   requireOnly(load.outcomes, ['200', '201', '503 unavailable'])
-  await settle(address, ground.tickets)
-  await requireWhole(ground)
+  await settle(address, environment.tickets)
+  await requireWhole(environment)
 }

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { isRunning } from '#server/db/processes.ts'
 import { type ServerProcess, call } from '#tests/machine/cluster.ts'
-import { type Ground, postmasterPid } from './ground.ts'
+import { type FaultEnvironment, postmasterPid } from './environment.ts'
 import { stretched } from '#tests/run/patience.ts'
 
 /** What a run of a fault counted and measured, by the name of the figure. */
@@ -34,11 +34,11 @@ export function requireOnly(outcomes: Record<string, number>, allowed: readonly 
 }
 
 /** Everything answered is there exactly once and as it was told, numbers have no gap, every invariant holds. */
-export async function requireWhole(ground: Ground): Promise<void> {
-  const rows = await readOrders(ground)
+export async function requireWhole(environment: FaultEnvironment): Promise<void> {
+  const rows = await readOrders(environment)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const orders = ground.tickets.filter(({ body }) => body.lines)
-  const cancels = ground.tickets.filter(({ body }) => !body.lines)
+  const orders = environment.tickets.filter(({ body }) => body.lines)
+  const cancels = environment.tickets.filter(({ body }) => !body.lines)
   requireNone(
     'an order that was answered is there as it was told',
     orders.filter(({ answer, body }) => {
@@ -62,11 +62,11 @@ export async function requireWhole(ground: Ground): Promise<void> {
     'numbers have no gap',
     rows.filter(({ number }, at) => number !== at + 1),
   )
-  requireNone('every invariant holds', await ground.breaches())
+  requireNone('every invariant holds', await environment.breaches())
 }
 
 /** Asked to end, a process ends with code 0 and leaves nothing running. */
-export async function requireCleanEnd({ dataDir }: Ground, server: ServerProcess): Promise<void> {
+export async function requireCleanEnd({ dataDir }: FaultEnvironment, server: ServerProcess): Promise<void> {
   const postgres = dataDir === undefined ? undefined : postmasterPid(dataDir)
   const code = await server.stop()
   requireNone('the product ends with code 0', code === 0 ? [] : [code])
@@ -84,7 +84,7 @@ export async function requireUnready(address: string): Promise<void> {
     throw new Error(`Without a database health is ${health?.status} and readiness ${ready?.status}`)
 }
 
-async function readOrders({ database, companyId }: Ground): Promise<Row[]> {
+async function readOrders({ database, companyId }: FaultEnvironment): Promise<Row[]> {
   return database.asTenant(companyId, (db) =>
     db.query<Row>(
       `select id, number, total, category, (select count(*) from order_lines

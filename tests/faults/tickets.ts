@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import { type ProductInput, newProduct, newVariant } from '#contract/products.ts'
 import { call } from '#tests/machine/cluster.ts'
-import type { Ground } from './ground.ts'
+import type { FaultEnvironment } from './environment.ts'
 import { HUNG_MS } from './promises.ts'
 
 /** One wish of a person, sent with the same key until it is answered. */
@@ -26,7 +26,12 @@ const PLENTY = 1_000_000_000
 const AGAIN_MS = 100
 
 /** Puts a product of one variant on sale; answers the id of the variant. */
-export async function sell({ tokens }: Ground, address: string, name: string, stock: number | null) {
+export async function sell(
+  { tokens }: FaultEnvironment,
+  address: string,
+  name: string,
+  stock: number | null,
+) {
   const [token = ''] = tokens
   const body: ProductInput = {
     ...newProduct,
@@ -44,27 +49,27 @@ export async function sell({ tokens }: Ground, address: string, name: string, st
 }
 
 /** Two products that never run out. */
-export async function sellGoods(ground: Ground, address: string): Promise<Goods> {
+export async function sellGoods(environment: FaultEnvironment, address: string): Promise<Goods> {
   return {
-    tea: await sell(ground, address, 'Tea', null),
-    ring: await sell(ground, address, 'Ring', PLENTY),
+    tea: await sell(environment, address, 'Tea', null),
+    ring: await sell(environment, address, 'Ring', PLENTY),
   }
 }
 
 /** A wish for an order of two lines, every second one of a customer who is known. */
-export function newTicket(ground: Ground, { tea, ring }: Goods, nth: number): Ticket {
+export function newTicket(environment: FaultEnvironment, { tea, ring }: Goods, nth: number): Ticket {
   const lines = [tea, ring].map((variant_id) => ({ variant_id, qty: 1000 }))
   const customer = nth % 2 ? { customer: { phone: `+99890700000${nth % 3}` } } : {}
-  return keep(ground, '/app/orders', { fulfilment: 'pickup', lines, ...customer }, nth)
+  return keep(environment, '/app/orders', { fulfilment: 'pickup', lines, ...customer }, nth)
 }
 
 /** A wish to cancel an order, which puts its ring back. */
-export function cancelTicket(ground: Ground, order: Order, nth: number): Ticket {
-  return keep(ground, `/app/orders/${order.id}/cancel`, { reason: 'changed_mind' }, nth)
+export function cancelTicket(environment: FaultEnvironment, order: Order, nth: number): Ticket {
+  return keep(environment, `/app/orders/${order.id}/cancel`, { reason: 'changed_mind' }, nth)
 }
 
-function keep(ground: Ground, path: string, body: object, nth: number): Ticket {
-  const { tokens, tickets } = ground
+function keep(environment: FaultEnvironment, path: string, body: object, nth: number): Ticket {
+  const { tokens, tickets } = environment
   const ticket = { path, body, token: tokens[nth % tokens.length] ?? '', key: randomUUID() }
   tickets.push(ticket)
   return ticket

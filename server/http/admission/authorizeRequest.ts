@@ -11,14 +11,14 @@ import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
 
-/** Lets a request in or refuses it before its body is read: limit, session, permission, subscription. */
+/** Admits or refuses a request before its body is read, by rate limit, session, permission and subscription. */
 export async function authorizeRequest(
   services: RequestServices,
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<void> {
   const tokenHash = tokenHashOf(request.headers.authorization)
-  // A call in front of the sign-in counts for its address: nobody has looked whether its token is one.
+  // A public call is limited by address, because its token has not been verified.
   const isPublic = endpoint.access === 'public'
   const network = networkOf(request.ip)
   if (!isPublic) refuseGuess(services, network, tokenHash)
@@ -39,7 +39,7 @@ export async function authorizeRequest(
   refuseExpired(endpoint, found, now)
 }
 
-/** Where too many tokens were refused, another one that no session was found for yet is refused without looking. */
+/** After too many refused tokens from a network, tokens that have no cached session are refused without a lookup. */
 function refuseGuess(
   { sessions, limiter }: RequestServices,
   network: string,
@@ -50,7 +50,7 @@ function refuseGuess(
   if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
 }
 
-/** What the person has locked, this session must have opened; a kept session may not know yet that it just has. */
+/** Refuses a call that the person has locked and this session has not unlocked; looks the session up again first, since a cached one can be stale. */
 async function refuseLocked(
   { sessions }: RequestServices,
   endpoint: Endpoint,
@@ -66,7 +66,7 @@ async function refuseLocked(
   if (isLocked(await sessions.find(tokenHash, now))) throw new Refusal(403, 'locked', texts.locked)
 }
 
-/** Lets a service in that proves who it is, before its body is read; any other caller counts for its address. */
+/** Authenticates the caller of a webhook before the body is read; failures count against the limit of the address. */
 export async function authorizeWebhook(
   services: RequestServices,
   { isAuthentic }: Extract<Route, { kind: 'webhook' }>,

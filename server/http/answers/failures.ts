@@ -69,19 +69,19 @@ function toRefusal(error: unknown): Refusal {
   if (isAborted(error)) return new Refusal(400, 'malformed', texts.malformed)
   if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (status === 413) return new Refusal(413, 'too_large', texts.tooLarge)
-  // What the folder of the front end does not hand out, says nothing of whether it is there.
+  // The message of a refused static file must not reveal whether the file exists.
   if (status === 404 || status === 403) return new Refusal(404, 'not_found', texts.notFound)
   if (status >= 400 && status < 500 && sqlState(error)?.startsWith('FST_'))
     return new Refusal(400, 'malformed', texts.malformed)
   return new Refusal(500, 'internal', texts.internal)
 }
 
-/** 503: come again in a moment. */
+/** 503 with a hint to retry in a moment. */
 export function unavailable(details: RefusalDetails = { retryAfter: 2 }): Refusal {
   return new Refusal(503, 'unavailable', texts.unavailable, details)
 }
 
-/** The caller hung up before the end of its body: no fault of the database, though the code of the error is the same. */
+/** The client closed the connection while sending the body; shares its error code with lost database connections. */
 function isAborted(error: unknown): boolean {
   return statusOf(error) === 400 && sqlState(error) === 'ECONNRESET'
 }

@@ -16,11 +16,11 @@ export interface RefusalDetails {
   values?: TextValues
   /** The present entity as the caller may see it, for a 409. */
   current?: unknown
-  /** The right that is missing, for a 403. */
+  /** The missing permission, for a 403. */
   permission?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
-  /** What refers to a row that was to be removed. */
+  /** What refers to the row that cannot be removed. */
   usedBy?: { text: Said; count: number; path: string | null }[]
 }
 
@@ -57,13 +57,13 @@ export class FieldErrors extends Error {
   }
 }
 
-/** 404 for what does not exist and for what the caller may not know of: both answer alike. */
+/** 404 both for rows that do not exist and for rows that the caller must not know of. */
 export const notFound = () => new Refusal(404, 'not_found', texts.notFound)
 
-/** 422 at a field whose id is unknown or belongs to somebody else: both answer alike. */
+/** 422 at a field whose id is unknown or belongs to another company; both answer alike. */
 export const unknownAt = (field: string) => new FieldErrors({ [field]: [texts.unknown] })
 
-/** 403 that names the missing right. */
+/** 403 that names the missing permission. */
 export const forbidden = (permission?: string) =>
   new Refusal(403, 'forbidden', texts.forbidden, permission === undefined ? {} : { permission })
 

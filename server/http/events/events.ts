@@ -17,13 +17,13 @@ export const streamEvents = defineEndpoint({
   method: 'GET',
   path: eventsPath,
   access: 'company',
-  /** Since when the screen reads lists: what has happened meanwhile asks it to read them again. */
+  /** When the screen loaded its lists: an event since then makes the stream ask it to reload them. */
   query: z.strictObject({ since: z.optional(instant) }),
   payload: z.string(),
   summary: 'Stream of events (text/event-stream), resumed by Last-Event-ID',
 })
 
-/** The same for the platform's administrators. */
+/** The same stream for administrators of the platform. */
 export const streamAdminEvents = defineEndpoint({
   ...streamEvents,
   path: adminEventsPath,
@@ -36,9 +36,9 @@ const CHECK_MS = 4000
 const CROWDED_RETRY_MS = 30_000
 const RESUME_MS = 3_600_000
 const MOST_MISSED = 2000
-/** Between the moment that an event names and the one at which others can read it. */
+/** Longest time in milliseconds between the timestamp of an event and its commit. */
 const LONGEST_COMMIT_MS = 6000
-/** Numbers follow the order of the commits, the named moments nearly do. */
+/** Sequence numbers follow the order of commits; timestamps do so only approximately. */
 const MOST_OUT_OF_ORDER = 100
 const MOST_UNSENT_BYTES = 1024 * 1024
 
@@ -47,7 +47,7 @@ interface Stream extends Listener {
   leave(): void
 }
 
-/** Mounts the stream: who may hear it is asked again every few seconds, a lost right or session ends it. */
+/** Mounts the streams; access is checked again every few seconds, and a stream ends with its session or permission. */
 export async function mountEvents(app: FastifyInstance, services: RequestServices): Promise<void> {
   const { database, log, ports, config } = services
   const feed = new Feed(database, log)
@@ -132,7 +132,7 @@ function ping(seq: number): string {
   return `id: ${seq}\nevent: ping\ndata: {}\n\n`
 }
 
-/** Somebody who sees only own orders is told that one changed, not what. */
+/** People who see only their own orders learn that an order changed, not which fields. */
 function written({ person }: Stream, event: StoredEvent): string {
   const seesFew = 'visibility' in person && (person.visibility === 'own' || isCourier(person.permissions))
   const isBare = seesFew && event.entity === 'orders'
@@ -145,7 +145,7 @@ function written({ person }: Stream, event: StoredEvent): string {
   return `id: ${event.seq}\nevent: ${event.event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** A screen that does not read is cut off: it comes again and resumes. */
+/** Closes the stream of a client that does not read; it reconnects and resumes. */
 function write(stream: Stream, text: string): void {
   if (stream.raw.writableLength > MOST_UNSENT_BYTES) stream.raw.destroy()
   else stream.raw.write(text)
@@ -158,7 +158,7 @@ function end(stream: Stream, retryMs?: number): void {
 
 async function endDead({ sessions, ports, log }: RequestServices, streams: Set<Stream>): Promise<void> {
   if (streams.size === 0) return
-  // Who comes while these are asked about is asked about the next time.
+  // Streams opened during the query are checked in the next round.
   const asked = [...streams]
   try {
     const living = await sessions.living(
@@ -175,7 +175,7 @@ async function endDead({ sessions, ports, log }: RequestServices, streams: Set<S
   }
 }
 
-/** A stream that follows no other begins at the newest event, with a reset when anything happened since then. */
+/** A new stream starts at the newest event, with a reset when anything happened since the lists were loaded. */
 async function firstStart(log: EventLog, since: string | undefined) {
   const seq = await log.newest()
   if (since === undefined) return { seq, isReset: false }
@@ -183,7 +183,7 @@ async function firstStart(log: EventLog, since: string | undefined) {
   return { seq, isReset: await log.hasAfter(seq - MOST_OUT_OF_ORDER, at) }
 }
 
-/** Where a stream goes on: after the given event when it can be resumed, else at the newest with a reset. */
+/** Where a stream resumes: after the given event when that is still stored, else at the newest with a reset. */
 async function startOf(log: EventLog, lastEventId: string, now: Date) {
   const newest = await log.newest()
   const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1

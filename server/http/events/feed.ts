@@ -5,10 +5,10 @@ import type { Log } from '#server/ports.ts'
 import type { EventLog, StoredEvent } from './eventLog.ts'
 import { outboxChannel } from './outbox.ts'
 
-/** Who hears events: somebody of a company, or an administrator of the platform. */
+/** Who subscribes to events: an employee of a company, or an administrator of the platform. */
 export type Subscriber = Staff | Admin
 
-/** One screen that hears the events of a log from `seq` on. */
+/** One open stream, which receives the events of a log from `seq` on. */
 export interface Listener {
   person: Subscriber
   log: EventLog
@@ -39,7 +39,7 @@ export class Feed {
     this.#log = log
   }
 
-  /** Begins to hear the outbox; resolves with the way to stop. */
+  /** Starts listening for new events; resolves with a function that stops it. */
   async listen(): Promise<() => Promise<void>> {
     return this.#database.listen(outboxChannel, (payload) => {
       if (payload === '') this.wakeAll()
@@ -47,7 +47,7 @@ export class Feed {
     })
   }
 
-  /** Adds a listener, which hears at once what came after its `seq`; the answer takes it out. */
+  /** Adds a listener, which receives the events after its `seq` at once; returns a function that removes it. */
   add(listener: Listener): () => void {
     const { log } = listener
     const followed = this.#followed.get(log.key) ?? {
@@ -66,7 +66,7 @@ export class Feed {
     }
   }
 
-  /** Reads on in every log, after notices may have been missed. */
+  /** Reads new events of every log, after notifications may have been missed. */
   wakeAll(): void {
     for (const key of this.#followed.keys()) this.#wake(key)
   }
@@ -103,7 +103,7 @@ function tell(followed: Followed, event: StoredEvent): void {
   }
 }
 
-/** Whether an event is for this person: by right, by branch and by name. */
+/** Whether the person can receive the event, by permission, branch and addressee. */
 export function isFor(
   person: Subscriber,
   event: Pick<StoredEvent, 'permission' | 'branch_id' | 'user_id'>,

@@ -2,12 +2,12 @@ import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 import type { Subscriber, Listener } from './feed.ts'
 
-/** Windows of one sign-in, with those that a lost network has left half open. */
+/** Open streams of one session, counting those that a lost network has left half open. */
 const MOST_OF_SESSION = 20
 const MOST_OF_COMPANY = 500
 const RETRY_SECONDS = 30
 
-/** The oldest stream of a session that has too many, to be ended for the next one; refuses when the company, or the platform, has too many. */
+/** The oldest stream of a session that has too many, to close for a new one; refuses when the company has too many. */
 export function streamToEvict<S extends Pick<Listener, 'person'>>(
   streams: Iterable<S>,
   { id, company_id }: Pick<Subscriber, 'id' | 'company_id'>,

@@ -9,13 +9,13 @@ import type { Site } from './statics.ts'
 const channel = 'languages'
 const built = '<html lang="ru"'
 
-/** Which languages the platform offers, as far as a visitor's first moment needs it. */
+/** The offered languages, as far as the document needs them. */
 export interface Offer {
   default: Locale
   off: Locale[]
 }
 
-/** Says to every process, once the transaction is committed, that another offer holds. */
+/** Notifies every process on commit that the offered languages have changed. */
 export async function tellLanguages(db: Db): Promise<void> {
   await db.run(`select pg_notify('${channel}', '')`)
 }

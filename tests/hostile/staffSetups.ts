@@ -3,28 +3,28 @@ import { form, formType } from '#server/http/testingCaller.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
-import type { Fit, Ground } from './fitting.ts'
+import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
 const passwordHash = await hashPassword(PASSWORD)
 
-export function file(name: string, make: () => Promise<Buffer>): Fit {
+export function file(name: string, make: () => Promise<Buffer>): SetupFactory {
   return async () => {
     const payload = form({ name, content: await make() })
     return () => ({ headers: { 'content-type': formType }, payload })
   }
 }
 
-/** A company has three open imports at most: those of the shots before are over. */
-export async function goods(ground: Ground) {
-  const { given, shop } = ground
+/** A company can have three open imports: those of earlier requests are cancelled. */
+export async function goods(target: FuzzTarget) {
+  const { given, shop } = target
   await given.database.asRoot((db) =>
     db.run("update imports set state = 'cancelled', finished_at = now() where company_id = $1", [shop.id]),
   )
-  return file('goods.csv', async () => Buffer.from('Title\nTea\n'))(ground)
+  return file('goods.csv', async () => Buffer.from('Title\nTea\n'))(target)
 }
 
-export function colleague(state: 'active' | 'paused'): Fit {
+export function colleague(state: 'active' | 'paused'): SetupFactory {
   return async ({ given, shop }) => {
     const { employee_id: id } = await shop.hire('operator').identity()
     const row = await given.database.asTenant(shop.id, (db) =>
@@ -37,8 +37,8 @@ export function colleague(state: 'active' | 'paused'): Fit {
   }
 }
 
-/** A company has so many roles of its own at most: those of the shots before go. */
-export async function ownRole({ given, shop }: Ground) {
+/** The number of roles of a company is limited: those of earlier requests are archived. */
+export async function ownRole({ given, shop }: FuzzTarget) {
   await given.database.asRoot((db) =>
     db.run('update roles set archived_at = now() where company_id = $1 and not is_system', [shop.id]),
   )
@@ -46,27 +46,27 @@ export async function ownRole({ given, shop }: Ground) {
   return (base: Sample) => ({ params: { id: payload.id }, ...(base.body ? { body: { version: 1 } } : {}) })
 }
 
-export async function emptyCategory({ shop }: Ground) {
+export async function emptyCategory({ shop }: FuzzTarget) {
   const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
   const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
   return () => ({ params: { id: payload.id } })
 }
 
-export async function newCustomer({ shop }: Ground) {
+export async function newCustomer({ shop }: FuzzTarget) {
   const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
   const { payload } = await shop.owner.post('/app/customers', body)
   return () => ({ params: { id: payload.id }, body: { version: 1 } })
 }
 
-export function by(role: RoleKey, body?: object): Fit {
+export function by(role: RoleKey, body?: object): SetupFactory {
   return async ({ shop }) => {
     const { token } = await shop.hire(role).identity()
     return () => ({ token, ...(body ? { body } : {}) })
   }
 }
 
-/** Somebody who has a password, and an address that is not confirmed yet. */
-async function unconfirmed({ given, shop }: Ground) {
+/** An employee with a password and an e-mail address that is not confirmed. */
+async function unconfirmed({ given, shop }: FuzzTarget) {
   const { token, user_id } = await shop.hire('operator').identity()
   const email = `${user_id}@unconfirmed.test`
   await given.database.asRoot((db) =>
@@ -79,25 +79,25 @@ async function unconfirmed({ given, shop }: Ground) {
   return { token, email }
 }
 
-export async function prover(ground: Ground) {
-  const { token } = await unconfirmed(ground)
+export async function prover(target: FuzzTarget) {
+  const { token } = await unconfirmed(target)
   return () => ({ token, body: { password: PASSWORD } })
 }
 
-export async function unconfirmedPerson(ground: Ground) {
-  const { token } = await unconfirmed(ground)
+export async function unconfirmedPerson(target: FuzzTarget) {
+  const { token } = await unconfirmed(target)
   return () => ({ token })
 }
 
-export async function confirmer(ground: Ground) {
-  const { given } = ground
-  const { token, email } = await unconfirmed(ground)
+export async function confirmer(target: FuzzTarget) {
+  const { given } = target
+  const { token, email } = await unconfirmed(target)
   await given.withToken(token).post('/app/profile/email/send-code')
   const code = given.emails.findLast((sent) => sent.email === email)?.code ?? ''
   return () => ({ token, body: { code } })
 }
 
-export async function courier({ given, shop }: Ground) {
+export async function courier({ given, shop }: FuzzTarget) {
   const { token } = await shop.courier.identity()
   const id = shop.ids['orders']?.[0] ?? ''
   const order = await shop.owner.get(`/app/orders/${id}`)
@@ -114,7 +114,7 @@ export async function courier({ given, shop }: Ground) {
   return () => ({ params: { id: made.payload.id }, token })
 }
 
-export function locked(body = {}): Fit {
+export function locked(body = {}): SetupFactory {
   return async ({ shop }) => {
     const person = shop.hire('operator')
     const { token } = await person.identity()
@@ -123,8 +123,8 @@ export function locked(body = {}): Fit {
   }
 }
 
-/** Only so many people are invited in an hour, and that hour is over. */
-export async function inviter({ given, shop }: Ground) {
+/** Invitations are limited per hour: those of earlier requests are moved an hour back. */
+export async function inviter({ given, shop }: FuzzTarget) {
   await given.database.asRoot((db) =>
     db.run("update invites set created_at = created_at - interval '1 hour' where company_id = $1", [shop.id]),
   )

@@ -1,39 +1,39 @@
 import { type Operation, type Sample, sample, withVersion } from '#tests/api/apiOperations.ts'
-import type { Fitting } from './fitting.ts'
+import type { RequestSetup } from './requestSetup.ts'
 import { everythingRequired, putAt, targets } from './places.ts'
 import { scripts } from './scripts.ts'
 import { characters, injections, lengths } from './texts.ts'
 import { textsFor, valuesFor, write } from './values.ts'
 
-/** One request as it goes over the wire, below the base of the API. */
-export interface Wired {
+/** A request as it is sent; the path is relative to the base of the API. */
+export interface RawRequest {
   method: string
   path: string
   headers?: Record<string, string>
   payload?: string | Buffer
-  /** Bearer token of who sends it, where it is somebody in particular. */
+  /** Bearer token, where another one than that of the fuzzer is needed. */
   token?: string
 }
 
-/** What a shot is aimed at: the rows of a company, the version of the one that was changed last, what else must fit. */
-export interface Target {
+/** What a request is built from: ids of the stocked rows, the version of the row that was changed last, the setup of its operation. */
+export interface MutationContext {
   ids: Record<string, string[]>
   version: number | undefined
-  fit: (base: Sample) => Fitting
+  setup: (base: Sample) => RequestSetup
 }
 
-/** A hostile request: what is wrong with it, and how it is made of a request that would be taken. */
-export interface Shot {
+/** A hostile request: what is wrong with it, and how it is built from a valid one. */
+export interface Mutation {
   what: string
-  aim(target: Target): Wired
+  build(target: MutationContext): RawRequest
 }
 
-/** What a shot changes of a request; `search` is the text behind the question mark. */
-type Change = Partial<Wired & Sample & { search: string }>
+/** The parts of a valid request that a mutation replaces; `search` is the query string as it is sent. */
+type Change = Partial<RawRequest & Sample & { search: string }>
 
 const JSON_TYPE = 'application/json'
 
-/** Bodies that are no body. */
+/** Bodies that are malformed, of another type or too large. */
 const bodies: readonly (string | Buffer)[] = [
   '{',
   '{"a":1,}',
@@ -86,7 +86,7 @@ const headers: readonly Record<string, string>[] = [
   { cookie: '__proto__=1; token=x' },
 ]
 
-/** What a parameter of a path is given besides texts. */
+/** Values of path parameters besides the hostile texts: broken percent-encoding and traversal. */
 const segments: readonly string[] = ['%', '%zz', '%00', '%ff%fe', '%c0%ae%c0%ae', '..%2f..', '%252e', ';', '']
 
 const queries: readonly string[] = [
@@ -107,14 +107,18 @@ const queries: readonly string[] = [
   'a=1&'.repeat(2000),
 ]
 
-/** Every hostile request of an operation; the first is odd in a header only, so that it comes through to the work. */
-export function shotsAt(operation: Operation): Shot[] {
+/** Every mutation of an operation; the first changes a header only, so that it reaches the handler. */
+export function mutationsOf(operation: Operation): Mutation[] {
   const full = operation.body && everythingRequired(operation.body)
-  const at = (what: string, change: (base: Sample, full: Sample) => Change): Shot => ({
+  const at = (what: string, change: (base: Sample, full: Sample) => Change): Mutation => ({
     what: `${operation.name}, ${what}`,
-    aim: ({ ids, version, fit }) => {
-      const base = withVersion(fitted(sample(operation, ids), fit), version)
-      return wire(operation, base, change(base, full ? sample({ ...operation, body: full }, ids) : base))
+    build: ({ ids, version, setup }) => {
+      const base = withVersion(withSetup(sample(operation, ids), setup), version)
+      return toRawRequest(
+        operation,
+        base,
+        change(base, full ? sample({ ...operation, body: full }, ids) : base),
+      )
     },
   })
   const isBodied = operation.method !== 'GET'
@@ -146,26 +150,26 @@ export function shotsAt(operation: Operation): Shot[] {
   ]
 }
 
-type Base = Sample & Pick<Fitting, 'headers' | 'payload' | 'token'>
+type Base = Sample & Pick<RequestSetup, 'headers' | 'payload' | 'token'>
 
-function fitted(base: Sample, fit: Target['fit']): Base {
-  const { params, query, body, ...wired } = fit(base)
+function withSetup(base: Sample, setup: MutationContext['setup']): Base {
+  const { params, query, body, ...request } = setup(base)
   return {
-    ...wired,
+    ...request,
     params: { ...base.params, ...params },
     query: { ...base.query, ...query },
     body: body ? { ...(base.body as object), ...body } : base.body,
   }
 }
 
-/** An address is read of a delivery only. */
+/** The server reads an address and a delivery fee only from deliveries. */
 function deliveredTo([first]: readonly unknown[], body: unknown): unknown {
   return first === 'address' || first === 'delivery_fee'
     ? { ...(body as object), fulfilment: 'delivery' }
     : body
 }
 
-function wire(operation: Operation, base: Base, change: Change): Wired {
+function toRawRequest(operation: Operation, base: Base, change: Change): RawRequest {
   const { params, query, body, payload } = { ...base, ...change }
   const path =
     change.path ?? operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''))
@@ -184,7 +188,7 @@ function wire(operation: Operation, base: Base, change: Change): Wired {
   }
 }
 
-/** A lone surrogate has no place in an address; its replacement character is sent. */
+/** A URL cannot hold a lone surrogate; its replacement character is sent. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed())
 }

@@ -1,14 +1,14 @@
-/** A journey that shows in a browser what a cheaper test has proven. */
-export interface ProvenElsewhere {
+/** A journey that repeats in a browser what a server test covers. */
+export interface CoveredJourney {
   spec: string
   /** The whole title, without those of the groups around it. */
   title: string
-  /** The title of the test that proves it on the server. */
+  /** The title of the server test that covers it. */
   by: string
 }
 
 /** `npm test` leaves these out; `npm run test:all` has them. */
-export const provenElsewhere: ProvenElsewhere[] = [
+export const coveredByServerTests: CoveredJourney[] = [
   {
     spec: 'stopList',
     title: 'a stop that ends by itself gives the product back on the open screen',

@@ -1,11 +1,11 @@
 import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
-import type { Fit, Fitting, Ground } from './fitting.ts'
-import * as visitors from './publicFits.ts'
-import * as staff from './staffFits.ts'
+import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
+import * as visitors from './publicSetups.ts'
+import * as staff from './staffSetups.ts'
 
 /** By the name of the operation. */
-const fits: Record<string, Fit> = {
+const setups: Record<string, SetupFactory> = {
   'POST /auth/register': visitors.someone({ code: '123456', country: 'UZ', language: 'en' }),
   'POST /auth/check-code': visitors.someone({ code: '123456' }),
   'POST /auth/verify-code': visitors.someone({ code: '123456' }),
@@ -55,7 +55,10 @@ const fits: Record<string, Fit> = {
   'POST /admin/languages/{code}/catalog': visitors.language,
 }
 
-/** Prepares what fits an operation on a ground that was just stocked; called again for each request. */
-export async function fitFor(operation: Operation, ground: Ground): Promise<(base: Sample) => Fitting> {
-  return (await fits[operation.name]?.(ground)) ?? (() => ({}))
+/** Prepares a freshly stocked target for an operation; the result is called for each request. */
+export async function setupFor(
+  operation: Operation,
+  target: FuzzTarget,
+): Promise<(base: Sample) => RequestSetup> {
+  return (await setups[operation.name]?.(target)) ?? (() => ({}))
 }

@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A line to the server under test that can be cut. */
-export interface Wire {
+/** A TCP proxy in front of the server under test whose connections can be cut. */
+export interface NetworkConnection {
   origin: string
-  /** How many connections are open. */
+  /** Number of open connections. */
   open(): number
-  /** Ends every connection; new ones are taken. */
+  /** Ends every connection; new ones are accepted. */
   cut(): void
-  /** Ends every connection and refuses new ones until `rise`, as a server that is started again. */
+  /** Ends every connection and refuses new ones until `rise`, like a restart of the server. */
   fall(): void
   rise(): void
   close(): Promise<void>
 }
 
-/** Lays a line to the server under test. */
-export async function layWire(): Promise<Wire> {
+/** Starts a proxy to the server under test. */
+export async function openConnection(): Promise<NetworkConnection> {
   const sockets = new Set<Socket>()
   let isDown = false
   const line = createServer((near) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lendStorage } from './lentStorage.ts'
+import { provideSessionStorage } from './sessionStorageFallback.ts'
 
 test('M36: where the browser blocks what a page keeps, the SDK is given a memory of its own', () => {
   const page = {
@@ -9,7 +9,7 @@ test('M36: where the browser blocks what a page keeps, the SDK is given a memory
   }
   Object.defineProperty(page, 'sessionStorage', { configurable: true })
 
-  lendStorage(page)
+  provideSessionStorage(page)
   page.sessionStorage.setItem('launch', 'signed')
 
   expect(page.sessionStorage.getItem('launch')).toBe('signed')
@@ -22,7 +22,7 @@ test('M36: a storage that works stays as it is', () => {
   const storage = { length: 0 } as Storage
   const page = { sessionStorage: storage }
 
-  lendStorage(page)
+  provideSessionStorage(page)
 
   expect(page.sessionStorage).toBe(storage)
 })

@@ -15,33 +15,33 @@ import { realPorts } from '#server/ports.ts'
 import { type ServerProcess, cluster } from '#tests/machine/cluster.ts'
 import type { Ticket } from './tickets.ts'
 
-/** A database with a company that sells, for processes of the product that something happens to. */
-export interface Ground {
-  /** The folder of an embedded database; undefined when a PostgreSQL is brought. */
+/** A database with a company that sells, and processes of the product on it, for faults to be injected into. */
+export interface FaultEnvironment {
+  /** The folder of an embedded database; undefined for an external PostgreSQL. */
   dataDir: string | undefined
   companyId: string
   /** Sessions of the owner, enough that calls are not limited. */
   tokens: string[]
-  /** Everything that was ever asked of this company. */
+  /** Every call that was sent for this company, with its answer. */
   tickets: Ticket[]
-  /** The database, past every process of the product. */
+  /** A direct connection to the database. */
   database: Database
-  /** The same as a superuser where the server is ours, else as the owner of the tables. */
+  /** Address of the database: as superuser when embedded, else as owner of the tables. */
   address: Address
-  /** Starts a process; the settings go before the ground's own. */
+  /** Starts a process; the settings override those of the environment. */
   start(role?: 'all' | 'api', settings?: Record<string, string>): Promise<ServerProcess>
-  /** Where invariants do not hold. */
+  /** Violated invariants, as sentences. */
   breaches(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** The ground whose PostgreSQL the product brings itself. */
-export type EmbeddedGround = Ground & { dataDir: string }
+/** An environment on the embedded PostgreSQL. */
+export type EmbeddedEnvironment = FaultEnvironment & { dataDir: string }
 
 const SESSIONS = 50
 
-/** The embedded database in a folder of its own, or in this one. */
-export async function embeddedGround(within: string = temporaryFolder()): Promise<EmbeddedGround> {
+/** Makes an environment on an embedded PostgreSQL in a temporary folder, or within the given one. */
+export async function embeddedEnvironment(within: string = temporaryFolder()): Promise<EmbeddedEnvironment> {
   const dataDir = join(within, 'data')
   const opened = await openDatabase({ databaseUrl: undefined, dataDir }, quietLog)
   const address = addressOf(dataDir)
@@ -69,8 +69,8 @@ export async function embeddedGround(within: string = temporaryFolder()): Promis
   }
 }
 
-/** A database of its own on a PostgreSQL that runs already; its role may create databases. */
-export async function broughtGround(serverUrl: string): Promise<Ground> {
+/** Makes an environment on a new database of a running PostgreSQL; the role needs CREATEDB. */
+export async function externalDatabase(serverUrl: string): Promise<FaultEnvironment> {
   const name = `faults_${randomBytes(4).toString('hex')}`
   const server = { connectionString: serverUrl }
   await withClient(server, (client) => client.query(`create database ${name}`))
@@ -97,21 +97,21 @@ export async function broughtGround(serverUrl: string): Promise<Ground> {
   }
 }
 
-/** The number of the PostgreSQL process of an embedded ground; 0 while there is none. */
+/** The process id of an embedded PostgreSQL; 0 while none runs. */
 export function postmasterPid(dataDir: string): number {
   const address = addressOf(dataDir)
   const file = join(address ? postgresFolder(address) : '', 'postmaster.pid')
   return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0
 }
 
-/** A folder that also the account of PostgreSQL may enter. */
+/** A temporary folder that the account of PostgreSQL can enter as well. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-faults-'))
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** Where a connection string leads to, for a wire that is put between. */
+/** The socket or TCP address of a connection string, for a proxy in between. */
 export function endOf(url: string): NetConnectOpts {
   const { hostname, port } = new URL(url)
   const host = decodeURIComponent(hostname)
@@ -119,21 +119,23 @@ export function endOf(url: string): NetConnectOpts {
   return host.startsWith('/') ? { path: join(host, `.s.PGSQL.${number}`) } : { host, port: number }
 }
 
-/** The database of a brought ground, reached through a port of this machine. */
-export function urlThrough({ address }: Ground, port: number): string {
+/** The connection string of an external database through a local port. */
+export function urlThrough({ address }: FaultEnvironment, port: number): string {
   const url = new URL(address.connectionString ?? '')
   const login = url.password ? `${url.username}:${url.password}` : url.username
   return `postgres://${login}@127.0.0.1:${port}${url.pathname}`
 }
 
-/** Its socket lies in the folder of its data: the paths of the grounds are short. */
+/** The socket lies in the data folder: the paths here are short enough for one. */
 function postgresFolder({ host = '' }: Address): string {
   return host
 }
 
-async function openShop(database: Database): Promise<Pick<Ground, 'companyId' | 'tokens' | 'tickets'>> {
+async function openShop(
+  database: Database,
+): Promise<Pick<FaultEnvironment, 'companyId' | 'tokens' | 'tickets'>> {
   await database.migrate()
-  // Nobody calls from here: people are only asked for their tokens.
+  // No HTTP call is made here: only tokens of sessions are needed.
   const withToken = (token: string) => ({ token }) as Caller
   const shop = await makeShop({ database, ports: realPorts, withToken }, {})
   const sessions = Array.from({ length: SESSIONS }, () => shop.owner.again().identity())

@@ -7,14 +7,14 @@ import { onSessionEnd } from './ended.ts'
 /** What is open over a page stands in its address under these names. */
 export const opened = ['id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
 
-interface Kept<Changes> {
+interface StoredDraft<Changes> {
   changes: Changes
   keptAt: string
   /** The session ended under somebody's hands: it comes back by itself. */
   hasEnded: boolean
 }
 
-export interface KeptOptions {
+export interface StoredDraftOptions {
   /** Keeps every change, whatever becomes of the app, and asks this before a draft comes back. */
   ask?: ((keptAt: string, gone: AbortSignal) => Promise<'yes' | 'no' | 'later'>) | undefined
 }
@@ -23,11 +23,11 @@ export interface KeptOptions {
  * Keeps what was changed in a form when the session ends under somebody's hands, and gives it back to the same person
  * where the same form is opened again; with `ask` a draft of every change as well.
  */
-export function useKeptChanges<Changes extends object>(
+export function useStoredDraft<Changes extends object>(
   name: string,
   changes: Changes,
   onBack: (changes: Changes) => void,
-  { ask }: KeptOptions = {},
+  { ask }: StoredDraftOptions = {},
 ) {
   const key = useRef('')
   /** What was kept before has been read: from now on it is written over. */
@@ -41,7 +41,7 @@ export function useKeptChanges<Changes extends object>(
     if (text === '{}') void removeDraft(key.current)
     else keep(false)
   })
-  const giveBack = useEffectEvent(async (kept: Kept<Changes> | undefined, gone: AbortSignal) => {
+  const giveBack = useEffectEvent(async (kept: StoredDraft<Changes> | undefined, gone: AbortSignal) => {
     // What is being written by now counts more than what was.
     const isWanted = kept?.changes !== undefined && text === '{}'
     const answer = ask && isWanted && !kept.hasEnded ? await ask(kept.keptAt, gone) : 'yes'
@@ -56,7 +56,7 @@ export function useKeptChanges<Changes extends object>(
     const gone = new AbortController()
     key.current = `${placeOf(address())}${name}`
     isRead.current = false
-    void readDraft<Kept<Changes>>(key.current).then((kept) => {
+    void readDraft<StoredDraft<Changes>>(key.current).then((kept) => {
       if (!gone.signal.aborted) void giveBack(kept, gone.signal)
     })
     return () => gone.abort()
@@ -71,7 +71,7 @@ export function useKeptChanges<Changes extends object>(
 }
 
 /** Forgets what was kept for what is open here: it is gone. */
-export const forgetKeptHere = () => removeDraftsOf(placeOf(address()))
+export const removeStoredDraftsHere = () => removeDraftsOf(placeOf(address()))
 
 /** The page and what is open over it; how its list is narrowed is none of a draft's business. */
 function placeOf(open: string): string {

@@ -8,7 +8,7 @@ import { freshPhone } from '#server/storefront/testingStorefront.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { launch, nameBot } from '#tests/api/auditCalls.ts'
-import type { Fit, Ground } from './fitting.ts'
+import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 /** Signs a new administrator of the platform in. */
 export async function signInRoot(given: TestServer): Promise<string> {
@@ -23,17 +23,17 @@ async function addAdministrator(given: TestServer): Promise<{ login: string; pas
   return { login: name, password: await given.database.asRoot((db) => addRoot(db, name, given.ports)) }
 }
 
-/** Each time somebody else: a phone is told a code, and guessed at, a few times only. */
-export function someone(body: object): Fit {
+/** Another phone each time: codes and wrong tries are limited per phone. */
+export function someone(body: object): SetupFactory {
   return async () => () => ({ body: { ...body, phone: freshPhone() } })
 }
 
-export async function administrator({ given }: Ground) {
+export async function administrator({ given }: FuzzTarget) {
   const body = await addAdministrator(given)
   return () => ({ body })
 }
 
-export async function passwordHolder({ given }: Ground) {
+export async function passwordHolder({ given }: FuzzTarget) {
   const id = given.ports.newId()
   const body = { login: `person-${id}@platform.test`, password: 'a long password' }
   const hash = await hashPassword(body.password)
@@ -46,39 +46,39 @@ export async function passwordHolder({ given }: Ground) {
   return () => ({ body })
 }
 
-export async function withBot({ given }: Ground) {
+export async function withBot({ given }: FuzzTarget) {
   await nameBot(given)
   return () => ({})
 }
 
-export async function polled({ given }: Ground) {
+export async function polled({ given }: FuzzTarget) {
   await nameBot(given)
   const { id, secret } = (await given.root.post('/auth/messenger-login')).payload
   return () => ({ body: { id, secret } })
 }
 
-export async function launched({ given }: Ground) {
+export async function launched({ given }: FuzzTarget) {
   return () => ({ body: { init_data: launch(given), version: '9.6', platform: 'ios' } })
 }
 
-export async function messenger({ given: { config } }: Ground) {
+export async function messenger({ given: { config } }: FuzzTarget) {
   const webhook = webhookOf({ ...config, publicUrl: 'https://shop.example' }, config.platformBotToken ?? '')
   const secret = webhook?.url.split('/').at(-1) ?? ''
   const headers = { 'x-telegram-bot-api-secret-token': webhook?.secret ?? '' }
   return () => ({ params: { secret }, headers, body: { update_id: 1, ...startMessage(1) } })
 }
 
-export async function visitor({ given, shop }: Ground) {
+export async function visitor({ given, shop }: FuzzTarget) {
   const row = await given.database.asRoot((db) =>
     db.one<{ token: string }>('select token from companies where id = $1', [shop.id]),
   )
   return () => ({ params: { token: row?.token ?? '' } })
 }
 
-/** Nobody orders more than twenty times a minute: each time it is somebody else. */
-export async function buyer(ground: Ground) {
-  const { params } = (await visitor(ground))()
-  const { given, shop } = ground
+/** Another customer each time: one customer can order twenty times a minute. */
+export async function buyer(target: FuzzTarget) {
+  const { params } = (await visitor(target))()
+  const { given, shop } = target
   await given.database.asTenant(shop.id, (db) =>
     db.run('delete from product_stops where company_id = $1', [shop.id]),
   )
@@ -88,19 +88,19 @@ export async function buyer(ground: Ground) {
   })
 }
 
-export async function customer(ground: Ground) {
-  const { given, shop } = ground
-  const { params } = (await visitor(ground))()
+export async function customer(target: FuzzTarget) {
+  const { given, shop } = target
+  const { params } = (await visitor(target))()
   return (base: Sample) => ({
     params,
     query: { access: accessOf(given.config.secretKey, shop.id, base.params['id'] ?? '') },
   })
 }
 
-/** Writes about an order that is done, and that nobody has written about. */
-export async function reviewer(ground: Ground) {
-  const { given, shop } = ground
-  const { params } = (await buyer(ground))()
+/** Makes a completed order without a review. */
+export async function reviewer(target: FuzzTarget) {
+  const { given, shop } = target
+  const { params } = (await buyer(target))()
   const [variant_id] = shop.ids['variants'] ?? []
   const order = { fulfilment: 'pickup', lines: [{ variant_id, qty: 1000 }] }
   const { id } = (await shop.owner.post('/app/orders', order)).payload
@@ -116,11 +116,11 @@ export async function reviewer(ground: Ground) {
   })
 }
 
-export async function exported({ shop }: Ground) {
+export async function exported({ shop }: FuzzTarget) {
   return linked(await shop.owner.post('/app/exports', { dataset: 'customers' }))
 }
 
-export async function personalData({ shop }: Ground) {
+export async function personalData({ shop }: FuzzTarget) {
   return linked(await shop.owner.post('/app/profile/data'))
 }
 
@@ -130,19 +130,19 @@ function linked({ payload }: Reply) {
   return () => ({ params: { token: lastOf(payload['path']) } })
 }
 
-export async function catalog({ given }: Ground) {
+export async function catalog({ given }: FuzzTarget) {
   const root = given.withToken(await signInRoot(given))
   const { payload } = await root.post('/admin/languages/ms/catalog')
   const [code = '', until = '', key = ''] = String(payload['path']).split('/').slice(2)
   return () => ({ params: { code, until, key } })
 }
 
-export async function picture({ shop }: Ground) {
+export async function picture({ shop }: FuzzTarget) {
   const { payload } = await shop.owner.upload('/app/files', { name: 'a.jpg', content: await photo(40, 40) })
   return () => ({ params: { name: lastOf(payload['src']) } })
 }
 
-export async function language({ given, language: code }: Ground) {
+export async function language({ given, language: code }: FuzzTarget) {
   const [row] = await given.database.asRoot(async (db) => {
     await db.run("update default_language set code = 'ru'")
     return db.query<{ version: number }>(

@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Operation } from '#tests/api/apiOperations.ts'
 import { type StockedShop, fullSample, stock, stockedShop } from '#tests/api/stockedShop.ts'
-import { fitFor } from './fittings.ts'
-import { signInRoot } from './publicFits.ts'
-import type { Shot, Target, Wired } from './shots.ts'
-import { type Seen, faultsOf } from './verdict.ts'
+import { setupFor } from './requestSetups.ts'
+import { signInRoot } from './publicSetups.ts'
+import type { Mutation, MutationContext, RawRequest } from './mutations.ts'
+import { type RawResponse, faultsOf } from './verdict.ts'
 import { stretched } from '#tests/run/patience.ts'
 
-/** A call gives itself up before. */
+/** Longer than the time limit of any call: a request that takes this long hangs. */
 const HANGS_MS = stretched(16_000)
 
-/** What came of many hostile requests. */
+/** What many hostile requests were answered with. */
 export interface Result {
   faults: string[]
   /** How often each operation answered with which status. */
@@ -21,13 +21,13 @@ export interface Result {
 }
 
 /** Sends hostile requests one after another, as the owner of a company of its own or as the administrator of the platform. */
-export class Range {
+export class Fuzzer {
   #given: TestServer
   #shop: StockedShop
   #language: string
   #token = ''
-  #target: Target = { ids: {}, version: undefined, fit: () => ({}) }
-  /** What was sent to the target since it was fresh, and whether it has taken anything. */
+  #context: MutationContext = { ids: {}, version: undefined, setup: () => ({}) }
+  /** Requests since the last restock, and whether one of them has changed anything. */
   #sent = 0
   #isChanged = false
   readonly result: Result = { faults: [], answers: {}, longestMs: 0 }
@@ -38,50 +38,50 @@ export class Range {
     this.#language = language
   }
 
-  /** A range with a company, and a language that only its administrator switches. */
-  static async open(given: TestServer, word: string, language: string): Promise<Range> {
-    return new Range(given, await stockedShop(given, word), language)
+  /** A fuzzer with a company of its own, and an interface language that no other fuzzer switches on or off. */
+  static async open(given: TestServer, word: string, language: string): Promise<Fuzzer> {
+    return new Fuzzer(given, await stockedShop(given, word), language)
   }
 
-  /** Sends each; before a shot that its target refuses because of the ones before, there is a fresh target. */
-  async fire(operation: Operation, shots: readonly Shot[]): Promise<void> {
+  /** Sends each mutation; one that is refused only because of the requests before it is sent again to fresh rows. */
+  async run(operation: Operation, mutations: readonly Mutation[]): Promise<void> {
     await this.#restock(operation)
-    for (const shot of shots) {
-      let seen = await this.#send(shot)
+    for (const mutation of mutations) {
+      let seen = await this.#send(mutation)
       if (this.#isSpent(seen)) {
         await this.#restock(operation)
-        seen = await this.#send(shot)
+        seen = await this.#send(mutation)
       }
       this.#sent += 1
       this.#count(operation, seen)
     }
   }
 
-  /** Whether a refusal comes of the shots before: the row has moved on, the session is over, the tries are used up. */
-  #isSpent({ status }: Seen): boolean {
+  /** Whether earlier requests caused the refusal: the row has another version, the session has ended, a limit is reached. */
+  #isSpent({ status }: RawResponse): boolean {
     if (status === 409 || status === 410) return this.#isChanged
     return this.#sent > 0 && (status === 401 || status === 429)
   }
 
-  #count(operation: Operation, seen: Seen) {
+  #count(operation: Operation, seen: RawResponse) {
     const statuses = (this.result.answers[operation.name] ??= {})
     statuses[seen.status] = (statuses[seen.status] ?? 0) + 1
     if (seen.status === 0 || seen.status >= 300) return
     this.#isChanged = true
-    this.#target.version = versionIn(seen)
+    this.#context.version = versionIn(seen)
   }
 
   async #restock(operation: Operation) {
     this.#sent = 0
     this.#isChanged = false
-    // A shot may have ended the sessions of its own people.
+    // A request may have ended the session that it was sent with.
     await this.#signIn(operation)
     this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')
-    const ground = { given: this.#given, shop: this.#shop, language: this.#language }
-    const fit = await fitFor(operation, ground)
+    const target = { given: this.#given, shop: this.#shop, language: this.#language }
+    const setup = await setupFor(operation, target)
     const base = await fullSample(this.#given, operation, this.#shop.ids)
-    const version = versionOf(fit(base).body) ?? versionOf(base.body)
-    this.#target = { ids: this.#shop.ids, version, fit }
+    const version = versionOf(setup(base).body) ?? versionOf(base.body)
+    this.#context = { ids: this.#shop.ids, version, setup }
   }
 
   async #signIn({ access }: Operation) {
@@ -90,18 +90,18 @@ export class Range {
       access === 'root' ? await signInRoot(this.#given) : (await this.#shop.owner.identity()).token
   }
 
-  async #send(shot: Shot): Promise<Seen> {
-    const wired = shot.aim(this.#target)
-    const seen = await inject(this.#given, wired, wired.token ?? this.#token)
+  async #send(mutation: Mutation): Promise<RawResponse> {
+    const request = mutation.build(this.#context)
+    const seen = await inject(this.#given, request, request.token ?? this.#token)
     const { result } = this
     result.longestMs = Math.max(result.longestMs, seen.ms)
     for (const fault of faultsOf(seen))
-      result.faults.push(`${shot.what}: ${fault}: ${seen.body.slice(0, 200)}`)
+      result.faults.push(`${mutation.what}: ${fault}: ${seen.body.slice(0, 200)}`)
     return seen
   }
 }
 
-function versionIn({ headers, body }: Seen): number | undefined {
+function versionIn({ headers, body }: RawResponse): number | undefined {
   if (!String(headers['content-type']).startsWith('application/json')) return undefined
   return versionOf((JSON.parse(body) as { payload?: unknown }).payload)
 }
@@ -109,7 +109,7 @@ function versionIn({ headers, body }: Seen): number | undefined {
 const versionOf = (entity: unknown) => (entity as { version?: number } | undefined)?.version
 
 let asked = 0
-/** Each request comes from somebody else: what an address may do is counted in tests of its own. */
+/** Every request comes from another address, so that limits per address (tested elsewhere) do not apply. */
 function nextAddress(): string {
   asked += 1
   return `10.${[asked >> 16, asked >> 8, asked].map((part) => part & 255).join('.')}`
@@ -118,9 +118,9 @@ function nextAddress(): string {
 /** Sends one request into the server, signed in when there is a token. */
 export async function inject(
   { app, config, ports }: TestServer,
-  { method, path, headers, payload }: Wired,
+  { method, path, headers, payload }: RawRequest,
   token?: string,
-): Promise<Seen> {
+): Promise<RawResponse> {
   const startedAt = performance.now()
   const asked = app.inject({
     method: method as 'GET',

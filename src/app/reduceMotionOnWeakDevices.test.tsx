@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { stillMotion } from './stillMotion.ts'
+import { reduceMotionOnWeakDevices } from './reduceMotionOnWeakDevices.ts'
 import '#src/ui/theme/theme.css'
 
 const times = ['--time-press', '--time-switch', '--time-in', '--time-out']
@@ -15,14 +15,14 @@ afterEach(() => {
 
 describe('M42: effects', () => {
   test('are off on a phone that the messenger calls weak', () => {
-    expect(stillMotion(client('LOW'))).toBe(true)
+    expect(reduceMotionOnWeakDevices(client('LOW'))).toBe(true)
     expect(times.map(timeOf)).toEqual(['0ms', '0ms', '0ms', '0ms'])
   })
 
   test.each([client('AVERAGE'), client('HIGH'), 'Mozilla/5.0 (Windows NT 10.0) LOW'])(
     'stay on everywhere else: %s',
     (userAgent) => {
-      expect(stillMotion(userAgent)).toBe(false)
+      expect(reduceMotionOnWeakDevices(userAgent)).toBe(false)
       expect(timeOf('--time-in')).not.toBe('0ms')
     },
   )

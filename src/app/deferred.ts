@@ -16,7 +16,7 @@ import { watchHead } from './headLinks.ts'
 import { loadAllWords } from './language.ts'
 import { watchOtherTabs } from './otherTabs.ts'
 import { type AppRouter, loadScreen } from './router.ts'
-import { stillMotion } from './stillMotion.ts'
+import { reduceMotionOnWeakDevices } from './reduceMotionOnWeakDevices.ts'
 import { watchSwipes } from './swipes.ts'
 import { watchVisualHeight } from './visualHeight.ts'
 import { watchMe } from './watchMe.ts'
@@ -24,7 +24,7 @@ import { watchNetwork } from './watchNetwork.ts'
 import { watchScreen } from './watchScreen.ts'
 import { bringRoutes } from './wholeTree.ts'
 
-export interface Late {
+export interface DeferredParts {
   router: AppRouter
   queryClient: QueryClient
   controls: Controls
@@ -38,14 +38,14 @@ const QUIET_MS = 500
 const nextScreens = ['/app/dashboard', '/app/orders']
 
 /** Everything that may wait until the first list is on the screen. */
-export async function startLate(late: Late): Promise<void> {
+export async function startDeferred(late: DeferredParts): Promise<void> {
   const { router, queryClient, controls, backStack, onTheme } = late
   watchBackButton(router, backStack)
   watchOtherTabs()
   watchSwipes()
   watchScreen(queryClient)
   watchNetwork()
-  stillMotion()
+  reduceMotionOnWeakDevices()
   watchVisualHeight()
   watchBuild(router)
   watchHead(router)

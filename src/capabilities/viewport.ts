@@ -1,6 +1,6 @@
 import { ask } from './ask.ts'
 import { andThen, fieldsOf, withValue, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 /** Pixels at each side that nothing may stand in. */
 export interface Insets {

@@ -4,7 +4,7 @@ import { type Shape, shapes } from './shapes.ts'
  * In which messenger the journey tagged @quick of each of these runs besides the browser, in every run: so none of them
  * comes to work in a browser only. `SHAPE` runs them whole.
  */
-export const quickProofs: Record<string, Shape> = {
+export const smokeShapes: Record<string, Shape> = {
   access: shapes.android,
   employees: shapes.unigram,
   roles: shapes.android_x,

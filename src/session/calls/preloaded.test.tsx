@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { listOrders, getOrder } from '#contract/orderCalls.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { prime, takePrimed } from './primed.ts'
+import { storePreloaded, takePreloaded } from './preloaded.ts'
 import { network, success } from './testNetwork.ts'
 import { callOptions } from './useCall.ts'
 import { usePages } from './usePages.ts'
@@ -28,7 +28,7 @@ function One({ id }: { id: string }) {
 test('a list that came with the session is in the first frame, and is not asked for', async () => {
   seen.length = 0
   const asked = network(() => success({ items: [], next_cursor: null }))
-  prime('/app/orders?limit=30&category=new', { items: [{ id: 'a', number: 7 }], next_cursor: null })
+  storePreloaded('/app/orders?limit=30&category=new', { items: [{ id: 'a', number: 7 }], next_cursor: null })
 
   await drawScreen(<Numbers />)
 
@@ -40,7 +40,7 @@ test('a list that came with the session is in the first frame, and is not asked 
 test('a single answer is in the first frame too', async () => {
   seen.length = 0
   const asked = network(() => success({}))
-  prime('/app/orders/one', { id: 'one', number: 9 })
+  storePreloaded('/app/orders/one', { id: 'one', number: 9 })
 
   await drawScreen(<One id="one" />)
 
@@ -50,9 +50,9 @@ test('a single answer is in the first frame too', async () => {
 })
 
 test('what came along is taken once, and only by the very call', () => {
-  prime('/app/orders/one', { id: 'one' })
+  storePreloaded('/app/orders/one', { id: 'one' })
 
-  expect(takePrimed(getOrder, { params: { id: 'two' } })).toBeUndefined()
-  expect(takePrimed(getOrder, { params: { id: 'one' } })).toEqual({ id: 'one' })
-  expect(takePrimed(getOrder, { params: { id: 'one' } })).toBeUndefined()
+  expect(takePreloaded(getOrder, { params: { id: 'two' } })).toBeUndefined()
+  expect(takePreloaded(getOrder, { params: { id: 'one' } })).toEqual({ id: 'one' })
+  expect(takePreloaded(getOrder, { params: { id: 'one' } })).toBeUndefined()
 })

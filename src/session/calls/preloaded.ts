@@ -1,19 +1,19 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { addressOf, type CallParts } from './request.ts'
 
-let primed: { address: string; payload: unknown } | undefined
+let preloaded: { address: string; payload: unknown } | undefined
 
 /** Keeps the payload of a GET call (path and query) that came along with another answer. */
-export function prime(address: string, payload: unknown): void {
-  primed = { address: sorted(address), payload }
+export function storePreloaded(address: string, payload: unknown): void {
+  preloaded = { address: sorted(address), payload }
 }
 
 /** The kept payload of this call, once: a screen that starts with it draws no skeleton first. */
-export function takePrimed(endpoint: Endpoint, parts: CallParts = {}): unknown {
-  if (!primed || endpoint.method !== 'GET') return undefined
-  const { address, payload } = primed
+export function takePreloaded(endpoint: Endpoint, parts: CallParts = {}): unknown {
+  if (!preloaded || endpoint.method !== 'GET') return undefined
+  const { address, payload } = preloaded
   if (address !== sorted(addressOf(endpoint, parts))) return undefined
-  primed = undefined
+  preloaded = undefined
   return payload
 }
 

@@ -1,5 +1,5 @@
 /** Gives the page a session storage in memory where the browser blocks the real one: the SDK does not start without. */
-export function lendStorage(page: { sessionStorage: Storage } = globalThis): void {
+export function provideSessionStorage(page: { sessionStorage: Storage } = globalThis): void {
   try {
     void page.sessionStorage.length
   } catch {

@@ -5,16 +5,16 @@ import { addressOfAction } from '#src/session/navigation/startParam.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { IconInfoCircle } from '#src/ui/icons.ts'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
-import { dropHeldAction, heldAction } from './heldAction.ts'
+import { dropPendingAction, pendingAction } from './pendingAction.ts'
 
 /** Offers what a link asked for while the subscription was over. */
-export function HeldAction() {
+export function PendingAction() {
   const { t } = useLingui()
-  const [action, setAction] = useState(heldAction)
+  const [action, setAction] = useState(pendingAction)
   if (!action) return null
   const isOrder = action.type === 'openOrder'
   const drop = () => {
-    dropHeldAction()
+    dropPendingAction()
     setAction(undefined)
   }
   const open = () => {
