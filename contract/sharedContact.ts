@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { signedIn } from './session.ts'
 
-/** Takes the messenger's signed answer to a contact request; nothing else makes a phone of the messenger trusted. */
+/** Takes the contact that the messenger has signed; no other data of the messenger verifies a phone. */
 export const shareContact = defineEndpoint({
   method: 'POST',
   path: '/app/profile/contact',

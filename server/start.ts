@@ -102,7 +102,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
   }
 }
 
-/** Makes the demo where it is wanted; where anybody can reach the server, nobody is left in with the password that everybody knows. */
+/** Seeds the demo where it is enabled; on a server that others can reach, locks demo accounts, whose password is public. */
 async function prepareDemo(parts: AppParts): Promise<Pick<Running, 'demo' | 'demoRoot'>> {
   const isWanted = shouldSeedDemo(parts.config, parts.database.kind)
   const demo = isWanted ? await seedDemo(parts) : []
@@ -132,7 +132,7 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   }
 }
 
-/** Whoever brings a PostgreSQL backs it up; ours backs itself up. */
+/** Backups of the embedded PostgreSQL; an external one is backed up by its operator. */
 function keepBackups(database: Database, config: Config, log: Log, { clock }: Ports): () => Promise<void> {
   const folder = backupsFolder(config.dataDir)
   return startBackups({ site: siteOf(database, config), folder, clock, log })

@@ -6,7 +6,7 @@ import { askerWith } from './asker.ts'
 import { type AskedCall, make } from './calls.ts'
 import { texts } from './texts.ts'
 
-/** Makes the call in the name of who has asked, with the right of who allows it; everything else that bounds the former holds. */
+/** Makes an approved call as the requester with the missing permission added; all other limits of the requester apply. */
 export async function makeAllowed(
   work: Work,
   asked: AskedCall<RequestableCall> & { asked_by: string },
@@ -22,7 +22,7 @@ export async function makeAllowed(
   }
 }
 
-/** Who allows it has no form and does not see the order as who asked does: they are told in one sentence. */
+/** Turns an error into one sentence: the approver has no form, and may not see the order as the requester does. */
 function errorForApprover({ language }: Work, error: unknown): unknown {
   if (error instanceof FieldErrors) {
     const [said] = Object.values(error.fields).flat()

@@ -6,10 +6,10 @@ import { askForLogin, recordLoginChoice } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
 
-/** More codes of one person are not kept: whoever tries many must not fill the table. */
+/** Most start codes stored per person, so that nobody can fill the table. */
 const MOST_CODES = 50
 
-/** Takes an update once, for all processes: keeps its records and the answer that is owed. An update of before does nothing. */
+/** Stores an update and queues its answer, once for all processes: a repeated update has no effect. */
 export async function receive(db: Db, botId: number, update: BotUpdate, now: Date): Promise<void> {
   const isNew = await db.run(
     `insert into bot_updates (bot_id, update_id, received_at) values ($1, $2, $3) on conflict do nothing`,
@@ -27,7 +27,7 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
 
-/** Whether anything can be sent to this person. */
+/** Stores whether the person has blocked the bot. */
 export async function setBlocked(db: Db, botId: number, personId: number, isBlocked: boolean): Promise<void> {
   await db.run('update bot_people set state = $3 where bot_id = $1 and messenger_id = $2', [
     botId,
@@ -36,7 +36,7 @@ export async function setBlocked(db: Db, botId: number, personId: number, isBloc
   ])
 }
 
-/** Whoever writes to the bot may be written to. */
+/** Stores that the person has started the bot and can be written to. */
 async function meet(
   db: Db,
   botId: number,
@@ -51,7 +51,7 @@ async function meet(
   )
 }
 
-/** A link to a sign-in that leads nowhere is a start like any other. */
+/** An invalid sign-in link is treated like a plain /start. */
 async function keepLogin(
   db: Db,
   botId: number,

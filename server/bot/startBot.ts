@@ -19,13 +19,13 @@ interface Parts {
   log: Log
 }
 
-/** How long things are waited for; tests are less patient. */
+/** Timeouts and intervals; tests use shorter ones. */
 export interface Patience {
-  /** After this another process takes over from one that died. */
+  /** Duration of the lease: after it another process takes over from one that died. */
   leaseMs: number
-  /** Between two looks at the lease and at what is owed. */
+  /** Interval of renewing the lease and polling the queues. */
   lookMs: number
-  /** The longest pause after a failure. */
+  /** Longest pause after a failure. */
   longestMs: number
   sendSeconds: number
   pollSeconds: number
@@ -40,8 +40,8 @@ const patient: Patience = {
 }
 
 /**
- * Lets the platform's bot answer people, by webhook behind a public address, else by asking the messenger for updates.
- * Of several processes one works, the others wait for its end. Answers how to stop; without a token it only says so.
+ * Starts the platform's bot: by webhook at a public address, else by long polling. Of several processes one holds the
+ * lease and works, the others stand by. Returns a function that stops it; without a token it only logs that there is none.
  */
 export async function startBot(parts: Parts, patience: Patience = patient): Promise<() => Promise<void>> {
   const { database, ports, config, log } = parts
@@ -50,7 +50,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
     log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
     return async () => undefined
   }
-  // Hundreds of files that a start without a bot does not read.
+  // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
   const api = makeBotApi({ token, apiRoot, ...patience })
   const lease = new Lease(database, botIdOf(token), ports.newId(), patience.leaseMs)
@@ -70,7 +70,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
   }
 }
 
-/** Works with a signal that says when the lease is lost or the end has come, then gives the lease back. */
+/** Runs with a signal that aborts when the lease is lost or the bot stops, then releases the lease. */
 async function runWhileLeased(
   lease: Lease,
   { leaseMs }: Patience,
@@ -94,7 +94,7 @@ async function runWhileLeased(
   } finally {
     clearInterval(timer)
     const isLost = lost.signal.aborted
-    // Where a part of the work has failed, the others end with it.
+    // When one part fails, the others are stopped as well.
     lost.abort()
     if (!isLost) await lease.release()
   }
@@ -126,7 +126,7 @@ async function runBot(
   ])
 }
 
-/** What links to the bot are made of, in every process. */
+/** Publishes the name of the bot, from which every process builds its links. */
 async function keepName(db: Db, botId: number, username: string, now: Date): Promise<void> {
   await db.run(
     `insert into bots (bot_id, username, seen_at) values ($1, $2, $3)
@@ -135,7 +135,7 @@ async function keepName(db: Db, botId: number, username: string, now: Date): Pro
   )
 }
 
-/** Every update is written down before the messenger is told that it is taken. */
+/** Updates are stored before they are confirmed to the messenger. */
 async function poll(
   { database, ports, log }: Parts,
   api: BotApi,

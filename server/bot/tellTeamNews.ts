@@ -7,7 +7,7 @@ import { setBlocked } from './receive.ts'
 import {
   type TeamMessage,
   postponeAll,
-  isOver,
+  removeMessage,
   postpone,
   enqueueTeamMessages,
   takeMessage,
@@ -18,7 +18,7 @@ const RETRY_MS = 5000
 const LONGEST_PAUSE_MS = 600_000
 const REFUSED_TOKEN_PAUSE_MS = 60_000
 
-/** Tells owners and the person in their private chat what became of somebody's place in the team, until the signal. */
+/** Until the signal: sends owners and the person concerned private messages about changes of the team. */
 export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {
@@ -40,7 +40,7 @@ async function tell(parts: WorkerContext, message: TeamMessage): Promise<void> {
     if (!(error instanceof BotApiError)) throw error
     return afterFault(parts, message, error)
   }
-  await database.asRoot((db) => isOver(db, botId, message))
+  await database.asRoot((db) => removeMessage(db, botId, message))
 }
 
 async function afterFault(
@@ -63,11 +63,11 @@ async function afterFault(
       return postponeAll(db, botId, pause)
     }
     if (fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
-    return isOver(db, botId, message)
+    return removeMessage(db, botId, message)
   })
 }
 
-/** In the language of who is told; undefined where there is nothing to tell. */
+/** The text in the recipient's language; undefined when there is nothing to send. */
 function textOf(message: TeamMessage): string | undefined {
   const { kind, is_own, name, company_name: company, language } = message
   const text = is_own ? ofYou[kind] : ofSomebody[kind]

@@ -20,18 +20,18 @@ export interface Account {
   gid: number
 }
 
-/** Where the server's files are and who runs it. */
+/** Folders and account of an embedded PostgreSQL. */
 export interface ServerInstallation {
   /** The folder of the data, made by initdb. */
   data: string
   /** The folder of copied binaries, when the account cannot reach the installed ones. */
   copies: string
   account: Account | undefined
-  /** Whether the data is elsewhere than asked, since the account cannot enter there. */
+  /** Whether the data is outside the configured folder, because the account cannot access that. */
   isElsewhere: boolean
 }
 
-/** Decides it; 'unable' when this is root and the machine has no account for PostgreSQL, which refuses root. */
+/** Chooses folders and account; 'unable' when this process runs as root, which PostgreSQL refuses, and there is no other account. */
 export function chooseInstallation(dataDir: string): ServerInstallation | 'unable' {
   const data = join(dataDir, 'pg')
   if (process.getuid?.() !== 0) return { data, copies: dataDir, account: undefined, isElsewhere: false }

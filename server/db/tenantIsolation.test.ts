@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** What the walk says after these changes, which are undone. */
+/** The gaps that are found after these changes, which are rolled back. */
 function breachesAfter(sql: string): Promise<string[]> {
   return withClient({ connectionString: database.url }, async (client) => {
     await client.query('begin')

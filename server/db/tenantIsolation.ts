@@ -1,12 +1,12 @@
 import type { MigrationClient } from './migrate.ts'
 
-/** A rule of the wall that a table may break, with the reason why it may. */
+/** A gap that is allowed, and why. */
 export interface Exception {
   breach: string
   reason: string
 }
 
-/** Walks the catalogue of the database; a sentence for each place where the wall between companies has a hole. */
+/** Inspects the system catalogues; returns a sentence for each gap in the isolation of companies. */
 export async function findIsolationGaps(
   client: MigrationClient,
   exceptions: Exception[] = [],

@@ -18,7 +18,7 @@ const unkept = {
 /**
  * Mounts /healthz (the process lives) and /readyz (it takes calls: database there, migrations applied, not shutting down, and
  * room on the disk of an embedded database).
- * Once the server closes, each answer also ends its connection, which would else be kept open for the next call.
+ * While the server closes, each answer also closes its connection, which would otherwise be kept alive.
  */
 export function mountHealth(app: FastifyInstance, { config, database, ports }: HealthParts): void {
   let isClosing = false

@@ -48,8 +48,8 @@ export function remembered(endpoint: Endpoint, session: Session, key: string, as
 }
 
 /**
- * Does `work` once for a key: its success and its effect are one transaction, a repetition gets the first success.
- * While the first is at work, another gets 409; a refused one leaves no trace and may be tried again.
+ * Runs `work` once per key: effect and stored success are one transaction, and a repetition gets the stored success.
+ * While the first call runs, others get 409; a refused call stores nothing and can be repeated.
  */
 export async function once(
   db: Db,

@@ -5,7 +5,7 @@ import { texts } from '#server/http/answers/texts.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** More wrong fields are not told of: a body of a hundred thousand names gets no answer ten times its size. */
+/** Most fields in one error answer: it must not be larger than the body that it refuses. */
 const MOST_FIELDS = 100
 const MOST_PER_FIELD = 3
 

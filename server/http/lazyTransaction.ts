@@ -3,8 +3,8 @@ import type { Db } from '#server/db/tenant.ts'
 type Open = (work: (db: Db) => Promise<void>) => Promise<void>
 
 /**
- * Runs `work` with a `Db` whose transaction begins with its first statement and is committed when `work` is done:
- * a call that never asks, or asks only in transactions of its own, holds no connection.
+ * Runs `work` with a `Db` whose transaction begins with the first statement and commits when `work` is done: a call without
+ * statements, or with statements in separate transactions only, takes no connection.
  */
 export async function lazyTransaction<T>(
   open: Open,

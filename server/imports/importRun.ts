@@ -16,11 +16,11 @@ export interface ImportServices {
   config: Pick<Config, 'dataDir'>
   ports: Ports
   log: Log
-  /** Says when the process is about to end. */
+  /** Aborted when the process is about to end. */
   ending?: AbortSignal
 }
 
-/** One stage of one import at work. */
+/** A running stage of an import: its validation or its execution. */
 export interface ImportRun extends ImportServices {
   row: ImportRow
   company: Company
@@ -28,7 +28,7 @@ export interface ImportRun extends ImportServices {
   reporter: Reporter
 }
 
-/** What the stage of an import may ask inside a transaction. */
+/** What a data set needs inside a transaction of the run. */
 export function scopeOf({ row, company, ports }: ImportRun, db: Db): Scope {
   const { company_id: companyId, id: importId, keeps_known: keepsKnown } = row
   const { clock, newId } = ports

@@ -6,8 +6,8 @@ import { ImportLostError } from './progress.ts'
 import type { ImportRun } from './importRun.ts'
 
 /**
- * Finds out what the columns of a file are: a person or an earlier file has said it, or the heads do. Otherwise the
- * import waits in `mapping` to be told. Answers the import as it is then.
+ * Resolves the columns of a file by the chosen mapping, that of an earlier file, or the headers. Otherwise the import waits
+ * in state `mapping` for a choice. Returns the updated import.
  */
 export async function resolveColumns({ database, row, ports }: ImportRun, file: string): Promise<ImportRow> {
   if (row.mapping !== null) return row

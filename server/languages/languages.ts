@@ -67,7 +67,7 @@ const moveUsersToDefault = `update users set language = default_language.code, l
   from default_language where language = $1`
 const restoreUserLanguages = `update users set language = $1, language_before = null, updated_at = $2 where language_before = $1`
 
-/** One change at a time: who comes second sees what the first one did. */
+/** Serializes changes by a lock, and refuses one that is based on an old version. */
 async function openForChange({ db, params, body }: Change): Promise<Stored> {
   await db.query('select 1 from default_language for update')
   const present = await readOne(db, params.code)
@@ -75,7 +75,7 @@ async function openForChange({ db, params, body }: Change): Promise<Stored> {
   return present
 }
 
-/** What every change leaves: a line of the log, fresh sessions, and a document that knows it. */
+/** Logs a change, invalidates all cached sessions and updates the document. */
 async function recordChange(call: Change, action: string, changes: Record<string, unknown>): Promise<void> {
   const { db, session, params, now, newId, ip, device } = call
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }

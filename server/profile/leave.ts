@@ -10,7 +10,7 @@ import { endWork, ownedAlone } from './owners.ts'
 import { auditPerson } from './personAudit.ts'
 import { texts } from './texts.ts'
 
-/** Leaves the active company; every session of the person there goes on in another one, or in none. */
+/** Leaves the active company; the person's sessions in it switch to another company, or to none. */
 export async function leave(call: Context<typeof leaveCompany>): Promise<Payload<typeof leaveCompany>> {
   const { db, session, now } = call
   const companyId = session.company_id

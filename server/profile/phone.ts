@@ -14,7 +14,7 @@ import { requireReauthenticationIfPossible } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 
-/** Takes another number, once the person is proven and the code that was sent to it is told. */
+/** Changes the phone number after reauthentication and by the code that was sent to the new number. */
 export async function setPhone(
   call: Context<typeof changePhone>,
   notices: Notices | undefined,

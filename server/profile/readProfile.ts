@@ -5,7 +5,7 @@ import type { Context } from '#server/http/route.ts'
 import { readLock } from './lock.ts'
 import { reauthenticationMeans } from './reauthentication.ts'
 
-/** The account as its person sees it. */
+/** The account as shown to its owner. */
 export async function readProfile(call: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
   const { db, session, now } = call
   const row = await db.one<Pick<Profile, 'is_email_verified' | 'has_password'>>(

@@ -24,7 +24,7 @@ const change = async (person: Person, set: string) => {
   await given.database.asRoot((db) => db.run(`update users set ${set} where id = $1`, [user_id]))
 }
 
-/** A session that was opened long ago, as a thief has it. */
+/** An old session, like one in the hands of a thief. */
 async function stolen(hasPassword = false) {
   const person = shop.hire('manager')
   if (hasPassword) await change(person, `password_hash = '${await hashPassword(PASSWORD)}'`)
@@ -39,7 +39,7 @@ async function newPhone() {
   return { phone, code: given.codes.at(-1)?.code ?? '' }
 }
 
-/** Everything that lets somebody in, or shows who they are. */
+/** All stored credentials of a person. */
 const changes: [name: string, send: (person: Person) => ReturnType<Person['post']>][] = [
   ['another phone', async (person) => person.post('/app/profile/phone', await newPhone())],
   ['another e-mail', (person) => person.post('/app/profile/update', { email: 'thief@shop.test' })],

@@ -11,14 +11,14 @@ import { isPassword } from '#server/session/passwords.ts'
 import { isKeyOf } from './lock.ts'
 import { texts } from './texts.ts'
 
-/** A key that a thief of the session has made proves nothing before its owner could notice. */
+/** A device key reauthenticates only after this time in milliseconds, so that the owner can notice one that a thief has registered. */
 const KEY_TRUSTED_AFTER_MS = 24 * 3_600_000
 
-/** What is known of somebody who has to prove who they are. */
+/** The credentials of a person and their session. */
 interface Person {
   password_hash: string | null
   phone_number: string | null
-  /** Of the key that the device keeps behind a finger or a face. */
+  /** Hash of the key that the device stores behind biometrics. */
   lock_key_hash: Buffer | null
   lock_key_proven_at: string | null
   proven_until: string | null
@@ -31,7 +31,7 @@ interface ReauthenticationCall {
   config: Pick<Config, 'secretKey'>
 }
 
-/** What a person has to show. */
+/** What the person can reauthenticate with. */
 export async function reauthenticationMeans(proving: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>) {
   const person = await read(proving)
   return {
@@ -41,7 +41,7 @@ export async function reauthenticationMeans(proving: Pick<ReauthenticationCall, 
   }
 }
 
-/** 422 unless the person shows who they are; the messenger gives the key of the device out only for a finger or a face. */
+/** Checks the shown credential and throws 422 for a wrong one; the messenger releases the device key only after biometrics. */
 export async function reauthenticate(proving: ReauthenticationCall, shown: Proof): Promise<void> {
   const { session, root, now, config } = proving
   const person = await read(proving)
@@ -66,7 +66,7 @@ export async function reauthenticate(proving: ReauthenticationCall, shown: Proof
   await forgetTries(root, subject)
 }
 
-/** Shows who one is, for what this session changes in the next minutes. */
+/** Reauthenticates the session for the next minutes. */
 export async function reauthenticateSession(call: Context<typeof prove>): Promise<Payload<typeof prove>> {
   const { db, session, body, now } = call
   await reauthenticate(call, body)
@@ -75,7 +75,7 @@ export async function reauthenticateSession(call: Context<typeof prove>): Promis
   return { until: until.toISOString() }
 }
 
-/** 403 unless the person of this session has just shown who they are: a session that is stolen changes no way of signing in. */
+/** Throws 403 unless the session was reauthenticated recently: a stolen session must not change how the person signs in. */
 export async function requireReauthentication(
   call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>,
 ): Promise<void> {
@@ -84,7 +84,7 @@ export async function requireReauthentication(
   if (state === 'not yet') throw new Refusal(403, 'proof_needed', texts.proofNeeded)
 }
 
-/** The same, but who has neither password nor phone goes on: there is nothing that they could show. Answers whether it is proven. */
+/** The same, but passes when the person has neither password nor phone. Returns whether the session was reauthenticated. */
 export async function requireReauthenticationIfPossible(
   call: Pick<ReauthenticationCall, 'session' | 'root' | 'now'>,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import type { Person, TestServer } from '#server/http/testing.ts'
 
-/** Makes the sessions of a person such that nobody has shown who uses them. */
+/** Ends the reauthentication of the person's sessions. */
 export async function endReauthentication(given: TestServer, person: Person): Promise<void> {
   const { user_id } = await person.identity()
   await given.database.asRoot((db) =>
@@ -10,7 +10,7 @@ export async function endReauthentication(given: TestServer, person: Person): Pr
   )
 }
 
-/** Shows by a code to the present phone who uses the session. */
+/** Reauthenticates a session by a code to the present phone. */
 export async function reauthenticateByCode(given: TestServer, person: Person): Promise<void> {
   const { payload } = await person.get<SignedIn>('/app/me')
   const phone = payload.user.phone_number

@@ -19,7 +19,7 @@ interface Kept {
   email: string | null
 }
 
-/** Changes what the person may change; another e-mail needs the person's proof and is not confirmed yet. */
+/** Changes the editable fields; another e-mail requires reauthentication and is unverified at first. */
 export async function update(
   call: Call,
   notices: Notices | undefined,

@@ -21,8 +21,8 @@ interface Person {
 }
 
 /**
- * Links a phone to the signed-in messenger account, or the account of that phone to it: both are proven, the phone by the
- * messenger's signature, the messenger account by the session and by being the one that was signed for.
+ * Links a phone to the signed-in messenger account, or merges it with the account of that phone. The messenger's signature
+ * verifies the phone and that it belongs to the messenger account of the session.
  */
 export const shareContactRoute = (notices: Notices | undefined) =>
   route(shareContact, (context) => share(context, notices))
@@ -52,7 +52,7 @@ async function share(
     context.forgetSession()
     return readSignedIn(db, session)
   }
-  // Two people with work or with a messenger of their own each are for support to judge.
+  // Merging two accounts that both have work or a messenger is left to support.
   if (other.messenger_id !== null || other.is_blocked || me.is_staff)
     throw new Refusal(409, 'conflict', texts.contactTaken)
   const companyId = await join(db, me, other, now)
@@ -80,7 +80,7 @@ const lock = (db: Db, condition: string, value: string) =>
     [value],
   )
 
-/** The messenger account and its sessions go over to the account of the phone; answers the company that it starts in. */
+/** Moves the messenger account and its sessions to the account of the phone; returns the company that is active there. */
 async function join(db: Db, from: Person, to: Person, now: Date): Promise<string | null> {
   await db.run('update users set messenger_id = null, updated_at = $2 where id = $1', [from.id, now])
   await db.run('update users set messenger_id = $2, updated_at = $3 where id = $1', [

@@ -9,7 +9,7 @@ import { findOrAddUser } from './messengerUser.ts'
 import { openSession } from './open.ts'
 import { texts } from './texts.ts'
 
-/** Opens a session for the person whom the platform's bot vouches for, with the first page of the start screen. */
+/** Opens a session for a launch that the platform's bot has signed, with the payload of the first screen. */
 export const initRoute = route(init, async ({ body, root, inject, now, newId, ip, device, config }) => {
   const botToken = config.platformBotToken
   if (!botToken) throw new Refusal(503, 'unavailable', texts.noBot)

@@ -34,10 +34,10 @@ export interface DeferredParts {
 
 const QUIET_MS = 500
 
-/** Where people go next, a sign-in included: they are there at once, also when the network is not. */
+/** Screens that people open next, loaded ahead so that they open at once, even offline. */
 const nextScreens = ['/app/dashboard', '/app/orders']
 
-/** Everything that may wait until the first list is on the screen. */
+/** Starts everything that can wait until the first list is on the screen. */
 export async function startDeferred(late: DeferredParts): Promise<void> {
   const { router, queryClient, controls, backStack, onTheme } = late
   watchBackButton(router, backStack)
@@ -63,12 +63,12 @@ export async function startDeferred(late: DeferredParts): Promise<void> {
 const openMore = (router: AppRouter) =>
   void router.navigate({ to: '.', search: (old) => ({ ...old, more: 1 }), resetScroll: false })
 
-/** A kept session may be old: its person, rights and company are asked for again. */
+/** Refreshes person, rights and company of a stored session, which can be outdated. */
 function refreshKept(): void {
   if (session.token && !boot().init) void refreshMe().catch(() => undefined)
 }
 
-/** Resolves when the page has nothing better to do, half a second after it became usable. */
+/** Resolves when the browser is idle, half a second after the page became usable. */
 async function quiet(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS))
   await new Promise<void>((resolve) => {

@@ -98,7 +98,7 @@ function keepLanguage(router: AppRouter): void {
   router.history.replace(withLocale(router.state.location.pathname, locale) + search + hash, state)
 }
 
-/** A lost part of the app is loaded by a reload, any other failure of a screen is reported. */
+/** Reloads the page for a missing chunk; reports any other unexpected error of a screen. */
 function handleRouteError(error: unknown): void {
   if (isChunkFailure(error) && reloadForChunk()) return
   const isKnown =

@@ -7,7 +7,7 @@ import { IconInfoCircle } from '#src/ui/icons.ts'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { dropPendingAction, pendingAction } from './pendingAction.ts'
 
-/** Offers what a link asked for while the subscription was over. */
+/** Offers the action of a link that was opened while the subscription had expired. */
 export function PendingAction() {
   const { t } = useLingui()
   const [action, setAction] = useState(pendingAction)

@@ -3,13 +3,13 @@ import { isReadOnly, session } from '#src/session/session.ts'
 import { type Action, parseStartParam } from '#src/session/navigation/startParam.ts'
 import { readText, writeText } from '#src/session/storage.ts'
 
-/** What can be offered now: the company that it was asked for has been paid for. */
+/** The pending action, once the subscription of its company is paid. */
 export function pendingAction(): Action | undefined {
   const [companyId, startParam] = readText(PENDING_ACTION_KEY)?.split(' ') ?? []
   return companyId === session.company?.id && !isReadOnly() ? parseStartParam(startParam) : undefined
 }
 
-/** It was carried out, or nobody wants it any more. */
+/** Removes it, after it was carried out or dismissed. */
 export function dropPendingAction(): void {
   writeText(PENDING_ACTION_KEY, '')
 }

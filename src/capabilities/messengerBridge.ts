@@ -3,32 +3,32 @@ import { createDialogLock } from './dialogLock.ts'
 import type { Outcome } from './outcome.ts'
 import type { CapabilityName, Client } from './table.ts'
 
-/** The way to the client: the SDK in the app, a stand-in in tests. What comes back is never trusted to have a shape. */
+/** Connection to the messenger client: the SDK in the app, a fake in tests. Data of events is unvalidated. */
 export interface Bridge {
   post(method: MethodName, params?: object): void
-  /** Listens to an event; the result ends it. */
+  /** Listens to an event; returns a function that stops it. */
   on(event: EventName, listener: (data: unknown) => void): () => void
 }
 
 /** Time in milliseconds. */
 export interface Clock {
   now(): number
-  /** Works once after so many milliseconds; the result cancels it. */
+  /** Runs `work` once after `ms`; returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
-/** A messenger to talk to: its client, the way to it, and what must not happen twice at a time. */
+/** A messenger client with its bridge and the requests in progress. */
 export type Messenger = ReturnType<typeof createMessenger>
 
-/** Puts a messenger together out of what may differ: the client, the bridge, the time. */
+/** Makes a messenger from its client, bridge and clock. */
 export function createMessenger(parts: { client: Client; bridge: Bridge; clock: Clock }) {
   let lastId = 0
   return {
     ...parts,
     dialogs: createDialogLock(parts.clock),
-    /** Questions that wait for an answer which does not say whom it is for. */
+    /** Requests in progress whose answers carry no request id. */
     asking: new Map<CapabilityName, { key: string; outcome: Promise<Outcome> }>(),
-    /** An id by which the client's answer is known to be ours. */
+    /** A request id that the client repeats in its answer. */
     nextId: () => `${parts.clock.now()}-${(lastId += 1)}`,
   }
 }

@@ -1,9 +1,9 @@
-/** Gives the page a session storage in memory where the browser blocks the real one: the SDK does not start without. */
+/** Replaces a blocked session storage by one in memory: the SDK does not start without. */
 export function provideSessionStorage(page: { sessionStorage: Storage } = globalThis): void {
   try {
     void page.sessionStorage.length
   } catch {
-    // A frame of another site in a private window, for one: what is kept lasts as long as the page.
+    // Blocked for example in a cross-site frame of a private window; the data lasts as long as the page.
     Object.defineProperty(page, 'sessionStorage', { value: memoryStorage(), configurable: true })
   }
 }

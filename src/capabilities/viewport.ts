@@ -2,7 +2,7 @@ import { ask } from './ask.ts'
 import { andThen, fieldsOf, withValue, type Outcome, type Reading } from './outcome.ts'
 import type { Messenger } from './messengerBridge.ts'
 
-/** Pixels at each side that nothing may stand in. */
+/** Pixels at each side that content must stay out of. */
 export interface Insets {
   top: number
   bottom: number
@@ -10,7 +10,7 @@ export interface Insets {
   right: number
 }
 
-/** Asks for the colours of the client, with the names of the launch data (`bg_color`). */
+/** Requests the theme colours of the client, named as in the launch data (`bg_color`). */
 export function requestTheme(messenger: Messenger): Promise<Outcome<Record<string, unknown>>> {
   return ask(messenger, 'theme', {
     method: 'web_app_request_theme',
@@ -18,7 +18,7 @@ export function requestTheme(messenger: Messenger): Promise<Outcome<Record<strin
   })
 }
 
-/** Asks how high the app's window is now, in pixels. */
+/** Requests the height of the app's window in pixels. */
 export function requestViewport(messenger: Messenger): Promise<Outcome<{ height: number }>> {
   return ask(messenger, 'viewport', {
     method: 'web_app_request_viewport',
@@ -31,7 +31,7 @@ export function requestViewport(messenger: Messenger): Promise<Outcome<{ height:
   })
 }
 
-/** Asks what the device and the client's own bars cover: the sum of both. */
+/** Requests the safe areas: the sum of the device's insets and those of the client's bars. */
 export async function requestSafeAreas(messenger: Messenger): Promise<Outcome<Insets>> {
   const device = await ask<Insets>(messenger, 'safeAreas', {
     method: 'web_app_request_safe_area',

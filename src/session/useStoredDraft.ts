@@ -4,24 +4,24 @@ import { address } from '#src/session/navigation/shell.ts'
 import { keepDraft, readDraft, removeDraft, removeDraftsOf } from './drafts.ts'
 import { onSessionEnd } from './ended.ts'
 
-/** What is open over a page stands in its address under these names. */
+/** Search parameters that open a sheet or drawer over a page. */
 export const opened = ['id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
 
 interface StoredDraft<Changes> {
   changes: Changes
   keptAt: string
-  /** The session ended under somebody's hands: it comes back by itself. */
+  /** Stored because the session ended while editing: restored without a question. */
   hasEnded: boolean
 }
 
 export interface StoredDraftOptions {
-  /** Keeps every change, whatever becomes of the app, and asks this before a draft comes back. */
+  /** Asked before a draft is restored; with it every change is stored, not only at the end of the session. */
   ask?: ((keptAt: string, gone: AbortSignal) => Promise<'yes' | 'no' | 'later'>) | undefined
 }
 
 /**
- * Keeps what was changed in a form when the session ends under somebody's hands, and gives it back to the same person
- * where the same form is opened again; with `ask` a draft of every change as well.
+ * Stores unsaved changes of a form when the session ends, and restores them when the same person opens the same form again;
+ * with `ask` it stores every change.
  */
 export function useStoredDraft<Changes extends object>(
   name: string,
@@ -30,7 +30,7 @@ export function useStoredDraft<Changes extends object>(
   { ask }: StoredDraftOptions = {},
 ) {
   const key = useRef('')
-  /** What was kept before has been read: from now on it is written over. */
+  /** The stored draft has been read: from now on it can be overwritten. */
   const isRead = useRef(false)
   const text = JSON.stringify(changes)
   const keep = useEffectEvent((hasEnded: boolean) => {
@@ -41,8 +41,8 @@ export function useStoredDraft<Changes extends object>(
     if (text === '{}') void removeDraft(key.current)
     else keep(false)
   })
-  const giveBack = useEffectEvent(async (kept: StoredDraft<Changes> | undefined, gone: AbortSignal) => {
-    // What is being written by now counts more than what was.
+  const restore = useEffectEvent(async (kept: StoredDraft<Changes> | undefined, gone: AbortSignal) => {
+    // Changes made meanwhile take precedence over the stored ones.
     const isWanted = kept?.changes !== undefined && text === '{}'
     const answer = ask && isWanted && !kept.hasEnded ? await ask(kept.keptAt, gone) : 'yes'
     if (gone.aborted) return
@@ -57,23 +57,23 @@ export function useStoredDraft<Changes extends object>(
     key.current = `${placeOf(address())}${name}`
     isRead.current = false
     void readDraft<StoredDraft<Changes>>(key.current).then((kept) => {
-      if (!gone.signal.aborted) void giveBack(kept, gone.signal)
+      if (!gone.signal.aborted) void restore(kept, gone.signal)
     })
     return () => gone.abort()
   }, [name])
   useEffect(() => follow(), [text])
   return {
-    /** It was saved, or may be lost. */
+    /** Removes the draft, after it was saved or discarded. */
     drop() {
       if (ask) void removeDraft(key.current)
     },
   }
 }
 
-/** Forgets what was kept for what is open here: it is gone. */
+/** Removes all drafts of the open address. */
 export const removeStoredDraftsHere = () => removeDraftsOf(placeOf(address()))
 
-/** The page and what is open over it; how its list is narrowed is none of a draft's business. */
+/** Key of the page and what is open over it, without the filters of its list. */
 function placeOf(open: string): string {
   const { pathname, searchParams } = new URL(open, window.location.origin)
   const names = opened.filter((name) => searchParams.has(name))

@@ -7,7 +7,7 @@ import { say } from './language.ts'
 import type { Text } from './refusal.ts'
 import { texts } from './texts.ts'
 
-/** Answers bytes that are not valid HTTP with the error envelope, in English, and closes the connection. */
+/** Answers bytes that are not valid HTTP with the error envelope in the default language and closes the connection. */
 export function answerBroken(error: Error, socket: Socket): void {
   if (sqlState(error) === 'ECONNRESET' || socket.destroyed) return
   const [line, code, text] = refusalOf(error)

@@ -26,8 +26,8 @@ interface Followed {
 const BATCH = 500
 
 /**
- * Hands the committed events of each log to this process's listeners: one LISTEN for all, one reading of the
- * outbox for a burst of notices. Numbers grow in the order of the commits, so that nothing is lost or told twice.
+ * Delivers the committed events of each log to the listeners of this process: one LISTEN for all logs, one query of the
+ * outbox for a burst of notifications. Sequence numbers follow the commits, so no event is lost or delivered twice.
  */
 export class Feed {
   #database: Database

@@ -21,8 +21,8 @@ export async function tellLanguages(db: Db): Promise<void> {
 }
 
 /**
- * Keeps the app's document true: its `lang` is the language of newcomers and `data-off` names what is not offered, so that
- * no visitor asks for it. As it was built where Russian is the default and all are on. Resolves with the way to stop.
+ * Keeps the document up to date: `lang` is the default language and `data-off` lists languages that are not offered. The
+ * built document is right when Russian is the default and all are offered. Resolves with a function that stops it.
  */
 export async function syncDocumentLanguages(
   site: Site,

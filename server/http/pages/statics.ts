@@ -70,8 +70,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
 }
 
 /**
- * Answers a request for a page, a GET of an address that is no file, with the app's document: with 404 where no screen is,
- * for the app to say so. undefined for any other request.
+ * Answers a GET of an address that is not a file with the document; with status 404 when no screen has the address, and the
+ * app shows the error page. undefined for any other request.
  */
 export function sendDocument(
   site: Site,

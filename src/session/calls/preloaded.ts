@@ -3,12 +3,12 @@ import { addressOf, type CallParts } from './request.ts'
 
 let preloaded: { address: string; payload: unknown } | undefined
 
-/** Keeps the payload of a GET call (path and query) that came along with another answer. */
+/** Stores the payload of a GET call (path and query) that was included in another answer. */
 export function storePreloaded(address: string, payload: unknown): void {
   preloaded = { address: sorted(address), payload }
 }
 
-/** The kept payload of this call, once: a screen that starts with it draws no skeleton first. */
+/** Takes the stored payload of a call, once, so that the first screen renders without a skeleton. */
 export function takePreloaded(endpoint: Endpoint, parts: CallParts = {}): unknown {
   if (!preloaded || endpoint.method !== 'GET') return undefined
   const { address, payload } = preloaded
