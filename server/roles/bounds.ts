@@ -1,7 +1,7 @@
 import { permissionsExceeding } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import type { RoleInput } from '#contract/roles.ts'
-import type { Said } from '#server/http/answers/refusal.ts'
+import type { LocalizedText } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
@@ -35,7 +35,7 @@ export async function ownBounds({ db, session }: Work): Promise<OwnBounds> {
 }
 
 /** Where `wanted` goes beyond `mine`, by field; empty when all of it can be given. */
-export function beyondBounds(mine: OwnBounds, wanted: Bounds): Record<string, Said[]> {
+export function beyondBounds(mine: OwnBounds, wanted: Bounds): Record<string, LocalizedText[]> {
   const isBeyond = {
     permissions: permissionsExceeding(mine.permissions as Grant[], wanted.permissions as Grant[]).length > 0,
     visibility: mine.visibility === 'own' && wanted.visibility === 'all',

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Locale, localeEntry, mapLanguageTag, sourceLocale } from '#contract/locales.ts'
 import { readPo } from './po.ts'
-import type { Said, Text, TextValues } from './refusal.ts'
+import type { LocalizedText, Text, TextValues } from './refusal.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 
@@ -16,7 +16,7 @@ export function say(text: Text, values: TextValues, locale: Locale): string {
 }
 
 /** The same for a text with or without values. */
-export function translate(said: Said, locale: Locale): string {
+export function translate(said: LocalizedText, locale: Locale): string {
   return Array.isArray(said) ? say(said[0], said[1], locale) : say(said, {}, locale)
 }
 

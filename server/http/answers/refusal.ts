@@ -10,7 +10,7 @@ export interface Text {
 export type TextValues = Record<string, string | number>
 
 /** A text, or one with the values of its placeholders. */
-export type Said = Text | [Text, TextValues]
+export type LocalizedText = Text | [Text, TextValues]
 
 export interface RefusalDetails {
   values?: TextValues
@@ -21,7 +21,7 @@ export interface RefusalDetails {
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
   /** What refers to the row that cannot be removed. */
-  usedBy?: { text: Said; count: number; path: string | null }[]
+  usedBy?: { text: LocalizedText; count: number; path: string | null }[]
 }
 
 /** Ends a call with an HTTP status, a machine code and a text in the caller's language; everything done so far is undone. */
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 
   /** The text with the values of its placeholders. */
-  get said(): Said {
+  get said(): LocalizedText {
     return [this.text, this.details.values ?? {}]
   }
 }
@@ -49,9 +49,9 @@ export class Refusal extends Error {
 /** Ends a call with 422: field path (`lines.0.qty`) to what is wrong with it. */
 export class FieldErrors extends Error {
   override name = 'FieldErrors'
-  fields: Record<string, Said[]>
+  fields: Record<string, LocalizedText[]>
 
-  constructor(fields: Record<string, Said[]>) {
+  constructor(fields: Record<string, LocalizedText[]>) {
     super(`Wrong fields: ${Object.keys(fields).join(', ')}`)
     this.fields = fields
   }
