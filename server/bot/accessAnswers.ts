@@ -29,15 +29,15 @@ export async function askAboutAccess(parts: WorkerContext, signal: AbortSignal):
     const now = ports.clock()
     if (await database.asRoot((db) => enqueueAccessQuestions(db, botId, now))) return true
     const message = await database.asRoot((db) => nextMessage(db, botId, now))
-    if (message) await attend(parts, message)
+    if (message) await handleMessage(parts, message)
     return message !== undefined
   })
 }
 
-async function attend(parts: WorkerContext, message: AccessMessage): Promise<void> {
+async function handleMessage(parts: WorkerContext, message: AccessMessage): Promise<void> {
   const { botId, database, ports, log } = parts
   try {
-    await speak(parts, message)
+    await sendOrDecide(parts, message)
   } catch (error) {
     if (!(error instanceof BotApiError)) {
       log.error({ err: error }, 'A request for access could not be asked or decided in the chat')
@@ -57,7 +57,10 @@ async function attend(parts: WorkerContext, message: AccessMessage): Promise<voi
   }
 }
 
-async function speak({ botId, api, database, ports }: WorkerContext, message: AccessMessage): Promise<void> {
+async function sendOrDecide(
+  { botId, api, database, ports }: WorkerContext,
+  message: AccessMessage,
+): Promise<void> {
   const { messenger_id: chatId, message_id: messageId, callback_id: callbackId, pressed } = message
   if (pressed !== null && callbackId !== null && message.state === 'asked') {
     const refusal = await decided(() => decideInChat({ database, ports }, message, pressed))

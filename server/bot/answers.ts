@@ -10,7 +10,7 @@ import { setBlocked } from './receive.ts'
 import { texts } from './texts.ts'
 import { answersChannel } from './notifyBot.ts'
 
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const REFUSED_TOKEN_PAUSE_MS = 60_000
 /** Pauses before each retry of an answer, in milliseconds; then it is dropped. */
 const pausesMs = [5000, 20_000, 60_000]
@@ -61,7 +61,7 @@ export class Answers {
     this.#waking = new AbortController()
     const busy = [...this.#busy.keys()]
     const queued =
-      busy.length < AT_ONCE
+      busy.length < MAX_CONCURRENT
         ? await database.asRoot((db) => dequeueAnswer(db, botId, busy, ports.clock()))
         : undefined
     if (queued) this.#begin(queued)

@@ -37,7 +37,7 @@ export async function setBlocked(db: Db, botId: number, personId: number, isBloc
 }
 
 /** Stores that the person has started the bot and can be written to. */
-async function meet(
+async function recordPerson(
   db: Db,
   botId: number,
   { personId, language }: Pick<Extract<Incoming, { kind: 'start' }>, 'personId' | 'language'>,
@@ -60,7 +60,7 @@ async function keepLogin(
 ): Promise<void> {
   if (!(await askForLogin(db, botId, login, now)))
     return keepStart(db, botId, { ...login, kind: 'start', origin: undefined }, now)
-  await meet(db, botId, login, now)
+  await recordPerson(db, botId, login, now)
   await notifyBot(db)
 }
 
@@ -70,7 +70,7 @@ async function keepStart(
   { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
   now: Date,
 ): Promise<void> {
-  await meet(db, botId, { personId, language }, now)
+  await recordPerson(db, botId, { personId, language }, now)
   if (origin) {
     const code = origin.kind === 'invite' ? await openInvite(db, origin.code, now) : origin.code
     await db.run(

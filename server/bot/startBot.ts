@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** Timeouts and intervals; tests use shorter ones. */
-export interface Patience {
+export interface BotTimings {
   /** Duration of the lease: after it another process takes over from one that died. */
   leaseMs: number
   /** Interval of renewing the lease and polling the queues. */
@@ -31,7 +31,7 @@ export interface Patience {
   pollSeconds: number
 }
 
-const patient: Patience = {
+const defaultTimings: BotTimings = {
   leaseMs: 30_000,
   lookMs: 5000,
   longestMs: 60_000,
@@ -43,7 +43,10 @@ const patient: Patience = {
  * Starts the platform's bot: by webhook at a public address, else by long polling. Of several processes one holds the
  * lease and works, the others stand by. Returns a function that stops it; without a token it only logs that there is none.
  */
-export async function startBot(parts: Parts, patience: Patience = patient): Promise<() => Promise<void>> {
+export async function startBot(
+  parts: Parts,
+  timings: BotTimings = defaultTimings,
+): Promise<() => Promise<void>> {
   const { database, ports, config, log } = parts
   const { platformBotToken: token, botApiRoot: apiRoot } = config
   if (token === undefined) {
@@ -52,17 +55,17 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
   }
   // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
-  const api = makeBotApi({ token, apiRoot, ...patience })
-  const lease = new Lease(database, botIdOf(token), ports.newId(), patience.leaseMs)
+  const api = makeBotApi({ token, apiRoot, ...timings })
+  const lease = new Lease(database, botIdOf(token), ports.newId(), timings.leaseMs)
   const end = new AbortController()
   const working = retryLoop(
     async () => {
-      if (!(await lease.take())) return sleep(patience.lookMs, end.signal)
-      await runWhileLeased(lease, patience, log, end.signal, (signal) =>
-        runBot(parts, api, token, patience, signal),
+      if (!(await lease.take())) return sleep(timings.lookMs, end.signal)
+      await runWhileLeased(lease, timings, log, end.signal, (signal) =>
+        runBot(parts, api, token, timings, signal),
       )
     },
-    { log, signal: end.signal, longestMs: patience.longestMs },
+    { log, signal: end.signal, longestMs: timings.longestMs },
   )
   return async () => {
     end.abort()
@@ -73,7 +76,7 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
 /** Runs with a signal that aborts when the lease is lost or the bot stops, then releases the lease. */
 async function runWhileLeased(
   lease: Lease,
-  { leaseMs }: Patience,
+  { leaseMs }: BotTimings,
   log: Log,
   end: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
@@ -104,7 +107,7 @@ async function runBot(
   parts: Parts,
   api: BotApi,
   token: string,
-  patience: Patience,
+  timings: BotTimings,
   signal: AbortSignal,
 ): Promise<void> {
   const { config, database, ports, log } = parts
@@ -115,14 +118,14 @@ async function runBot(
   if (webhook) await api.setWebhook(webhook.url, webhook.secret, signal)
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
-  const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
-  const worker = { ...parts, botId, api, lookMs: patience.lookMs }
+  const answers = new Answers({ ...parts, botId, api, self, lookMs: timings.lookMs })
+  const worker = { ...parts, botId, api, lookMs: timings.lookMs }
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),
     askAboutAccess(worker, signal),
     tellTeamNews(worker, signal),
-    webhook ? undefined : poll(parts, api, botId, patience, signal),
+    webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])
 }
 
@@ -140,7 +143,7 @@ async function poll(
   { database, ports, log }: Parts,
   api: BotApi,
   botId: number,
-  { longestMs }: Patience,
+  { longestMs }: BotTimings,
   signal: AbortSignal,
 ): Promise<void> {
   let offset = 0

@@ -4,9 +4,9 @@ import { keptLog } from '#server/db/testLog.ts'
 import type { Route } from '#server/http/route.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { TestingBotApi, startMessage } from '#server/telegram/testingBotApi.ts'
-import { type Patience, startBot } from './startBot.ts'
+import { type BotTimings, startBot } from './startBot.ts'
 
-const hasty: Patience = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
+const hasty: BotTimings = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
 
 /** A bot for the tests of a file, reset before each test, with an API of these routes. */
 export function testingBot(routes: () => Route[] = () => []): TestingBot {

@@ -57,7 +57,7 @@ export function baseContext(
     },
     afterCommit: (work) => void effects.afterCommit.push(work),
     reply: { header: (name, value) => void reply.header(name, value) },
-    inject: (path, token) => ask(request, config.apiBase + path, token),
+    inject: (path, token) => injectRequest(request, config.apiBase + path, token),
   }
 }
 
@@ -80,7 +80,7 @@ function readCookie(header: string, name: string): string | undefined {
     ?.slice(start.length)
 }
 
-async function ask(request: FastifyRequest, url: string, token: string): Promise<unknown> {
+async function injectRequest(request: FastifyRequest, url: string, token: string): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${token}`,
     'accept-language': request.headers['accept-language'] ?? '',

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { authorizeRequest, authorizeWebhook } from '#server/http/admission/authorizeRequest.ts'
 import { unavailable } from '#server/http/answers/failures.ts'
-import { refuseOdd } from '#server/http/answers/json.ts'
+import { requireSafeValues } from '#server/http/answers/json.ts'
 import { type Effects, baseContext, runEffects } from './context.ts'
 import { type Remembered, type Success, once, readKey, remembered } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -49,7 +49,7 @@ async function handle(
   reply: FastifyReply,
 ) {
   const { endpoint } = one
-  refuseOdd([request.params, request.query])
+  requireSafeValues([request.params, request.query])
   const key = readKey(endpoint, request.headers['idempotency-key'])
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
   const session = callers.get(request)?.session

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { authorizeRequest } from '#server/http/admission/authorizeRequest.ts'
-import { refuseOdd } from '#server/http/answers/json.ts'
+import { requireSafeValues } from '#server/http/answers/json.ts'
 import { baseContext } from './context.ts'
 import { readInput } from './input.ts'
 import type { RequestServices } from './requestServices.ts'
@@ -20,7 +20,7 @@ export function mountDownload(
     url: services.config.apiBase + endpoint.path,
     onRequest: (request) => authorizeRequest(services, endpoint, request),
     handler: async (request, reply) => {
-      refuseOdd([request.params, request.query])
+      requireSafeValues([request.params, request.query])
       const input = readInput(endpoint, { params: request.params, query: request.query, body: undefined })
       const call = { request, reply, input, now: services.ports.clock(), effects: { afterCommit: [] } }
       const context = baseContext(services, endpoint, call) as DownloadContext<Endpoint>

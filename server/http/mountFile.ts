@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
-import { refuseOdd } from '#server/http/answers/json.ts'
+import { requireSafeValues } from '#server/http/answers/json.ts'
 import { readInput } from './input.ts'
 import type { Route } from './route.ts'
 
@@ -18,7 +18,7 @@ export function mountFile(
   { endpoint, handle }: Extract<Route, { kind: 'file' }>,
 ): void {
   app.get(config.apiBase + endpoint.path, async (request, reply) => {
-    refuseOdd([request.params, request.query])
+    requireSafeValues([request.params, request.query])
     const { params } = readInput(endpoint, { params: request.params, query: request.query, body: undefined })
     const { content, type } = await handle({ params, config })
     return reply.headers(headers).type(type).send(content)

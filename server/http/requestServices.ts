@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { Semaphore } from '#server/http/limits/semaphore.ts'
 import type { Limiter } from '#server/http/limits/limiter.ts'
-import type { Found, Sessions } from '#server/http/admission/sessions.ts'
+import type { FoundSession, Sessions } from '#server/http/admission/sessions.ts'
 
 /** Services that every request of this process shares. */
 export interface RequestServices {
@@ -22,4 +22,4 @@ export interface RequestServices {
 }
 
 /** The session of a request, kept between the steps of its call. */
-export const callers = new WeakMap<FastifyRequest, Found>()
+export const callers = new WeakMap<FastifyRequest, FoundSession>()

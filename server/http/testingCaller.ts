@@ -26,7 +26,7 @@ export interface Reply<P = Wire> {
   body: string
 }
 
-export interface Asking {
+export interface RequestOptions {
   /** The Idempotency-Key; fresh by default, null sends none. */
   key?: string | null
   headers?: Record<string, string>
@@ -35,10 +35,10 @@ export interface Asking {
 /** A client of the API; paths are relative to its base. */
 export interface Caller {
   token: string | undefined
-  get<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
-  post<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
-  patch<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
-  delete<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
+  get<P = Wire>(path: string, asking?: RequestOptions): Promise<Reply<P>>
+  post<P = Wire>(path: string, body?: unknown, asking?: RequestOptions): Promise<Reply<P>>
+  patch<P = Wire>(path: string, body?: unknown, asking?: RequestOptions): Promise<Reply<P>>
+  delete<P = Wire>(path: string, asking?: RequestOptions): Promise<Reply<P>>
   /** Sends one file as a form. */
   upload<P = Wire>(path: string, file: { name: string; content: string | Buffer }): Promise<Reply<P>>
 }

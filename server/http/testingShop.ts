@@ -4,7 +4,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Asking, Caller, Reply, Wire } from './testingCaller.ts'
+import type { RequestOptions, Caller, Reply, Wire } from './testingCaller.ts'
 
 export interface NewShop {
   name?: string
@@ -97,12 +97,13 @@ function person(means: Means, companyId: string, hire: () => Promise<string>): P
     }))
   const ask = async <P>(call: (caller: Caller) => Promise<Reply<P>>) => call((await start()).caller)
   return {
-    get: <P = Wire>(path: string, asking?: Asking) => ask<P>((caller) => caller.get(path, asking)),
-    post: <P = Wire>(path: string, body?: unknown, asking?: Asking) =>
+    get: <P = Wire>(path: string, asking?: RequestOptions) => ask<P>((caller) => caller.get(path, asking)),
+    post: <P = Wire>(path: string, body?: unknown, asking?: RequestOptions) =>
       ask<P>((caller) => caller.post(path, body, asking)),
-    patch: <P = Wire>(path: string, body?: unknown, asking?: Asking) =>
+    patch: <P = Wire>(path: string, body?: unknown, asking?: RequestOptions) =>
       ask<P>((caller) => caller.patch(path, body, asking)),
-    delete: <P = Wire>(path: string, asking?: Asking) => ask<P>((caller) => caller.delete(path, asking)),
+    delete: <P = Wire>(path: string, asking?: RequestOptions) =>
+      ask<P>((caller) => caller.delete(path, asking)),
     upload: <P = Wire>(path: string, file: { name: string; content: string | Buffer }) =>
       ask<P>((caller) => caller.upload(path, file)),
     identity: async () => {

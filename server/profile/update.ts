@@ -13,7 +13,7 @@ import { tellChange } from './tellChange.ts'
 
 type Call = Context<typeof updateProfile>
 
-interface Kept {
+interface PersonRow {
   full_name: string
   language: string
   email: string | null
@@ -26,9 +26,10 @@ export async function update(
 ): Promise<Payload<typeof updateProfile>> {
   const { db, session, body } = call
   if (body.language) await requireOffered(db, body.language)
-  const before = await db.one<Kept>('select full_name, language, email from users where id = $1 for update', [
-    session.user_id,
-  ])
+  const before = await db.one<PersonRow>(
+    'select full_name, language, email from users where id = $1 for update',
+    [session.user_id],
+  )
   if (!before) throw notFound()
   await db.run(
     `update users set full_name = coalesce($2, full_name), language = coalesce($3, language),

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 
 export type Purpose = 'login' | 'register' | 'change' | 'email'
 
-interface Asking {
+interface CodeRequest {
   /** E.164, or an e-mail address to be verified. */
   phone: string
   purpose: Purpose
@@ -34,7 +34,7 @@ interface Asking {
  * Issues a code within the limits; it replaces the previous one of the same requester. Strangers are counted per phone and
  * network, known devices and sessions separately, so that strangers cannot use up the code or the limit of the person.
  */
-export async function issueCode(db: Db, asking: Asking): Promise<string> {
+export async function issueCode(db: Db, asking: CodeRequest): Promise<string> {
   const { phone, purpose, askedBy, now, newId, secretKey } = asking
   const network = networkOf(asking.ip)
   for (const counted of [`code:${phone}`, `code:${askedBy ?? network}`])
@@ -58,14 +58,14 @@ export async function issueCode(db: Db, asking: Asking): Promise<string> {
   return code
 }
 
-interface Counting {
+interface CodeQuota {
   phone: string
   network: string
   askedBy: string | null
   now: Date
 }
 
-async function refuseTooMany(db: Db, { phone, network, askedBy, now }: Counting) {
+async function refuseTooMany(db: Db, { phone, network, askedBy, now }: CodeQuota) {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS)
   const isStranger = askedBy === null
@@ -109,7 +109,7 @@ async function refuseTooMany(db: Db, { phone, network, askedBy, now }: Counting)
   }
 }
 
-interface Checking {
+interface CodeCheck {
   phone: string
   purpose: Purpose
   /** The known device or session; without it only codes that strangers requested match. */
@@ -123,7 +123,7 @@ interface Checking {
  * Returns the id of the valid code that was typed and counts the try in a separate transaction; a wrong, expired or
  * exhausted code is a field error. The caller then consumes the code in its own transaction with `useCode`.
  */
-export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: Checking) {
+export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: CodeCheck) {
   const { phone, purpose, askedBy, code, now, secretKey } = checking
   const live = await root((db) =>
     db.one<{ id: string; code_hash: Buffer }>(

@@ -9,7 +9,7 @@ import type { WebhookRequest, Route } from '#server/http/route.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
-import { type Found, mayEnter, tokenHashOf } from './sessions.ts'
+import { type FoundSession, hasAccess, tokenHashOf } from './sessions.ts'
 
 /** Admits or refuses a request before its body is read, by rate limit, session, permission and subscription. */
 export async function authorizeRequest(
@@ -31,7 +31,7 @@ export async function authorizeRequest(
     throw await sessionEnded(services.database, tokenHash, now)
   }
   callers.set(request, found)
-  if (!mayEnter(found, endpoint.access))
+  if (!hasAccess(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
   requirePermission(endpoint, found)
   if (endpoint.access !== 'company') return
@@ -54,10 +54,10 @@ function refuseGuess(
 async function refuseLocked(
   { sessions }: RequestServices,
   endpoint: Endpoint,
-  { found, tokenHash, now }: { found: Found; tokenHash: Buffer; now: Date },
+  { found, tokenHash, now }: { found: FoundSession; tokenHash: Buffer; now: Date },
 ): Promise<void> {
   const scope = lockOf(endpoint)
-  const isLocked = (one: Found | undefined) =>
+  const isLocked = (one: FoundSession | undefined) =>
     one !== undefined &&
     one.lockScopes.some((locked) => locked === scope) &&
     one.unlockedUntil <= now.getTime()
@@ -82,7 +82,7 @@ function limit({ limiter }: RequestServices, key: string) {
   if (retryAfter > 0) throw new Refusal(429, 'too_many', texts.tooMany, { retryAfter })
 }
 
-function requirePermission({ permission }: Endpoint, { session }: Found) {
+function requirePermission({ permission }: Endpoint, { session }: FoundSession) {
   if (!permission || !('permissions' in session)) return
   if (!holdsAny(session.permissions, permission)) throw forbidden(firstOf(permission))
 }
@@ -91,7 +91,7 @@ function firstOf(permission: AnyPermission | readonly AnyPermission[]): string |
   return typeof permission === 'string' ? permission : permission[0]
 }
 
-function refuseExpired(endpoint: Endpoint, found: Found, now: Date) {
+function refuseExpired(endpoint: Endpoint, found: FoundSession, now: Date) {
   if (endpoint.method === 'GET' || !isExpired(found.subscription, now)) return
   if (endpoint.isAllowedInGrace && !isFrozen(found.subscription, now)) return
   throw new Refusal(402, 'subscription_expired', texts.subscriptionExpired)

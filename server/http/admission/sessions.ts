@@ -16,7 +16,7 @@ const MOST_KEPT = 10_000
 const channel = 'sessions'
 
 /** What a bearer token resolves to. */
-export interface Found {
+export interface FoundSession {
   session: Session | Staff | Admin
   /** Subscription of the active company. */
   subscription: Subscribed & { grace_days: number }
@@ -79,7 +79,7 @@ export function tokenHashOf(authorization: string | undefined): Buffer | undefin
 }
 
 /** Whether the caller's kind of session fits the access of an endpoint; permissions are another matter. */
-export function mayEnter(found: Found, access: Access): boolean {
+export function hasAccess(found: FoundSession, access: Access): boolean {
   if (access === 'company') return found.session.kind === 'staff' && 'employee_id' in found.session
   if (access === 'root') return found.session.kind === 'admin' && found.isRoot
   return true
@@ -89,7 +89,7 @@ export function mayEnter(found: Found, access: Access): boolean {
 export class Sessions {
   #database: Database
   #keepMs: number
-  #kept = new Map<string, { found: Found; until: number }>()
+  #kept = new Map<string, { found: FoundSession; until: number }>()
   /** Hashes of tokens that a session was found for, oldest first. */
   #known = new Set<string>()
   #drops = 0
@@ -105,7 +105,7 @@ export class Sessions {
   }
 
   /** The valid session of a token, or undefined. */
-  async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
+  async find(tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
     const key = tokenHash.toString('base64')
     const kept = this.#kept.get(key)
     if (kept && kept.until > performance.now() && kept.found.expiresAt > now.getTime()) return kept.found
@@ -176,7 +176,7 @@ export async function forgetSessions(db: Db, id: string): Promise<void> {
   await db.run(`select pg_notify('${channel}', $1)`, [id])
 }
 
-function toFound(row: Row): Found {
+function toFound(row: Row): FoundSession {
   const session: Session = {
     id: row.id,
     user_id: row.user_id,

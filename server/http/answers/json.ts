@@ -20,7 +20,7 @@ export function readJson(text: string): unknown {
   } catch {
     throw new MalformedError('The body is no JSON')
   }
-  refuseOdd(value)
+  requireSafeValues(value)
   return value
 }
 
@@ -42,14 +42,14 @@ function refuseMany(text: string): void {
 const [COMMA, QUOTE, BRACKET, BACKSLASH, BRACE] = Array.from(',"[\\{', (sign) => sign.charCodeAt(0))
 
 /** Throws `MalformedError` for a value that no endpoint accepts; also for parsed queries and parameters. */
-export function refuseOdd(value: unknown, depth = 0): void {
+export function requireSafeValues(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new MalformedError('A text holds a NUL character')
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw new MalformedError(`Nested deeper than ${MAX_DEPTH}`)
     for (const [key, inner] of Object.entries(value)) {
       if (key === '__proto__' || key.includes('\0')) throw new MalformedError('A name that is not allowed')
-      refuseOdd(inner, depth + 1)
+      requireSafeValues(inner, depth + 1)
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { fitForAudit } from './auditChanges.ts'
+import { redactForAudit } from './auditChanges.ts'
 
 export interface AuditEntry {
   /** Verb of what was done, as `products.update`. */
@@ -56,7 +56,7 @@ export async function audit(
     entry.action,
     entry.entity,
     entry.entity_id,
-    fitForAudit(entry.entity, entry.changes ?? {}),
+    redactForAudit(entry.entity, entry.changes ?? {}),
     ip,
     db.requestId,
     now,

@@ -23,7 +23,7 @@ export function changesOf(before: Fields, after: object): Fields {
 }
 
 /** The changes as stored: secrets replaced, and phones and e-mails masked where an erasure could not remove them later. */
-export function fitForAudit(entity: string, changes: Fields): Fields {
+export function redactForAudit(entity: string, changes: Fields): Fields {
   return fitFields(changes, !unmasked.has(entity)) as Fields
 }
 

@@ -57,7 +57,7 @@ export async function mountEvents(app: FastifyInstance, services: RequestService
     for (const stream of streams) write(stream, ping(stream.seq))
     feed.wakeAll()
   }, HEARTBEAT_MS).unref()
-  const check = setInterval(() => void endDead(services, streams), CHECK_MS).unref()
+  const check = setInterval(() => void closeEndedStreams(services, streams), CHECK_MS).unref()
   for (const endpoint of [streamEvents, streamAdminEvents]) {
     app.route({
       method: 'GET',
@@ -156,7 +156,10 @@ function end(stream: Stream, retryMs?: number): void {
   stream.raw.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
 }
 
-async function endDead({ sessions, ports, log }: RequestServices, streams: Set<Stream>): Promise<void> {
+async function closeEndedStreams(
+  { sessions, ports, log }: RequestServices,
+  streams: Set<Stream>,
+): Promise<void> {
   if (streams.size === 0) return
   // Streams opened during the query are checked in the next round.
   const asked = [...streams]

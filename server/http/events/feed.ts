@@ -86,7 +86,7 @@ export class Feed {
         followed.isStale = false
         const from = Math.min(...[...followed.listeners].map((listener) => listener.seq))
         const events = await followed.log.after(from, BATCH)
-        for (const event of events) tell(followed, event)
+        for (const event of events) deliver(followed, event)
         if (events.length === BATCH) followed.isStale = true
       }
     } catch (error) {
@@ -95,7 +95,7 @@ export class Feed {
   }
 }
 
-function tell(followed: Followed, event: StoredEvent): void {
+function deliver(followed: Followed, event: StoredEvent): void {
   for (const listener of followed.listeners) {
     if (event.seq <= listener.seq) continue
     listener.seq = event.seq

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 
 /** How long a request body can take, in milliseconds. */
-export interface BodyPatience {
+export interface BodyTimeouts {
   ms: number
   /** The same for a form with a file. */
   uploadMs: number
 }
 
-const patience: BodyPatience = { ms: 60_000, uploadMs: 600_000 }
+const defaultTimeouts: BodyTimeouts = { ms: 60_000, uploadMs: 600_000 }
 
 /** Closes connections whose body arrives too slowly: each would otherwise stay open for ever. */
-export function cutSlowBodies(app: FastifyInstance, { ms, uploadMs }: BodyPatience = patience): void {
+export function cutSlowBodies(app: FastifyInstance, { ms, uploadMs }: BodyTimeouts = defaultTimeouts): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
     if (!hasBody) return
