@@ -3,7 +3,7 @@ import { fieldsOf, type Outcome } from './outcome.ts'
 import type { Messenger } from './messengerBridge.ts'
 import type { CapabilityName } from './table.ts'
 
-/** Calls a method of the messenger's server through the client; gives its result as it came. */
+/** Calls a method of the messenger's server through the client; returns its raw result. */
 export function callServer(
   messenger: Messenger,
   name: CapabilityName,

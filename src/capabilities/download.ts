@@ -3,13 +3,13 @@ import { assertWellFormed } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
 import type { Messenger } from './messengerBridge.ts'
 
-/** A file at a signed https address, and the name to keep it under. */
+/** A file at a signed https address, and the name to save it under. */
 export interface Download {
   address: string
   name: string
 }
 
-/** Has the client keep a file; the frame of web A blocks every other download. */
+/** Downloads a file through the client; the frame of web A blocks every other download. */
 export async function downloadFile(
   messenger: Messenger,
   { address, name }: Download,

@@ -10,11 +10,11 @@ const MOST_VALUE = 4096
 export interface MessengerStorage {
   /** The text under a key; null when there is none. */
   read(key: string): Promise<Outcome<string | null>>
-  /** Keeps at most 4096 characters under a key; null removes it. */
+  /** Stores at most 4096 characters under a key; null removes it. */
   write(key: string, value: string | null): Promise<Outcome<void>>
 }
 
-/** The storage on the messenger's server, the same on all devices of the person. */
+/** Storage on the messenger's server, shared by all devices of the person. */
 export function cloudStorage(messenger: Messenger): MessengerStorage {
   const call = (method: string, params: object) => callServer(messenger, 'cloudStorage', method, params)
   return {
@@ -32,7 +32,7 @@ export function cloudStorage(messenger: Messenger): MessengerStorage {
   }
 }
 
-/** The storage of this device's client; `secureStorage` is encrypted by the system. */
+/** Storage of the client on this device; `secureStorage` is encrypted by the system. */
 export function deviceStorage(
   messenger: Messenger,
   name: 'deviceStorage' | 'secureStorage' = 'deviceStorage',
@@ -76,7 +76,7 @@ function short(value: string): string {
   return value
 }
 
-/** The cloud says an empty text for what it does not hold. */
+/** Cloud storage returns an empty text for missing keys. */
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

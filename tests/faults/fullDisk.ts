@@ -19,10 +19,10 @@ import { stretched } from '#tests/run/patience.ts'
 
 const DISK_MB = 128
 const CALLS = 8
-/** PostgreSQL may end without a word to who asked for it. */
+/** PostgreSQL can end without an answer to the client. */
 const SWITCH_MS = stretched(10_000)
 
-/** Why a disk that is soon full cannot be made here. */
+/** Why no small disk can be made on this machine. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'a small disk is mounted by root on Linux only'
@@ -38,7 +38,7 @@ export function whyNoSmallDisk(): string | undefined {
   }
 }
 
-/** Fills the disk of a working product: it refuses and comes back; killed meanwhile, it says at the start why it cannot. */
+/** Fills the disk of a running product: it refuses writes and recovers; after a kill the next start explains why it fails. */
 export async function fillDisk(rounds: number): Promise<Figures> {
   const disk = temporaryFolder()
   mount(disk)
@@ -85,7 +85,7 @@ async function fillAndFree(environment: EmbeddedEnvironment, disk: string, round
   return { rounds, 'disk, MB': DISK_MB, ...durations('sells again after', recovered) }
 }
 
-/** Orders are still read, or the call is told to come again. */
+/** Reads still succeed, or are answered 503. */
 async function requireReading({ tokens }: FaultEnvironment, address: string): Promise<void> {
   const { status, retry_after } = await call('GET', `${address}/api/app/orders`, {
     token: tokens[0] ?? '',
@@ -94,7 +94,7 @@ async function requireReading({ tokens }: FaultEnvironment, address: string): Pr
   requireNone('reads are answered', status === 200 || retry_after ? [] : [status])
 }
 
-/** Makes PostgreSQL want the next file of its log, which it cannot have: it ends and is started again till it can. */
+/** Makes PostgreSQL need another WAL file, which does not fit: it ends and is restarted until it does. */
 async function endWalSegment({ address }: FaultEnvironment): Promise<void> {
   const ended = withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
   await Promise.race([ended, pause(SWITCH_MS)])
@@ -109,7 +109,7 @@ async function requireRefusal(environment: FaultEnvironment): Promise<void> {
     throw new Error('A start on a full disk does not say so', { cause: failure })
 }
 
-/** Takes all the space that is left, though others write meanwhile. */
+/** Fills the remaining space, even while others write. */
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(dirname(file))
   try {

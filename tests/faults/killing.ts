@@ -7,7 +7,7 @@ import { sellGoods, settle } from './tickets.ts'
 
 const LONGEST_WAIT_MS = 400
 
-/** Kills the product at a random moment of writing and starts it again, with its PostgreSQL when that is told. */
+/** Kills the product at a random moment during writes, with its PostgreSQL if asked, and starts it again. */
 export async function killWhileWriting(
   environment: FaultEnvironment,
   rounds: number,

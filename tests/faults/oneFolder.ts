@@ -7,7 +7,7 @@ import { newTicket, sellGoods, settle } from './tickets.ts'
 
 const TOGETHER = 3
 
-/** Starts the product where it runs already: the second says who is there and ends, the first goes on. */
+/** Starts a second process on a data folder in use: it names the first and ends, and the first goes on. */
 export async function startTwice(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const refused: number[] = []
   const server = await environment.start()
@@ -23,7 +23,7 @@ export async function startTwice(environment: FaultEnvironment, rounds: number):
   return { rounds, ...durations('second start refused after', refused) }
 }
 
-/** Leaves the lock of a killed process, whose number somebody else has now, and starts three processes at once. */
+/** Leaves a stale lock whose process id is in use by another process, and starts three processes at once. */
 export async function leaveStaleLock(environment: EmbeddedEnvironment, rounds: number): Promise<Figures> {
   const taken: number[] = []
   let server = await environment.start()

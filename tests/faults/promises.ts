@@ -4,7 +4,7 @@ import { type ServerProcess, call } from '#tests/machine/cluster.ts'
 import { type FaultEnvironment, postmasterPid } from './environment.ts'
 import { stretched } from '#tests/run/patience.ts'
 
-/** What a run of a fault counted and measured, by the name of the figure. */
+/** Counts and measurements of a run, by name. */
 export type Figures = Record<string, number>
 
 interface Row {
@@ -17,23 +17,23 @@ interface Row {
 
 const SHOWN = 3
 const LONGEST = 1000
-/** Longer than everything that the product gives a call: who waits so long waits for ever. */
+/** Longer than any timeout of a call: a call that takes this long hangs. */
 export const HUNG_MS = stretched(60_000)
 
-/** Throws when something breaks a promise of the product. */
+/** Throws when there are violations of a guarantee. */
 export function requireNone(promise: string, broken: readonly unknown[]): void {
   if (broken.length === 0) return
   const shown = inspect(broken.slice(0, SHOWN), { depth: 1, breakLength: Infinity })
   throw new Error(`${promise}: ${broken.length} times not, as ${shown.slice(0, LONGEST)}`)
 }
 
-/** Throws when there is an outcome that is none of these. */
+/** Throws when there is any other outcome. */
 export function requireOnly(outcomes: Record<string, number>, allowed: readonly string[]): void {
   const others = Object.entries(outcomes).filter(([outcome]) => !allowed.includes(outcome))
   requireNone(`calls are answered with ${allowed.join(', ')} only`, others)
 }
 
-/** Everything answered is there exactly once and as it was told, numbers have no gap, every invariant holds. */
+/** Every answered order exists exactly once with the answered content, order numbers have no gap, and every invariant holds. */
 export async function requireWhole(environment: FaultEnvironment): Promise<void> {
   const rows = await readOrders(environment)
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -65,7 +65,7 @@ export async function requireWhole(environment: FaultEnvironment): Promise<void>
   requireNone('every invariant holds', await environment.breaches())
 }
 
-/** Asked to end, a process ends with code 0 and leaves nothing running. */
+/** On SIGTERM a process exits with code 0 and leaves no process behind. */
 export async function requireCleanEnd({ dataDir }: FaultEnvironment, server: ServerProcess): Promise<void> {
   const postgres = dataDir === undefined ? undefined : postmasterPid(dataDir)
   const code = await server.stop()
@@ -73,7 +73,7 @@ export async function requireCleanEnd({ dataDir }: FaultEnvironment, server: Ser
   if (postgres !== undefined) requireNone('its PostgreSQL ends with it', [postgres].filter(isRunning))
 }
 
-/** Without its database a process says that it lives and that it takes no calls. */
+/** Without its database a process is alive but not ready. */
 export async function requireUnready(address: string): Promise<void> {
   const [health, ready] = await Promise.all(
     ['/healthz', '/readyz'].map((path) =>
@@ -95,7 +95,7 @@ async function readOrders({ database, companyId }: FaultEnvironment): Promise<Ro
   )
 }
 
-/** The middle and the highest of some durations, in whole milliseconds. */
+/** Median and maximum of durations, in whole milliseconds. */
 export function durations(name: string, all: readonly number[]): Figures {
   const sorted = all.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)

@@ -8,7 +8,7 @@ import { newTicket, sell, sellGoods, send, settle } from './tickets.ts'
 
 const AT_ONCE = 50
 
-/** Sends one order fifty times at once over two processes: it is one order, and everybody is told the same. */
+/** Sends one order fifty times at once to two processes: one order is made, and all answers are the same. */
 export async function sendFiftyTimes(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const early: number[] = []
   await onTwo(environment, async (servers) => {
@@ -34,7 +34,7 @@ export async function sendFiftyTimes(environment: FaultEnvironment, rounds: numb
   return { rounds, 'at once': AT_ONCE, 'told that it is under way': early.reduce((sum, one) => sum + one, 0) }
 }
 
-/** Fifty orders at once for the last piece, over two processes: exactly one is taken. */
+/** Fifty orders at once for the last piece, to two processes: exactly one succeeds. */
 export async function sellLastPiece(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   await onTwo(environment, async (servers) => {
     const { tea } = await sellGoods(environment, servers[0].address)
@@ -53,7 +53,7 @@ export async function sellLastPiece(environment: FaultEnvironment, rounds: numbe
   return { rounds, 'at once': AT_ONCE }
 }
 
-/** Cuts the wire to the screen with each answer on it: sent again, the first answer comes. */
+/** Cuts the connection to the client on each answer: a repetition gets the first answer. */
 export async function loseAnswers(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const server = await environment.start()
   const goods = await sellGoods(environment, server.address)
@@ -73,7 +73,7 @@ export async function loseAnswers(environment: FaultEnvironment, rounds: number)
   return { rounds, 'answers lost': lost }
 }
 
-/** Cuts the wire to the database where it says that a transaction is committed, one time in five. */
+/** Cuts the connection to the database on the answer to a commit, one time in five. */
 export async function loseCommits(
   environment: FaultEnvironment,
   serverUrl: string,

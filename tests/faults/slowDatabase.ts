@@ -7,7 +7,7 @@ import { sellGoods } from './tickets.ts'
 const SLOW_MS = 2000
 const CALLS = 8
 
-/** Lets nothing arrive from the database (first, and every second time), or everything two seconds late. */
+/** Delays answers of the database by two seconds, or (first, and every second round) blocks them. */
 export async function slowDown(
   environment: FaultEnvironment,
   serverUrl: string,
@@ -46,7 +46,7 @@ async function beSlow({ trouble }: TcpProxy): Promise<void> {
   trouble.delayMs = SLOW_MS
 }
 
-/** Holds a row that every order needs until calls are refused because of it. */
+/** Locks a row that every order needs until calls are refused because of it. */
 export async function holdRow(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const refused: number[] = []
   const server = await environment.start()

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** What the server writes on a socket that is sent these bytes. */
+/** What the server answers to raw bytes. */
 function speak(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -90,7 +90,7 @@ it('answers what is hardly HTTP with a refusal in the envelope, and goes on', as
   expect((await given.root.get('/auth/sign-up-options')).status).toBe(200)
 })
 
-/** Node itself turns these away, with nothing in its answer. */
+/** Node refuses these itself, with an empty answer. */
 function isOfNode(request: string, heard: string): boolean {
   if (request.startsWith('CONNECT')) return heard === ''
   return !/^host:/im.test(request) && /^HTTP\/1\.1 400 [^{]*$/.test(heard)
