@@ -1,7 +1,7 @@
 // Lists and searches of 100 companies at 10 thousand, 100 thousand and 1 million orders: `node bench/growth.ts [--quick] [--ten-million]`.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withClient } from '#server/db/open.ts'
-import { embeddedGround } from '#tests/faults/ground.ts'
+import { embeddedEnvironment } from '#tests/faults/environment.ts'
 import { SHARE_OF_OTHERS, fillCompanies, words } from './growth/fill.ts'
 import { ask, openAgent, payloadOf, quantile, short } from './loads/ask.ts'
 import { type Tenant, makeCompanies, openSessions } from './loads/companies.ts'
@@ -65,14 +65,16 @@ try {
 }
 
 async function openTown(orders: number): Promise<Town> {
-  const ground = await embeddedGround()
-  const close = () => ground.close()
+  const environment = await embeddedEnvironment()
+  const close = () => environment.close()
   try {
-    const { address } = await ground.start('all')
-    const companies = await makeCompanies(ground.database, COMPANIES - 1, SESSIONS)
-    companies.push(await openSessions(ground.database, ground.companyId, SESSIONS))
+    const { address } = await environment.start('all')
+    const companies = await makeCompanies(environment.database, COMPANIES - 1, SESSIONS)
+    companies.push(await openSessions(environment.database, environment.companyId, SESSIONS))
     const begun = performance.now()
-    await withClient(ground.address, (client) => fillCompanies(client, orders / COMPANIES, ground.companyId))
+    await withClient(environment.address, (client) =>
+      fillCompanies(client, orders / COMPANIES, environment.companyId),
+    )
     console.error(`${orders} orders: filled in ${short((performance.now() - begun) / 1000)} s`)
     return { orders, address: `${address}/api`, companies, times: new Map(), bytes: new Map(), close }
   } catch (error) {

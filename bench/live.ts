@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { newProduct, newVariant } from '#contract/products.ts'
 import { openSession } from '#server/session/open.ts'
 import { realPorts } from '#server/ports.ts'
-import { type EmbeddedGround, embeddedGround } from '#tests/faults/ground.ts'
+import { type EmbeddedEnvironment, embeddedEnvironment } from '#tests/faults/environment.ts'
 import { holdStreams } from './loads/holdStreams.ts'
 import { type Screen, openScreen } from './live/screen.ts'
 import { ask, openAgent, payloadOf, quantile, short } from './loads/ask.ts'
@@ -32,17 +32,17 @@ interface Shop {
 }
 
 const agent = openAgent()
-const ground = await embeddedGround()
+const environment = await embeddedEnvironment()
 const streams = holdStreams()
 let screen: Screen | undefined
 let guests = 0
 try {
-  const server = await ground.start('all', { TRUSTED_PROXIES: '127.0.0.1' })
-  const shop = await openShop(ground, server.address)
-  screen = await openScreen(server.address, await signIn(ground, shop.staff))
+  const server = await environment.start('all', { TRUSTED_PROXIES: '127.0.0.1' })
+  const shop = await openShop(environment, server.address)
+  screen = await openScreen(server.address, await signIn(environment, shop.staff))
   await timesOf(shop, screen, Math.ceil(ORDERS / 10))
   const alone = await timesOf(shop, screen, ORDERS)
-  const others = await makeCompanies(ground.database, COMPANIES, STREAMS / COMPANIES)
+  const others = await makeCompanies(environment.database, COMPANIES, STREAMS / COMPANIES)
   const before = await settledMb(server.pid, SETTLE_MS)
   const { open } = await streams.open(
     server.address,
@@ -58,10 +58,10 @@ try {
   await screen?.close()
   streams.close()
   agent.destroy()
-  await ground.close()
+  await environment.close()
 }
 
-async function openShop({ database, companyId }: EmbeddedGround, address: string): Promise<Shop> {
+async function openShop({ database, companyId }: EmbeddedEnvironment, address: string): Promise<Shop> {
   const staff = await openSessions(database, companyId, Math.ceil(ORDERS / 10))
   const company = await database.asRoot((db) =>
     db.one<{ token: string }>('select token from companies where id = $1', [companyId]),
@@ -81,7 +81,7 @@ async function openShop({ database, companyId }: EmbeddedGround, address: string
   }
 }
 
-async function signIn({ database }: EmbeddedGround, { ownerId }: Tenant) {
+async function signIn({ database }: EmbeddedEnvironment, { ownerId }: Tenant) {
   return database.asRoot(async (db) => {
     await db.run('update users set onboarding = true, onboarding_step = 4 where id = $1', [ownerId])
     return openSession(db, {

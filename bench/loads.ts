@@ -53,7 +53,7 @@ async function loadsOfOneProcess(): Promise<Row[]> {
         result.push(...found)
       }
     })
-    const breaches = await town.ground.breaches()
+    const breaches = await town.environment.breaches()
     return [
       ...result,
       {

@@ -4,22 +4,22 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { quietLog } from '#server/db/testLog.ts'
 import {
   type Fault,
-  type Grounds,
-  broughtFaults,
+  type FaultEnvironments,
+  externalFaults,
   embeddedFaults,
-  grounds,
+  faultEnvironments,
   tryFault,
 } from '#tests/faults/faults.ts'
-import { temporaryFolder } from '#tests/faults/ground.ts'
+import { temporaryFolder } from '#tests/faults/environment.ts'
 import type { Figures } from '#tests/faults/promises.ts'
 import { type Tried, keepFaults } from './soakResults.ts'
 
 const words = process.argv.slice(2)
-const all = [...embeddedFaults, ...broughtFaults]
+const all = [...embeddedFaults, ...externalFaults]
 const chosen = all.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
 const server = await startServer()
-const on = grounds(server.url)
+const on = faultEnvironments(server.url)
 for (const fault of chosen) {
   const tried = await tryLong(fault, on)
   process.stdout.write(`${tried.name}: ${tried.isKept}; ${tried.figures}\n`)
@@ -48,7 +48,7 @@ async function startServer() {
   }
 }
 
-async function tryLong(fault: Fault, on: Grounds): Promise<Tried> {
+async function tryLong(fault: Fault, on: FaultEnvironments): Promise<Tried> {
   const { name } = fault
   const reason = fault.whyNot?.()
   if (reason) return { name, isKept: 'skipped', figures: reason }

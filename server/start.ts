@@ -60,11 +60,14 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
     ends.push(() => database.close())
     await database.migrate()
     await checkSecretKey({ database, config, log, now: ports.clock() })
-    const { demo, demoRoot } = await settleDemo({ database, config, ports, log })
+    const { demo, demoRoot } = await prepareDemo({ database, config, ports, log })
     const queue = await startQueue(database, log)
     ends.push(() => queue.stop())
     if (config.role === 'all' || config.role === 'worker') {
-      ends.push(await startImports(queue, { database, ports, config, log }), keepClean(database, log, ports))
+      ends.push(
+        await startImports(queue, { database, ports, config, log }),
+        scheduleCleanup(database, log, ports),
+      )
       ends.push(await startScheduledJob(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
       ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
@@ -99,8 +102,8 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
   }
 }
 
-/** Makes the demo where it is wanted; where anybody can reach the server, nobody is left in with the password that everybody knows. */
-async function settleDemo(parts: AppParts): Promise<Pick<Running, 'demo' | 'demoRoot'>> {
+/** Seeds the demo where it is enabled; on a server that others can reach, locks demo accounts, whose password is public. */
+async function prepareDemo(parts: AppParts): Promise<Pick<Running, 'demo' | 'demoRoot'>> {
   const isWanted = shouldSeedDemo(parts.config, parts.database.kind)
   const demo = isWanted ? await seedDemo(parts) : []
   if (isWanted) await unlockDemoPeople(parts)
@@ -129,12 +132,12 @@ async function listen(app: FastifyInstance, { port, host }: Config): Promise<str
   }
 }
 
-/** Whoever brings a PostgreSQL backs it up; ours backs itself up. */
+/** Backups of the embedded PostgreSQL; an external one is backed up by its operator. */
 function keepBackups(database: Database, config: Config, log: Log, { clock }: Ports): () => Promise<void> {
   const folder = backupsFolder(config.dataDir)
   return startBackups({ site: siteOf(database, config), folder, clock, log })
 }
 
-function keepClean(database: Database, log: Log, ports: Ports): () => Promise<void> {
+function scheduleCleanup(database: Database, log: Log, ports: Ports): () => Promise<void> {
   return everyHour(log, 'Old rows could not be deleted', () => cleanUp(database, ports.clock()))
 }

@@ -21,7 +21,7 @@ const people = `with made as (
 /** One company takes a file of its customers while the others go on working. */
 export async function bigExport(town: Town, rows: number, alongMs: number): Promise<Row[]> {
   const seller = town.sellers[0]!
-  await withClient(town.ground.address, async (client) => {
+  await withClient(town.environment.address, async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query(people, [seller.id, rows])
     await client.query('vacuum (analyze) customers')

@@ -17,7 +17,7 @@ export async function manyStreams(town: Town, count: number): Promise<Row[]> {
   const streams = holdStreams()
   try {
     const listeners = await Promise.all(
-      town.sellers.map(({ id }) => openSessions(town.ground.database, id, each)),
+      town.sellers.map(({ id }) => openSessions(town.environment.database, id, each)),
     )
     const tokens = listeners.flatMap((one) => one.tokens)
     const before = await settledMb(town.server.pid, ARRIVE_MS)

@@ -69,10 +69,10 @@ async function numbersOf(town: Town, companyId: string): Promise<{ count: number
 }
 
 function asCompany<T>(
-  { ground }: Town,
+  { environment }: Town,
   companyId: string,
   text: string,
   values: unknown[] = [],
 ): Promise<T[]> {
-  return ground.database.asTenant(companyId, (db) => db.query<T>(text, [companyId, ...values]))
+  return environment.database.asTenant(companyId, (db) => db.query<T>(text, [companyId, ...values]))
 }

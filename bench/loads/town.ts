@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newProduct, newVariant } from '#contract/products.ts'
-import { type EmbeddedGround, embeddedGround } from '#tests/faults/ground.ts'
+import { type EmbeddedEnvironment, embeddedEnvironment } from '#tests/faults/environment.ts'
 import type { ServerProcess } from '#tests/machine/cluster.ts'
 import { ask, openAgent, payloadOf } from './ask.ts'
 import { type Tenant, makeCompanies, openSessions } from './companies.ts'
@@ -19,7 +19,7 @@ export interface Seller extends Tenant {
 
 /** A server with companies that sell. */
 export interface Town {
-  ground: EmbeddedGround
+  environment: EmbeddedEnvironment
   server: ServerProcess
   agent: ReturnType<typeof openAgent>
   /** Where calls go. */
@@ -29,24 +29,24 @@ export interface Town {
 }
 
 export async function openTown(companies: number, sessions: number): Promise<Town> {
-  const ground = await embeddedGround()
+  const environment = await embeddedEnvironment()
   const agent = openAgent()
   const close = async () => {
     agent.destroy()
-    await ground.close()
+    await environment.close()
   }
   try {
-    const server = await ground.start('all')
+    const server = await environment.start('all')
     const base = `${server.address}/api`
-    const made = await makeCompanies(ground.database, companies - 1, sessions)
-    made.push(await openSessions(ground.database, ground.companyId, sessions))
+    const made = await makeCompanies(environment.database, companies - 1, sessions)
+    made.push(await openSessions(environment.database, environment.companyId, sessions))
     const sellers: Seller[] = []
     for (const company of made) {
       let turn = 0
       const token = () => company.tokens[turn++ % company.tokens.length]!
       sellers.push({ ...company, token, tea: await putOnSale({ base, agent }, token(), 'Tea', null) })
     }
-    return { ground, server, agent, base, sellers, close }
+    return { environment, server, agent, base, sellers, close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Database } from '#server/db/open.ts'
-import type { Asking, Db, Statement } from '#server/db/tenant.ts'
+import type { Queryable, Db, Statement } from '#server/db/tenant.ts'
 import { readInput } from '#server/http/input.ts'
 import type { Context, Route, Staff } from '#server/http/route.ts'
 import { realPorts } from '#server/ports.ts'
@@ -50,7 +50,7 @@ function recorder(db: Db, sending: Sending): Db {
     isAnswered = true
     return answered
   }
-  const asking: Asking = {
+  const asking: Queryable = {
     query: <Row>(statement: Statement, values: readonly unknown[] = []) =>
       keep(statement, values, db.query<Row>(statement, values)),
     one: <Row>(statement: Statement, values: readonly unknown[] = []) =>
@@ -60,7 +60,7 @@ function recorder(db: Db, sending: Sending): Db {
   }
   return {
     ...asking,
-    ending: asking,
+    finalRead: asking,
     requestId: db.requestId,
     runLast: (statement, values = []) => keep(statement, values, db.runLast(statement, values)),
   }

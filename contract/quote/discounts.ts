@@ -1,6 +1,6 @@
 import { requireInteger, scale, scaleDown } from './money.ts'
 
-/** A reduction by minor units or by a share in basis points (5000 = 50 %); never more than what it is taken from. */
+/** A reduction in minor units or in basis points (5000 = 50 %), at most the amount that it reduces. */
 export interface Discount {
   kind: 'amount' | 'percent_bp'
   value: number
@@ -22,20 +22,20 @@ export interface PointsAccrual {
   rate: number
 }
 
-/** What a discount takes from `base`, or a share adds to it, in minor units, half up. */
+/** The amount of a discount or share of `base`, in minor units, rounded half up. */
 export function shareOf(base: number, { kind, value }: Discount): number {
   requireInteger('A discount', value)
   return kind === 'amount' ? value : scale(base, value, 10_000)
 }
 
-/** What discounts take from `base` when each is counted on what the one before has left. */
-export function takeInTurn(discounts: readonly Discount[], base: number): number {
+/** The total of discounts, each computed on what the previous ones have left of `base`. */
+export function applySequentially(discounts: readonly Discount[], base: number): number {
   let left = base
   for (const discount of discounts) left -= Math.min(left, shareOf(left, discount))
   return base - left
 }
 
-/** What a code takes from `base`; a free-delivery code takes nothing here. */
+/** The amount of a code; 0 for free delivery, which is not part of `base`. */
 export function codeDiscount(code: QuoteCode | undefined, base: number): number {
   if (!code || code.kind === 'free_delivery') return 0
   const limit = requireInteger('The largest discount', code.max_discount ?? base)

@@ -6,7 +6,7 @@ import {
   codeDiscount,
   earnedPoints,
   shareOf,
-  takeInTurn,
+  applySequentially,
   usablePoints,
 } from './discounts.ts'
 import { requireInteger, scale, spread, sum, toSafe } from './money.ts'
@@ -112,7 +112,7 @@ function quotedLine(line: PricedLine & { total: number }, vat_amount: number): Q
 function takeDiscounts(input: QuoteInput, lines: readonly PricedLine[]) {
   const items = sum(lines.map((line) => line.gross))
   const item_discount = sum(lines.map((line) => line.item_discount))
-  const order_discount = takeInTurn(input.order_discounts ?? [], items - item_discount)
+  const order_discount = applySequentially(input.order_discounts ?? [], items - item_discount)
   const beforeCode = items - item_discount - order_discount
   const code_discount = codeDiscount(input.code, beforeCode)
   const points_used = usablePoints(input.points, beforeCode - code_discount)

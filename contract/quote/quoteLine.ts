@@ -1,4 +1,4 @@
-import { type Discount, takeInTurn } from './discounts.ts'
+import { type Discount, applySequentially } from './discounts.ts'
 import { requireInteger, toSafe } from './money.ts'
 
 /** A modifier of each piece of a line: `qty` in thousandths (1000 = once), `price_delta` may be below 0. */
@@ -27,7 +27,7 @@ export interface PricedLine {
 /** `gross = round((unit_price + Σ modifiers) × qty / 1000)`, half up, never below 0, and the line's own discount. */
 export function priceLine(line: QuoteLine): PricedLine {
   const gross = grossOf(line)
-  const item_discount = takeInTurn(line.line_discount ? [line.line_discount] : [], gross)
+  const item_discount = applySequentially(line.line_discount ? [line.line_discount] : [], gross)
   const vat_rate_bp = requireInteger('A VAT rate', line.vat_rate_bp)
   return { gross, item_discount, weight: gross - item_discount, vat_rate_bp }
 }

@@ -1,12 +1,12 @@
 import { type RequestableCall, requestable } from '#contract/access.ts'
-import { sayIt } from '#server/http/answers/language.ts'
+import { translate } from '#server/http/answers/language.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { askerWith } from './asker.ts'
 import { type AskedCall, make } from './calls.ts'
 import { texts } from './texts.ts'
 
-/** Makes the call in the name of who has asked, with the right of who allows it; everything else that bounds the former holds. */
+/** Makes an approved call as the requester with the missing permission added; all other limits of the requester apply. */
 export async function makeAllowed(
   work: Work,
   asked: AskedCall<RequestableCall> & { asked_by: string },
@@ -18,15 +18,15 @@ export async function makeAllowed(
     requirePermission(theirs, needs)
     await make(theirs, asked)
   } catch (error) {
-    throw asDeciderSees(work, error)
+    throw errorForApprover(work, error)
   }
 }
 
-/** Who allows it has no form and does not see the order as who asked does: they are told in one sentence. */
-function asDeciderSees({ language }: Work, error: unknown): unknown {
+/** Turns an error into one sentence: the approver has no form, and may not see the order as the requester does. */
+function errorForApprover({ language }: Work, error: unknown): unknown {
   if (error instanceof FieldErrors) {
     const [said] = Object.values(error.fields).flat()
-    const why = said ? sayIt(said, language) : ''
+    const why = said ? translate(said, language) : ''
     return new Refusal(409, 'conflict', texts.cannotBeDone, { values: { why } })
   }
   if (!(error instanceof Refusal)) return error

@@ -107,14 +107,14 @@ async function* linesOf(file: string): AsyncGenerator<string[]> {
       if (lines.length > 0) yield lines
     }
   } catch (error) {
-    throw explained(error)
+    throw toBackupError(error)
   } finally {
     source.destroy()
   }
   if (begun + decoder.end() !== '') throw new BackupError('it ends too early')
 }
 
-function explained(error: unknown): unknown {
+function toBackupError(error: unknown): unknown {
   const code = sqlState(error)
   if (code === 'Z_BUF_ERROR') return new BackupError('it ends too early')
   if (code?.startsWith('Z_')) return new BackupError('it is damaged or no backup of this product')

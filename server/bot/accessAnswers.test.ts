@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const body = { reason: 'out_of_stock', note: 'No tea left' }
 
-/** The kitchen asks for an order to be cancelled, and the people are asked in their chats. */
+/** The kitchen requests a cancellation, and those who can approve it are asked in their chats. */
 async function asked(...people: Person[]) {
   const order = await it.order([[tea, 1000]])
   const request = await it.shop.kitchen.post<AccessRequest>('/app/access-requests', {

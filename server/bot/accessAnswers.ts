@@ -7,42 +7,42 @@ import { BotApiError } from '#server/telegram/botApiError.ts'
 import {
   type AccessMessage,
   type Pressed,
-  isAsked,
-  isHeard,
-  isOver,
+  recordSentQuestion,
+  clearPressed,
+  removeMessage,
   nextMessage,
   pressOf,
   postpone,
-  spread,
+  enqueueAccessQuestions,
 } from './accessMessages.ts'
 import { setBlocked } from './receive.ts'
 import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
-/** So long after its end the outcome of a request is still worth a try. */
+/** For this long after a request has expired its outcome is still sent, in milliseconds. */
 const LATE_MS = 3_600_000
 
-/** Asks those who may decide on a request in their private chat, does what they press, and says what became of it; until the signal. */
+/** Until the signal: sends questions about access requests to approvers' private chats, applies their answers and reports the outcome. */
 export async function askAboutAccess(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {
     const now = ports.clock()
-    if (await database.asRoot((db) => spread(db, botId, now))) return true
+    if (await database.asRoot((db) => enqueueAccessQuestions(db, botId, now))) return true
     const message = await database.asRoot((db) => nextMessage(db, botId, now))
-    if (message) await attend(parts, message)
+    if (message) await handleMessage(parts, message)
     return message !== undefined
   })
 }
 
-async function attend(parts: WorkerContext, message: AccessMessage): Promise<void> {
+async function handleMessage(parts: WorkerContext, message: AccessMessage): Promise<void> {
   const { botId, database, ports, log } = parts
   try {
-    await speak(parts, message)
+    await sendOrDecide(parts, message)
   } catch (error) {
     if (!(error instanceof BotApiError)) {
       log.error({ err: error }, 'A request for access could not be asked or decided in the chat')
       const later = new Date(ports.clock().getTime() + RETRY_MS)
-      // The others do not wait for one that fails each time.
+      // Postponed, so that a message that always fails does not block the others.
       return database.asRoot((db) => postpone(db, botId, message, later))
     }
     log.warn(`The bot could not speak about a request for access: ${error.message}`)
@@ -52,25 +52,28 @@ async function attend(parts: WorkerContext, message: AccessMessage): Promise<voi
     const at = new Date(now + Math.max(RETRY_MS, error.retryAfter * 1000))
     await database.asRoot(async (db) => {
       if (error.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
-      await (isWorthIt ? postpone(db, botId, message, at) : isOver(db, botId, message))
+      await (isWorthIt ? postpone(db, botId, message, at) : removeMessage(db, botId, message))
     })
   }
 }
 
-async function speak({ botId, api, database, ports }: WorkerContext, message: AccessMessage): Promise<void> {
+async function sendOrDecide(
+  { botId, api, database, ports }: WorkerContext,
+  message: AccessMessage,
+): Promise<void> {
   const { messenger_id: chatId, message_id: messageId, callback_id: callbackId, pressed } = message
   if (pressed !== null && callbackId !== null && message.state === 'asked') {
     const refusal = await decided(() => decideInChat({ database, ports }, message, pressed))
     if (refusal === undefined) return
-    // The question stays: somebody else may still answer it.
-    await database.asRoot((db) => isHeard(db, botId, message))
+    // The question stays open: another approver can still answer it.
+    await database.asRoot((db) => clearPressed(db, botId, message))
     const text = say(refusal.text, refusal.details.values ?? {}, message.language)
-    // Too late for the wait of the button: the question still stands there.
+    // A callback that has expired can no longer be answered; the question is still in the chat.
     return api.alert(callbackId, text).catch(() => undefined)
   }
   if (message.state === 'asked') {
     const sent = await api.ask({ chatId, text: questionOf(message), rows: [buttonsOf(message)] })
-    return database.asRoot((db) => isAsked(db, botId, message, sent))
+    return database.asRoot((db) => recordSentQuestion(db, botId, message, sent))
   }
   if (messageId !== null)
     await api.settle({
@@ -79,7 +82,7 @@ async function speak({ botId, api, database, ports }: WorkerContext, message: Ac
       callbackId: callbackId ?? undefined,
       text: outcomeOf(message, ports.clock()),
     })
-  await database.asRoot((db) => isOver(db, botId, message))
+  await database.asRoot((db) => removeMessage(db, botId, message))
 }
 
 async function decided(work: () => Promise<unknown>): Promise<Refusal | undefined> {

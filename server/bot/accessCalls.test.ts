@@ -30,7 +30,7 @@ async function ask(call: string, order: Order, body: object): Promise<string> {
   return asked.payload.id
 }
 
-/** The kitchen asks for a cake in place of one of the two teas. */
+/** The kitchen requests a cake in place of one of two teas. */
 async function asksForCake() {
   const order = await it.order([[tea!, 2000]])
   const lines = [

@@ -11,7 +11,7 @@ import type { Incoming } from './readUpdate.ts'
 
 export type Pressed = 'allow' | 'refuse'
 
-/** A question about a request, or what became of it, that is owed to somebody who may decide. */
+/** A queued message to an approver: a question about an access request, or its outcome. */
 export interface AccessMessage {
   company_id: string
   request_id: string
@@ -22,10 +22,10 @@ export interface AccessMessage {
   callback_id: string | null
   language: Locale
   company_name: string
-  /** Of the company. */
+  /** Default language of the company. */
   default_language: Locale
   order_number: number
-  /** As this person may see it. */
+  /** Masked by what this person can see. */
   wanted: AccessRequest['wanted']
   asked_by_name: string
   decided_by_name: string | null
@@ -44,7 +44,7 @@ const keyOf = ({ company_id, request_id, user_id }: Key, botId: number) => [
 
 const PRESS = /^access:([\da-f-]{36}):(allow|refuse)$/
 
-/** What a button of a question carries. */
+/** Callback data of a button. */
 export const pressOf = (requestId: string, pressed: Pressed) => `access:${requestId}:${pressed}`
 
 interface Fresh {
@@ -57,8 +57,8 @@ interface Fresh {
 
 type Colleague = Pick<Staff, 'user_id' | 'branch_ids' | 'visibility' | 'permissions' | 'company_id'>
 
-/** Takes the next request that nobody was told of: a question is owed to each who may decide, wants to be asked and has met the bot. */
-export async function spread(db: Db, botId: number, now: Date): Promise<boolean> {
+/** Takes the next new request and queues a question to each person who can approve it, has not muted such questions and has started the bot. */
+export async function enqueueAccessQuestions(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<Fresh>(
     `update access_requests set told_at = $1
      where (company_id, id) = (
@@ -99,13 +99,13 @@ async function sees(db: Db, colleague: Colleague, orderId: string): Promise<bool
   return rows.length > 0
 }
 
-/** What decides how much of an order somebody sees. */
+/** What the visibility of an order's details depends on. */
 interface Reader {
   permissions: string[]
   courier_id: string | null
 }
 
-/** The next message with something to do: to be sent, pressed, or about a request that was decided elsewhere or has lapsed. */
+/** The next message to work on: to send, pressed, or about a request that was decided elsewhere or has expired. */
 export async function nextMessage(db: Db, botId: number, now: Date): Promise<AccessMessage | undefined> {
   const row = await db.one<AccessMessage & Reader>(
     `select m.company_id, m.request_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
@@ -130,7 +130,7 @@ export async function nextMessage(db: Db, botId: number, now: Date): Promise<Acc
   return { ...message, wanted: maskWanted(reader, courier_id, message.wanted) }
 }
 
-/** Somebody pressed a button of their own question: what they want is to be done next. */
+/** Stores the pressed button of a person's own question for the worker. */
 export async function keepDecision(
   db: Db,
   botId: number,
@@ -146,28 +146,28 @@ export async function keepDecision(
   )
 }
 
-/** The question stands in the chat, under this number; who was very quick has pressed already. */
-export async function isAsked(db: Db, botId: number, key: Key, messageId: number): Promise<void> {
+/** Stores the id of the sent message; a button may have been pressed already. */
+export async function recordSentQuestion(db: Db, botId: number, key: Key, messageId: number): Promise<void> {
   await db.run(
     `update access_messages set message_id = $5, next_at = case when pressed is null then null else next_at end where ${ofKey}`,
     [...keyOf(key, botId), messageId],
   )
 }
 
-/** What was pressed is done with; everybody waits for a person again. */
-export async function isHeard(db: Db, botId: number, key: Key): Promise<void> {
+/** Clears the pressed button; the question waits for another answer. */
+export async function clearPressed(db: Db, botId: number, key: Key): Promise<void> {
   await db.run(
     `update access_messages set pressed = null, callback_id = null, next_at = null where ${ofKey}`,
     keyOf(key, botId),
   )
 }
 
-/** It could not be said now. */
+/** Postpones a message that could not be sent. */
 export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
   await db.run(`update access_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
 }
 
-/** Nothing more is to be said to this person. */
-export async function isOver(db: Db, botId: number, key: Key): Promise<void> {
+/** Removes a message that was sent or never will be. */
+export async function removeMessage(db: Db, botId: number, key: Key): Promise<void> {
   await db.run(`delete from access_messages where ${ofKey}`, keyOf(key, botId))
 }

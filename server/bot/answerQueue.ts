@@ -1,17 +1,17 @@
 import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 
-/** An answer to /start that waits to be sent. */
+/** A queued answer to /start. */
 export interface QueuedAnswer {
   messenger_id: number
   first_name: string
   is_invited: boolean
   tries: number
-  /** Of the person's account, else of the messenger. */
+  /** Language of the person's account, else of the messenger. */
   language: Locale
 }
 
-/** Removes the answer that is due first from the queue, leaving those of `busy` people; the caller sends it. */
+/** Takes the answer that is due first, except those to `busy` people; the caller sends it. */
 export async function dequeueAnswer(
   db: Db,
   botId: number,
@@ -34,7 +34,7 @@ export async function dequeueAnswer(
   )
 }
 
-/** Queues an answer again for a later try; a newer one of the same person is kept instead. */
+/** Queues an answer again for a later try, unless a newer one of the same person is queued. */
 export async function requeueAnswer(
   db: Db,
   botId: number,

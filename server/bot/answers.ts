@@ -10,9 +10,9 @@ import { setBlocked } from './receive.ts'
 import { texts } from './texts.ts'
 import { answersChannel } from './notifyBot.ts'
 
-const AT_ONCE = 8
+const MAX_CONCURRENT = 8
 const REFUSED_TOKEN_PAUSE_MS = 60_000
-/** After these an answer is tried again, then given up. */
+/** Pauses before each retry of an answer, in milliseconds; then it is dropped. */
 const pausesMs = [5000, 20_000, 60_000]
 
 interface Parts {
@@ -23,11 +23,11 @@ interface Parts {
   database: Database
   ports: Ports
   log: Log
-  /** How often it looks without being told. */
+  /** Polling interval without a notification, in milliseconds. */
   lookMs: number
 }
 
-/** Sends the answers that are owed, a few at once and one at a time to a person. */
+/** Sends queued answers, several in parallel but one at a time to each person. */
 export class Answers {
   #parts: Parts
   #busy = new Map<number, Promise<void>>()
@@ -38,7 +38,7 @@ export class Answers {
     this.#parts = parts
   }
 
-  /** Works until the signal; what is being sent then is finished. */
+  /** Runs until the signal; messages in flight are finished. */
   async run(signal: AbortSignal): Promise<void> {
     const { database, log, lookMs } = this.#parts
     const stopListening = await database.listen(answersChannel, () => this.#wake())
@@ -61,7 +61,7 @@ export class Answers {
     this.#waking = new AbortController()
     const busy = [...this.#busy.keys()]
     const queued =
-      busy.length < AT_ONCE
+      busy.length < MAX_CONCURRENT
         ? await database.asRoot((db) => dequeueAnswer(db, botId, busy, ports.clock()))
         : undefined
     if (queued) this.#begin(queued)
@@ -100,7 +100,7 @@ export class Answers {
       await this.#requeueAnswer(queued, queued.tries + 1, pauseMs)
   }
 
-  /** Nothing is sent to anybody meanwhile. */
+  /** Pauses all sending for `ms` milliseconds. */
   async #pause(queued: QueuedAnswer, ms: number): Promise<void> {
     this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + ms)
     await this.#requeueAnswer(queued, queued.tries, ms)
@@ -120,7 +120,7 @@ function messageOf(queued: QueuedAnswer, self: BotSelf, config: Pick<Config, 'pu
   return { chatId, text: say(button ? text : texts.noApp, { name }, language), button }
 }
 
-/** The messenger opens an app at a public https address only; without one, the app that the bot itself has. */
+/** A web app button needs a public https address; without one it opens the main app of the bot. */
 function buttonOf(
   text: string,
   { username, hasMainApp }: BotSelf,

@@ -1,6 +1,6 @@
 import type { Transactions } from '#server/db/tenant.ts'
 
-/** The right of one process to speak for a bot; whoever dies loses it after `ms`. */
+/** A lease by which one process at a time works for a bot; it expires `ms` after the last renewal. */
 export class Lease {
   #database: Transactions
   #botId: number
@@ -14,7 +14,7 @@ export class Lease {
     this.#ms = ms
   }
 
-  /** Takes the lease, or keeps it for longer; false while another process has it. */
+  /** Takes or renews the lease; false while another process holds it. */
   async take(): Promise<boolean> {
     const taken = await this.#database.asRoot((db) =>
       db.run(

@@ -25,7 +25,7 @@ interface Question {
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36'
 
-/** A browser that talks to the whole product, beside the processes of the bot. */
+/** A browser that calls the whole product, beside the processes of the bot. */
 async function browser() {
   const { database, ports, config } = bot.given
   const parts = {
@@ -50,7 +50,7 @@ async function browser() {
 }
 const parameterOf = (link: string) => new URL(link).searchParams.get('start') ?? ''
 
-/** Somebody opens the link of a sign-in and is asked. */
+/** Opens the link of a sign-in in the messenger and waits for the question. */
 async function asked(personId: number, link: string): Promise<Question> {
   const before = bot.sentTo(personId).length
   bot.stand.push(startMessage(personId, parameterOf(link)))

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Incoming } from './readUpdate.ts'
 
-/** What the bot has to say about a sign-in to a browser. */
+/** A queued message about a sign-in to a browser. */
 export interface LoginAnswer {
   id: string
   owed: 'question' | 'done' | 'refused' | 'wrong' | 'old'
@@ -13,16 +13,16 @@ export interface LoginAnswer {
   ip: string
   callback_id: string | null
   message_id: number | null
-  /** Of the person's account, else of the messenger. */
+  /** Language of the person's account, else of the messenger. */
   language: Locale
 }
 
 const PRESS = /^login:([\da-f-]{36}):(\d\d|no)$/
 
-/** What a button of a question carries. */
+/** Callback data of a button. */
 export const pressOf = (id: string, choice: number | 'no') => `login:${id}:${choice}`
 
-/** Somebody opened the link of a sign-in: the question is owed, once; answers false for a link that leads nowhere for them. */
+/** Queues the question after the link of a sign-in was opened; false for a link that is unknown or belongs to somebody else. */
 export async function askForLogin(
   db: Db,
   botId: number,
@@ -49,8 +49,8 @@ export async function askForLogin(
   return asked > 0
 }
 
-/** Somebody pressed a button of a question: only who was asked, only once, only the number of the browser lets anybody in. */
-export async function settleLogin(
+/** Records the number that the asked person pressed, once; only the number on the browser's screen confirms the sign-in. */
+export async function recordLoginChoice(
   db: Db,
   botId: number,
   { personId, callbackId, messageId, data }: Extract<Incoming, { kind: 'press' }>,
@@ -70,7 +70,7 @@ export async function settleLogin(
   )
 }
 
-/** Takes out what is to be said next; whoever takes it says it. */
+/** Takes the next queued message; the caller sends it. */
 export async function dequeueLoginAnswer(db: Db, botId: number, now: Date): Promise<LoginAnswer | undefined> {
   return db.one<LoginAnswer>(
     `with next as materialized (
@@ -87,7 +87,7 @@ export async function dequeueLoginAnswer(db: Db, botId: number, now: Date): Prom
   )
 }
 
-/** Owes it again for later, as long as the sign-in lives and nothing newer is owed. */
+/** Queues it again for later, unless the sign-in expires before or a newer message is queued. */
 export async function requeueLoginAnswer(db: Db, { id, owed }: LoginAnswer, at: Date): Promise<void> {
   await db.run(
     'update messenger_logins set owed = $2, owed_at = $3 where id = $1 and owed is null and expires_at > $3',

@@ -7,7 +7,7 @@ import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
 
-/** Asks people about sign-ins to a browser and tells them what became of it, until the signal. */
+/** Until the signal: sends questions about sign-ins to a browser, and their outcomes. */
 export async function answerLogins(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {

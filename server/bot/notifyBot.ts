@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/tenant.ts'
 
-/** The channel of the database on which the bot's process hears that messages are queued. */
+/** Notification channel for queued messages of the bot. */
 export const answersChannel = 'bot_answers'
 
-/** Has the process that runs the bot read its queues, once the caller's transaction is committed. */
+/** Notifies the process of the bot, on commit, that messages are queued. */
 export async function notifyBot(db: Db): Promise<void> {
   await db.query(`select pg_notify('${answersChannel}', '')`)
 }

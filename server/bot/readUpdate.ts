@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { type Locale, mapLanguageTag } from '#contract/locales.ts'
 
-/** How a person came: by an invitation to a team, or from a source of visitors. */
+/** How a person found the bot: by an invitation to a team, or from a marketing source. */
 export interface Origin {
   kind: 'invite' | 'source'
   code: string
 }
 
-/** What the bot makes of an update. */
+/** The updates that the bot handles. */
 export type Incoming =
   | {
       kind: 'start'
@@ -24,7 +24,7 @@ export type Incoming =
       lastName: string | undefined
       username: string | undefined
       language: Locale | null
-      /** Of the link that a browser has shown. */
+      /** Code in the link that the browser showed. */
       code: string
     }
   | { kind: 'press'; personId: number; callbackId: string; messageId: number; data: string }
@@ -38,19 +38,19 @@ const person = z.object({
   username: z.optional(z.string()),
   language_code: z.optional(z.string()),
 })
-const privately = z.object({ type: z.literal('private') })
+const privateChat = z.object({ type: z.literal('private') })
 
 const started = z.object({
   message: z.object({
     from: person,
-    chat: privately,
+    chat: privateChat,
     text: z.string().check(z.regex(/^\/start(@\w+)?(\s|$)/i)),
   }),
 })
 const changed = z.object({
   my_chat_member: z.object({
     from: person,
-    chat: privately,
+    chat: privateChat,
     new_chat_member: z.object({ status: z.string() }),
   }),
 })
@@ -60,7 +60,7 @@ const pressed = z.object({
     id: z.string().check(z.maxLength(200)),
     from: person,
     data: z.string().check(z.maxLength(64)),
-    message: z.object({ message_id: z.int(), chat: privately }),
+    message: z.object({ message_id: z.int(), chat: privateChat }),
   }),
 })
 
@@ -71,7 +71,7 @@ const forms: [kind: Origin['kind'], form: RegExp][] = [
   ['source', /^src-([a-z\d-]{3,32})$/],
 ]
 
-/** Reads what a person did with the bot in private; undefined for everything else. */
+/** Parses an update of a private chat; undefined for every other one. */
 export function readUpdate(update: unknown): Incoming | undefined {
   const start = started.safeParse(update)
   if (start.success) {
@@ -98,7 +98,7 @@ export function readUpdate(update: unknown): Incoming | undefined {
   return { kind: 'member', personId: from.id, isBlocked: member.status === 'kicked' }
 }
 
-/** Reads the parameter of a link `t.me/{bot}?start=…`. */
+/** Parses the parameter of a link `t.me/{bot}?start=…`. */
 function readOrigin(parameter: string): Origin | undefined {
   for (const [kind, form] of forms) {
     const code = form.exec(parameter)?.[1]

@@ -2,14 +2,14 @@ import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
-import { askForLogin, settleLogin } from './login.ts'
+import { askForLogin, recordLoginChoice } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
 
-/** More codes of one person are not kept: whoever tries many must not fill the table. */
+/** Most start codes stored per person, so that nobody can fill the table. */
 const MOST_CODES = 50
 
-/** Takes an update once, for all processes: keeps its records and the answer that is owed. An update of before does nothing. */
+/** Stores an update and queues its answer, once for all processes: a repeated update has no effect. */
 export async function receive(db: Db, botId: number, update: BotUpdate, now: Date): Promise<void> {
   const isNew = await db.run(
     `insert into bot_updates (bot_id, update_id, received_at) values ($1, $2, $3) on conflict do nothing`,
@@ -20,14 +20,14 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'start') await keepStart(db, botId, incoming, now)
   if (incoming?.kind === 'login') await keepLogin(db, botId, incoming, now)
   if (incoming?.kind === 'press') {
-    await settleLogin(db, botId, incoming, now)
+    await recordLoginChoice(db, botId, incoming, now)
     await keepDecision(db, botId, incoming, now)
     await notifyBot(db)
   }
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)
 }
 
-/** Whether anything can be sent to this person. */
+/** Stores whether the person has blocked the bot. */
 export async function setBlocked(db: Db, botId: number, personId: number, isBlocked: boolean): Promise<void> {
   await db.run('update bot_people set state = $3 where bot_id = $1 and messenger_id = $2', [
     botId,
@@ -36,8 +36,8 @@ export async function setBlocked(db: Db, botId: number, personId: number, isBloc
   ])
 }
 
-/** Whoever writes to the bot may be written to. */
-async function meet(
+/** Stores that the person has started the bot and can be written to. */
+async function recordPerson(
   db: Db,
   botId: number,
   { personId, language }: Pick<Extract<Incoming, { kind: 'start' }>, 'personId' | 'language'>,
@@ -51,7 +51,7 @@ async function meet(
   )
 }
 
-/** A link to a sign-in that leads nowhere is a start like any other. */
+/** An invalid sign-in link is treated like a plain /start. */
 async function keepLogin(
   db: Db,
   botId: number,
@@ -60,7 +60,7 @@ async function keepLogin(
 ): Promise<void> {
   if (!(await askForLogin(db, botId, login, now)))
     return keepStart(db, botId, { ...login, kind: 'start', origin: undefined }, now)
-  await meet(db, botId, login, now)
+  await recordPerson(db, botId, login, now)
   await notifyBot(db)
 }
 
@@ -70,7 +70,7 @@ async function keepStart(
   { personId, firstName, language, origin }: Extract<Incoming, { kind: 'start' }>,
   now: Date,
 ): Promise<void> {
-  await meet(db, botId, { personId, language }, now)
+  await recordPerson(db, botId, { personId, language }, now)
   if (origin) {
     const code = origin.kind === 'invite' ? await openInvite(db, origin.code, now) : origin.code
     await db.run(

@@ -3,7 +3,7 @@ import type { Log } from '#server/ports.ts'
 
 const FIRST_PAUSE_MS = 1000
 
-/** Resolves after this time, or at the signal. */
+/** Resolves after this time, or on the signal. */
 export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined)
 }
@@ -11,11 +11,11 @@ export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
 interface RetryOptions {
   log: Log
   signal: AbortSignal
-  /** The longest pause between two tries. */
+  /** Longest pause between two tries, in milliseconds. */
   longestMs: number
 }
 
-/** Runs `work` over and over until the signal or until it answers 'enough'; after failures it backs off, each pause twice the last. */
+/** Repeats `work` until the signal or until it returns 'enough'; after failures the pause doubles each time. */
 export async function retryLoop(
   work: () => Promise<'enough' | void>,
   { log, signal, longestMs }: RetryOptions,

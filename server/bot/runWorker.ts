@@ -11,7 +11,7 @@ export interface WorkerContext {
   database: Database
   ports: Ports
   log: Log
-  /** How often a queue is read without a notification. */
+  /** Polling interval without a notification, in milliseconds. */
   lookMs: number
 }
 

@@ -19,19 +19,19 @@ interface Parts {
   log: Log
 }
 
-/** How long things are waited for; tests are less patient. */
-export interface Patience {
-  /** After this another process takes over from one that died. */
+/** Timeouts and intervals; tests use shorter ones. */
+export interface BotTimings {
+  /** Duration of the lease: after it another process takes over from one that died. */
   leaseMs: number
-  /** Between two looks at the lease and at what is owed. */
+  /** Interval of renewing the lease and polling the queues. */
   lookMs: number
-  /** The longest pause after a failure. */
+  /** Longest pause after a failure. */
   longestMs: number
   sendSeconds: number
   pollSeconds: number
 }
 
-const patient: Patience = {
+const defaultTimings: BotTimings = {
   leaseMs: 30_000,
   lookMs: 5000,
   longestMs: 60_000,
@@ -40,29 +40,32 @@ const patient: Patience = {
 }
 
 /**
- * Lets the platform's bot answer people, by webhook behind a public address, else by asking the messenger for updates.
- * Of several processes one works, the others wait for its end. Answers how to stop; without a token it only says so.
+ * Starts the platform's bot: by webhook at a public address, else by long polling. Of several processes one holds the
+ * lease and works, the others stand by. Returns a function that stops it; without a token it only logs that there is none.
  */
-export async function startBot(parts: Parts, patience: Patience = patient): Promise<() => Promise<void>> {
+export async function startBot(
+  parts: Parts,
+  timings: BotTimings = defaultTimings,
+): Promise<() => Promise<void>> {
   const { database, ports, config, log } = parts
   const { platformBotToken: token, botApiRoot: apiRoot } = config
   if (token === undefined) {
     log.info("The messenger's bot is off: PLATFORM_BOT_TOKEN is not set")
     return async () => undefined
   }
-  // Hundreds of files that a start without a bot does not read.
+  // Loaded on demand: hundreds of files that a start without a bot does not need.
   const { makeBotApi } = await import('#server/telegram/botApi.ts')
-  const api = makeBotApi({ token, apiRoot, ...patience })
-  const lease = new Lease(database, botIdOf(token), ports.newId(), patience.leaseMs)
+  const api = makeBotApi({ token, apiRoot, ...timings })
+  const lease = new Lease(database, botIdOf(token), ports.newId(), timings.leaseMs)
   const end = new AbortController()
   const working = retryLoop(
     async () => {
-      if (!(await lease.take())) return sleep(patience.lookMs, end.signal)
-      await runWhileLeased(lease, patience, log, end.signal, (signal) =>
-        runBot(parts, api, token, patience, signal),
+      if (!(await lease.take())) return sleep(timings.lookMs, end.signal)
+      await runWhileLeased(lease, timings, log, end.signal, (signal) =>
+        runBot(parts, api, token, timings, signal),
       )
     },
-    { log, signal: end.signal, longestMs: patience.longestMs },
+    { log, signal: end.signal, longestMs: timings.longestMs },
   )
   return async () => {
     end.abort()
@@ -70,10 +73,10 @@ export async function startBot(parts: Parts, patience: Patience = patient): Prom
   }
 }
 
-/** Works with a signal that says when the lease is lost or the end has come, then gives the lease back. */
+/** Runs with a signal that aborts when the lease is lost or the bot stops, then releases the lease. */
 async function runWhileLeased(
   lease: Lease,
-  { leaseMs }: Patience,
+  { leaseMs }: BotTimings,
   log: Log,
   end: AbortSignal,
   work: (signal: AbortSignal) => Promise<void>,
@@ -94,7 +97,7 @@ async function runWhileLeased(
   } finally {
     clearInterval(timer)
     const isLost = lost.signal.aborted
-    // Where a part of the work has failed, the others end with it.
+    // When one part fails, the others are stopped as well.
     lost.abort()
     if (!isLost) await lease.release()
   }
@@ -104,7 +107,7 @@ async function runBot(
   parts: Parts,
   api: BotApi,
   token: string,
-  patience: Patience,
+  timings: BotTimings,
   signal: AbortSignal,
 ): Promise<void> {
   const { config, database, ports, log } = parts
@@ -115,18 +118,18 @@ async function runBot(
   if (webhook) await api.setWebhook(webhook.url, webhook.secret, signal)
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
-  const answers = new Answers({ ...parts, botId, api, self, lookMs: patience.lookMs })
-  const worker = { ...parts, botId, api, lookMs: patience.lookMs }
+  const answers = new Answers({ ...parts, botId, api, self, lookMs: timings.lookMs })
+  const worker = { ...parts, botId, api, lookMs: timings.lookMs }
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),
     askAboutAccess(worker, signal),
     tellTeamNews(worker, signal),
-    webhook ? undefined : poll(parts, api, botId, patience, signal),
+    webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])
 }
 
-/** What links to the bot are made of, in every process. */
+/** Publishes the name of the bot, from which every process builds its links. */
 async function keepName(db: Db, botId: number, username: string, now: Date): Promise<void> {
   await db.run(
     `insert into bots (bot_id, username, seen_at) values ($1, $2, $3)
@@ -135,12 +138,12 @@ async function keepName(db: Db, botId: number, username: string, now: Date): Pro
   )
 }
 
-/** Every update is written down before the messenger is told that it is taken. */
+/** Updates are stored before they are confirmed to the messenger. */
 async function poll(
   { database, ports, log }: Parts,
   api: BotApi,
   botId: number,
-  { longestMs }: Patience,
+  { longestMs }: BotTimings,
   signal: AbortSignal,
 ): Promise<void> {
   let offset = 0

@@ -5,7 +5,7 @@ import type { NewsKind } from '#server/employees/enqueueTeamNews.ts'
 
 const DAY_MS = 86_400_000
 
-/** What became of somebody's place in the team, as it is owed to one person. */
+/** A queued message to one person about a change of the team. */
 export interface TeamMessage {
   company_id: string
   news_id: string
@@ -14,16 +14,16 @@ export interface TeamMessage {
   messenger_id: number
   language: Locale
   kind: NewsKind
-  /** Whether it is about the one who is told. */
+  /** Whether the recipient is the person that it is about. */
   is_own: boolean
   name: string
   company_name: string
   role_key: string
   role_name: string
   is_system_role: boolean
-  /** What is asked for. */
+  /** The section that access is requested to. */
   section: Section | null
-  /** False for who is no owner, or no account, any more, or has silenced such news meanwhile, and where a request was decided. */
+  /** False when the recipient is no longer entitled to it, has muted it or has no account any more, or the request was decided. */
   may_be_told: boolean
 }
 
@@ -31,10 +31,10 @@ type Key = Pick<TeamMessage, 'company_id' | 'news_id' | 'user_id'>
 const ofKey = 'company_id = $1 and news_id = $2 and user_id = $3 and bot_id = $4'
 const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company_id, news_id, user_id, botId]
 
-/** News that are older are told to nobody. */
+/** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Owners, or whoever may change roles where somebody asks for access, who have not silenced such news `n`. */
+/** Recipients of the news `n`: owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
@@ -42,8 +42,8 @@ const isOpen = `n.section is null or exists (select from section_requests r wher
   and r.employee_id = n.employee_id and r.section = n.section and r.state = 'asked')`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
-/** Takes the next news: a message is owed to those who listen and to the person, where they have met the bot, but not to who did it. */
-export async function fanOutNews(db: Db, botId: number, now: Date): Promise<boolean> {
+/** Takes the next news item and queues a message to each recipient and to its subject, if they have started the bot, but not to the actor. */
+export async function enqueueTeamMessages(db: Db, botId: number, now: Date): Promise<boolean> {
   const fresh = await db.one<{ company_id: string; id: string }>(
     `update team_news set told_at = $1
      where (company_id, id) = (
@@ -68,7 +68,7 @@ export async function fanOutNews(db: Db, botId: number, now: Date): Promise<bool
   return true
 }
 
-/** Takes out the message that has waited longest; of one person's the earlier news come first. Whoever takes it sends it. */
+/** Takes the oldest due message, in order of the news for each person; the caller sends it. */
 export async function takeMessage(db: Db, botId: number, now: Date): Promise<TeamMessage | undefined> {
   return db.one<TeamMessage>(
     `with next as materialized (
@@ -100,17 +100,17 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
   )
 }
 
-/** It could not be said now. */
+/** Postpones a message that could not be sent. */
 export async function postpone(db: Db, botId: number, key: Key, at: Date): Promise<void> {
   await db.run(`update team_messages set next_at = $5 where ${ofKey}`, [...keyOf(key, botId), at])
 }
 
-/** Nobody is told anything before this moment. */
+/** Postpones every message of the bot to this moment. */
 export async function postponeAll(db: Db, botId: number, at: Date): Promise<void> {
   await db.run('update team_messages set next_at = $2 where bot_id = $1 and next_at < $2', [botId, at])
 }
 
-/** It is said, or never will be. */
-export async function isOver(db: Db, botId: number, key: Key): Promise<void> {
+/** Removes a message that was sent or never will be. */
+export async function removeMessage(db: Db, botId: number, key: Key): Promise<void> {
   await db.run(`delete from team_messages where ${ofKey}`, keyOf(key, botId))
 }

@@ -169,7 +169,7 @@ describe('news of the team', () => {
   })
 })
 
-/** News that the messenger did not take: owed to the owner who is answered, while no process runs. */
+/** A message that the messenger has refused: it stays queued while no process runs. */
 async function oweToSecondOwner() {
   const stop = await bot.start()
   const second = it.team.shop.hire('owner', { name: 'Second Owner' })

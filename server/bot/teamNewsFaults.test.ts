@@ -4,7 +4,7 @@ import { cleanUp } from '#server/http/cleanup.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { eraseAccounts } from '#server/profile/eraseAccounts.ts'
 import { blockedByUser, serverFault, tokenRevoked, tooMany } from '#server/telegram/testingBotApi.ts'
-import { fanOutNews, takeMessage } from './teamMessages.ts'
+import { enqueueTeamMessages, takeMessage } from './teamMessages.ts'
 import { BOT, testingTeamNews } from './testingTeamNews.ts'
 
 const it = testingTeamNews()
@@ -101,7 +101,7 @@ describe('news of the team that do not go out', () => {
     const { database, clock } = bot.given
     const both = <T>(work: (db: Db) => Promise<T>) =>
       Promise.all([database.asRoot(work), database.asRoot(work)])
-    expect(await both((db) => fanOutNews(db, BOT, clock.now()))).toEqual([true, true])
+    expect(await both((db) => enqueueTeamMessages(db, BOT, clock.now()))).toEqual([true, true])
     const taken = await both((db) => takeMessage(db, BOT, clock.now()))
     const wanted = new Set(await Promise.all([operator, kitchen].map(userOf)))
     expect(new Set(taken.map((one) => one?.user_id))).toEqual(wanted)

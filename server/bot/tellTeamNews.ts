@@ -4,19 +4,26 @@ import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
-import { type TeamMessage, postponeAll, isOver, postpone, fanOutNews, takeMessage } from './teamMessages.ts'
+import {
+  type TeamMessage,
+  postponeAll,
+  removeMessage,
+  postpone,
+  enqueueTeamMessages,
+  takeMessage,
+} from './teamMessages.ts'
 import { type WorkerContext, runWorker } from './runWorker.ts'
 
 const RETRY_MS = 5000
 const LONGEST_PAUSE_MS = 600_000
 const REFUSED_TOKEN_PAUSE_MS = 60_000
 
-/** Tells owners and the person in their private chat what became of somebody's place in the team, until the signal. */
+/** Until the signal: sends owners and the person concerned private messages about changes of the team. */
 export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {
     const now = ports.clock()
-    if (await database.asRoot((db) => fanOutNews(db, botId, now))) return true
+    if (await database.asRoot((db) => enqueueTeamMessages(db, botId, now))) return true
     const message = await database.asRoot((db) => takeMessage(db, botId, now))
     if (message) await tell(parts, message)
     return message !== undefined
@@ -33,7 +40,7 @@ async function tell(parts: WorkerContext, message: TeamMessage): Promise<void> {
     if (!(error instanceof BotApiError)) throw error
     return afterFault(parts, message, error)
   }
-  await database.asRoot((db) => isOver(db, botId, message))
+  await database.asRoot((db) => removeMessage(db, botId, message))
 }
 
 async function afterFault(
@@ -56,11 +63,11 @@ async function afterFault(
       return postponeAll(db, botId, pause)
     }
     if (fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
-    return isOver(db, botId, message)
+    return removeMessage(db, botId, message)
   })
 }
 
-/** In the language of who is told; undefined where there is nothing to tell. */
+/** The text in the recipient's language; undefined when there is nothing to send. */
 function textOf(message: TeamMessage): string | undefined {
   const { kind, is_own, name, company_name: company, language } = message
   const text = is_own ? ofYou[kind] : ofSomebody[kind]

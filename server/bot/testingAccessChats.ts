@@ -4,7 +4,7 @@ import type { Person } from '#server/http/testingShop.ts'
 import { pressing, startMessage } from '#server/telegram/testingBotApi.ts'
 import type { testingBot } from './testingBot.ts'
 
-/** A question about a request, as the bot has sent it. */
+/** A question about an access request, as sent by the bot. */
 export interface Question {
   chat_id: number
   text: string
@@ -12,7 +12,7 @@ export interface Question {
   reply_markup: { inline_keyboard: { text: string; callback_data?: string }[][] }
 }
 
-/** Chats of people with the bot, in which they are asked about requests; nobody has met it when a test begins. */
+/** Private chats in which people are asked about access requests; nobody has started the bot when a test begins. */
 export function accessChats(bot: ReturnType<typeof testingBot>) {
   const chats = new Map<Person, number>()
   const chatOf = (person: Person) => chats.get(person) ?? 0
@@ -29,7 +29,7 @@ export function accessChats(bot: ReturnType<typeof testingBot>) {
     }),
   )
 
-  /** This person has an account in the messenger and has written to the bot. */
+  /** Gives the person a messenger account that has started the bot. */
   async function meetsIn(language: Locale, person: Person): Promise<void> {
     const { user_id } = await person.identity()
     const chat = bot.newPerson()
@@ -41,7 +41,7 @@ export function accessChats(bot: ReturnType<typeof testingBot>) {
     await bot.isSentTo(chat)
   }
 
-  /** Presses a button of the last question, and waits until the messenger's wait is over. */
+  /** Presses a button of the last question and waits until the callback is answered. */
   async function press(person: Person, at: 'allow' | 'refuse'): Promise<void> {
     const question = questionsTo(person).at(-1)
     const data = question?.reply_markup.inline_keyboard.flat().find((one) => one.callback_data?.endsWith(at))
@@ -64,6 +64,6 @@ export function accessChats(bot: ReturnType<typeof testingBot>) {
   }
 }
 
-/** The greeting has a button, too. */
+/** The greeting has a button as well. */
 const isAboutRequest = ({ reply_markup }: Question) =>
   reply_markup.inline_keyboard.flat().some(({ callback_data }) => callback_data?.startsWith('access:'))

@@ -4,11 +4,11 @@ import { keptLog } from '#server/db/testLog.ts'
 import type { Route } from '#server/http/route.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { TestingBotApi, startMessage } from '#server/telegram/testingBotApi.ts'
-import { type Patience, startBot } from './startBot.ts'
+import { type BotTimings, startBot } from './startBot.ts'
 
-const hasty: Patience = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
+const hasty: BotTimings = { leaseMs: 900, lookMs: 50, longestMs: 50, sendSeconds: 0.5, pollSeconds: 1 }
 
-/** A bot for the tests of a file, which begins anew with each of them; with an API of these routes beside it. */
+/** A bot for the tests of a file, reset before each test, with an API of these routes. */
 export function testingBot(routes: () => Route[] = () => []): TestingBot {
   const bot = new TestingBot()
   beforeAll(() => bot.open(routes))
@@ -18,7 +18,7 @@ export function testingBot(routes: () => Route[] = () => []): TestingBot {
   return bot
 }
 
-/** Processes of the bot on one database, with a Bot API on this machine. */
+/** Bot processes on one database, with a local Bot API. */
 class TestingBot {
   given!: TestServer
   stand = new TestingBotApi()
@@ -30,7 +30,7 @@ class TestingBot {
     this.given = await testServer({ routes })
   }
 
-  /** Before each test: another Bot API, nothing owed. */
+  /** To call before each test: a new Bot API and empty queues. */
   async begin(): Promise<void> {
     this.log = keptLog()
     this.stand = await new TestingBotApi().start()
@@ -40,13 +40,13 @@ class TestingBot {
     })
   }
 
-  /** After each test. */
+  /** To call after each test. */
   async end(): Promise<void> {
     for (const stop of this.#stops.splice(0)) await stop()
     await this.stand.stop()
   }
 
-  /** One more process that is the bot; answers how to stop it. */
+  /** Starts another bot process; returns a function that stops it. */
   async start(config: Partial<Config> = {}): Promise<() => Promise<void>> {
     const { database, ports, config: usual } = this.given
     const parts = {
@@ -68,19 +68,19 @@ class TestingBot {
     return this.stand.of('sendMessage').filter((sent) => sent['chat_id'] === personId)
   }
 
-  /** Resolves when so many messages were sent to a person, in vain or not. */
+  /** Resolves once so many messages to a person were sent or tried. */
   isSentTo(personId: number, times = 1): Promise<void> {
     return this.stand.until(() => this.sentTo(personId).length >= times)
   }
 
-  /** Somebody else comes and is answered. */
+  /** Another person starts the bot and gets an answer. */
   async another(): Promise<void> {
     const personId = this.newPerson()
     this.stand.push(startMessage(personId))
     await this.isSentTo(personId)
   }
 
-  /** Lets time go by, so that what was put off is due. */
+  /** Moves the clock, so that postponed messages are due. */
   later(seconds: number): void {
     const { clock } = this.given
     clock.set(new Date(clock.now().getTime() + seconds * 1000))

@@ -5,10 +5,10 @@ import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
 import type { Person } from '#server/http/testingShop.ts'
 import { testingBot } from './testingBot.ts'
 
-/** The id of the bot of the tests, as its token says it. */
+/** Id of the test bot, as in its token. */
 export const BOT = 7_000_000_001
 
-/** A bot beside the whole product, with another team for each test of a file. */
+/** A bot beside the whole product, with a new team for each test of a file. */
 export function testingTeamNews(): TeamNews {
   const news = new TeamNews()
   beforeEach(() => news.begin())
@@ -28,7 +28,7 @@ class TeamNews {
     this.team = await makeTeam(this.bot.given)
   }
 
-  /** These people have written to the bot before. */
+  /** Makes these people have started the bot. */
   async meet(people: Person[], language?: Locale): Promise<void> {
     for (const person of people) await this.meetUser((await person.identity()).user_id, language)
   }
@@ -54,18 +54,18 @@ class TeamNews {
     return this.#chats.get(userId) ?? 0
   }
 
-  /** What was sent to a person, in vain or not. */
+  /** Messages to a person that were sent or tried. */
   async told(person: Person): Promise<string[]> {
     const { user_id } = await person.identity()
     return this.bot.sentTo(this.chatOf(user_id)).map(({ text }) => String(text))
   }
 
-  /** Resolves when so many messages were sent to a person, in vain or not. */
+  /** Resolves once so many messages to a person were sent or tried. */
   async isTold(person: Person, times: number): Promise<void> {
     await expect.poll(() => this.told(person)).toHaveLength(times)
   }
 
-  /** Resolves when everything that is due has been tried. */
+  /** Resolves once every due message was tried. */
   async isQuiet(): Promise<void> {
     const { database, clock } = this.bot.given
     const due = async () => {
@@ -74,14 +74,14 @@ class TeamNews {
           'select next_at from team_messages union all select null from team_news where told_at is null',
         ),
       )
-      // The clock runs on: asked before, it would be behind what was written meanwhile.
+      // Read last: an earlier time would be before rows that were written meanwhile.
       const now = clock.now().getTime()
       return rows.filter(({ next_at }) => next_at === null || Date.parse(next_at) <= now)
     }
     await expect.poll(due).toEqual([])
   }
 
-  /** Resolves when so many messages are owed and none is being sent. */
+  /** Resolves once so many messages are queued and none is in flight. */
   async isOwed(count: number): Promise<void> {
     const owed = () =>
       this.bot.given.database.asRoot((db) =>
@@ -92,7 +92,7 @@ class TeamNews {
     await expect.poll(owed).toEqual({ owed: count, sent: 0 })
   }
 
-  /** A call that names somebody of the team, as `pause`. */
+  /** A call about an employee, such as `pause`. */
   async act(verb: string, person: Person, by: Person = this.team.shop.owner): Promise<void> {
     const answer = await this.team.act(by, verb, await this.team.read(await this.team.idOf(person)))
     expect(answer.status).toBe(200)

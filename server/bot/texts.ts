@@ -1,4 +1,4 @@
-/** What the platform's bot says. */
+/** Messages of the platform's bot. */
 export const texts = {
   welcome: /*i18n*/ {
     id: 'bot.welcome',

@@ -1,21 +1,21 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { receiveBotUpdate } from '#contract/bot.ts'
 import type { Config } from '#server/config.ts'
-import { type Route, hookRoute } from '#server/http/route.ts'
+import { type Route, webhookRoute } from '#server/http/route.ts'
 import { receive } from './receive.ts'
 
 type Settings = Pick<Config, 'publicUrl' | 'apiBase' | 'secretKey'>
 
-/** Ports that the messenger posts to; empty is 443. */
+/** Ports that the messenger can post to; empty is 443. */
 const ports = new Set(['', '80', '88', '8443'])
 
-/** Where the messenger posts to and what it says to be believed; made of key and token, so nothing of it is stored. */
+/** URL and secret of the webhook, derived from key and token, so that neither is stored. */
 export interface Webhook {
   url: string
   secret: string
 }
 
-/** The webhook behind the public address; undefined when the messenger could not reach it there. */
+/** The webhook at the public address; undefined when the messenger cannot reach it. */
 export function webhookOf({ publicUrl, apiBase, secretKey }: Settings, token: string): Webhook | undefined {
   const address = URL.parse(publicUrl ?? '')
   if (address?.protocol !== 'https:' || !ports.has(address.port)) return undefined
@@ -23,14 +23,14 @@ export function webhookOf({ publicUrl, apiBase, secretKey }: Settings, token: st
   return { url: publicUrl + apiBase + path, secret: secretOf(secretKey, token, 'header') }
 }
 
-/** The number of a bot, which its token begins with. */
+/** Id of a bot, the first part of its token. */
 export function botIdOf(token: string): number {
   return Number(token.split(':')[0])
 }
 
-/** Takes the updates that the messenger posts; the answers are the bot's process' to send, nobody waits for them here. */
+/** Receives updates; answers are sent by the process of the bot. */
 export const botRoutes: Route[] = [
-  hookRoute(
+  webhookRoute(
     receiveBotUpdate,
     ({ params, headers, config: { platformBotToken: token, secretKey } }) => {
       if (token === undefined) return false

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { forbidden, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { route, type Route, type Session } from '#server/http/route.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { texts } from './membershipTexts.ts'
 
 /** Whether a role may be used in the session `$1`: one that forbids browsers works in the messenger only. */
@@ -40,7 +40,7 @@ const switchRoute = route(switchCompany, async (context) => {
   const entry = { action: 'company.enter', entity: 'session', entity_id: session.id }
   await audit(db, by, entry, now, newId, ip)
   context.forgetSession()
-  return whoIs(db, { ...session, company_id: wanted.id })
+  return readSignedIn(db, { ...session, company_id: wanted.id })
 })
 
 /** The companies of a person, and going from one to another. */

@@ -63,7 +63,7 @@ async function look(query: BaseQuery & CustomerFilters): Promise<Looked> {
     }
     const asking = { ...db, rows }
     const work = workOf({
-      db: { ...asking, ending: asking },
+      db: { ...asking, finalRead: asking },
       session,
       now: new Date(),
       newId: given.ports.newId,

@@ -13,7 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { sqlState } from './failures.ts'
-import { makeSharedFolder } from './place.ts'
+import { makeSharedFolder } from './installation.ts'
 
 /** The unpacked npm package of PostgreSQL for this machine. */
 export interface Binaries {

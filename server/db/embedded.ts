@@ -6,7 +6,13 @@ import { basename, dirname, join, resolve } from 'node:path'
 import type { Log } from '#server/ports.ts'
 import { type Binaries, copyBinaries, findBinaries, linkLibraries, program } from './binaries.ts'
 import { lockFolder } from './folderLock.ts'
-import { type Place, canEnter, choosePlace, makeOwnFolder, makeSharedFolder } from './place.ts'
+import {
+  type ServerInstallation,
+  canEnter,
+  chooseInstallation,
+  makeOwnFolder,
+  makeSharedFolder,
+} from './installation.ts'
 import { pgliteFolder } from './pglite.ts'
 import { type ServerFiles, cleanEnv } from './postmaster.ts'
 import { DatabaseStartError, asStartError, explainFailure } from './startErrors.ts'
@@ -70,8 +76,10 @@ export async function startEmbedded(
 /** Where the server of a data folder listens while it runs; undefined when the folder holds none. */
 export function addressOf(folder: string): SocketAddress | undefined {
   const dataDir = resolve(folder)
-  const place = existsSync(dataDir) ? choosePlace(dataDir) : 'unable'
-  return place === 'unable' || !existsSync(place.data) ? undefined : behindSocket(socketFolder(place))
+  const installation = existsSync(dataDir) ? chooseInstallation(dataDir) : 'unable'
+  return installation === 'unable' || !existsSync(installation.data)
+    ? undefined
+    : behindSocket(socketFolder(installation))
 }
 
 function behindSocket(host: string): SocketAddress {
@@ -102,27 +110,31 @@ async function prepare(
   log: Log,
   { isDurable = true }: EmbeddedOptions,
 ): Promise<ServerFiles | 'unable'> {
-  const place = choosePlace(dataDir)
-  const binaries = place === 'unable' ? undefined : reachable(findBinaries(), place)
-  if (place === 'unable' || !binaries || !(await canRun(binaries, place))) {
+  const installation = chooseInstallation(dataDir)
+  const binaries = installation === 'unable' ? undefined : reachable(findBinaries(), installation)
+  if (installation === 'unable' || !binaries || !(await canRun(binaries, installation))) {
     if (existsSync(join(dataDir, 'pg')))
       throw new DatabaseStartError(`The PostgreSQL of ${dataDir} cannot run here`)
     return 'unable'
   }
-  if (!existsSync(place.data) && existsSync(pgliteFolder(dataDir))) return 'unable'
-  if (place.isElsewhere) log.warn(`PostgreSQL cannot enter ${dataDir}, so its data is in ${place.data}`)
-  if (!(await makeData(binaries, place, isDurable))) return 'unable'
+  if (!existsSync(installation.data) && existsSync(pgliteFolder(dataDir))) return 'unable'
+  if (installation.isElsewhere)
+    log.warn(`PostgreSQL cannot enter ${dataDir}, so its data is in ${installation.data}`)
+  if (!(await makeData(binaries, installation, isDurable))) return 'unable'
   return {
     postgres: program(binaries, 'postgres'),
-    data: place.data,
-    socketFolder: socketFolder(place),
-    account: place.account,
+    data: installation.data,
+    socketFolder: socketFolder(installation),
+    account: installation.account,
     settings: [...settings, ...(isDurable ? careful : careless)],
   }
 }
 
 /** Where the account reaches the binaries, with their libraries linked. */
-function reachable(found: Binaries | undefined, { account, copies }: Place): Binaries | undefined {
+function reachable(
+  found: Binaries | undefined,
+  { account, copies }: ServerInstallation,
+): Binaries | undefined {
   if (!found || process.platform === 'win32') return undefined
   const binaries = account && !canEnter(found.native, account) ? copyBinaries(found, copies) : found
   return linkLibraries(binaries) ? binaries : reachableCopy(binaries, copies)
@@ -135,34 +147,39 @@ function reachableCopy(found: Binaries, copies: string): Binaries {
   return binaries
 }
 
-async function canRun(binaries: Binaries, place: Place): Promise<boolean> {
-  return (await run(program(binaries, 'postgres'), ['--version'], place)).isDone
+async function canRun(binaries: Binaries, installation: ServerInstallation): Promise<boolean> {
+  return (await run(program(binaries, 'postgres'), ['--version'], installation)).isDone
 }
 
 /**
  * Half-made data is never taken for data: initdb works on a draft that is renamed when it is whole. False where initdb
  * never works: this process runs as a user that the system has no name for, as in a container with a bare number.
  */
-async function makeData(binaries: Binaries, place: Place, isDurable: boolean): Promise<boolean> {
-  if (existsSync(join(place.data, 'PG_VERSION'))) return true
-  const draft = newDraft(place.data)
+async function makeData(
+  binaries: Binaries,
+  installation: ServerInstallation,
+  isDurable: boolean,
+): Promise<boolean> {
+  if (existsSync(join(installation.data, 'PG_VERSION'))) return true
+  const draft = newDraft(installation.data)
   const always = ['-D', draft, '-U', 'postgres', '--auth=trust', '-E', 'UTF8']
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     rmSync(draft, { recursive: true, force: true })
-    makeOwnFolder(draft, place.account)
+    makeOwnFolder(draft, installation.account)
     const letters = [`--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
     const { isDone, output } = await run(
       program(binaries, 'initdb'),
       [...always, ...letters, ...(isDurable ? [] : ['--no-sync'])],
-      place,
+      installation,
     )
     if (isDone) {
-      renameSync(draft, place.data)
+      renameSync(draft, installation.data)
       return true
     }
     rmSync(draft, { recursive: true, force: true })
     if (output.includes('could not look up effective user ID')) return false
-    if (!output.includes('invalid locale')) throw new DatabaseStartError(explainFailure(output, place.data))
+    if (!output.includes('invalid locale'))
+      throw new DatabaseStartError(explainFailure(output, installation.data))
   }
   return false
 }
@@ -176,7 +193,7 @@ function newDraft(data: string): string {
   return `${data}.draft-${process.pid}`
 }
 
-function socketFolder({ data, account }: Place): string {
+function socketFolder({ data, account }: ServerInstallation): string {
   if (Buffer.byteLength(data) <= LONGEST_SOCKET_FOLDER) return data
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 12)
   const folder = join(tmpdir(), `backoffice-socket-${hash}`)
@@ -184,7 +201,11 @@ function socketFolder({ data, account }: Place): string {
   return folder
 }
 
-function run(path: string, args: string[], { account }: Place): Promise<{ isDone: boolean; output: string }> {
+function run(
+  path: string,
+  args: string[],
+  { account }: ServerInstallation,
+): Promise<{ isDone: boolean; output: string }> {
   const child = spawn(path, args, { ...account, cwd: '/', env: cleanEnv, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr])

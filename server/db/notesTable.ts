@@ -1,4 +1,4 @@
-/** The smallest migration with the wall around a table: for the tests of the wall. */
+/** A minimal migration with an isolated table, for the tests of tenant isolation. */
 export const notesMigration = `
   do $$ declare name text; begin
     foreach name in array array['app_rw', 'app_root'] loop

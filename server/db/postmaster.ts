@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '#server/ports.ts'
 import { DatabaseStartError, explainFailure } from './startErrors.ts'
-import type { Account } from './place.ts'
+import type { Account } from './installation.ts'
 import { isRunning } from './processes.ts'
 
 /** What one server is started from. */

@@ -9,7 +9,7 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely'
-import type { Asking } from './tenant.ts'
+import type { Queryable } from './tenant.ts'
 
 /** A piece of SQL with its values; made by Kysely's `sql` tag. */
 export type Fragment = RawBuilder<unknown>
@@ -25,24 +25,24 @@ const compiler = new Kysely<Record<string, never>>({
   },
 })
 
-/** Runs a statement put together of fragments; `Row` is what it answers. */
-export function ask<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
+/** Runs a statement composed of fragments; `Row` is the type of its rows. */
+export function ask<Row>(db: Queryable, statement: Fragment): Promise<Row[]> {
   return db.rows(statement.compile(compiler) as CompiledQuery<Row>)
 }
 
-/** The same for a statement that is asked all the time in few forms: each connection plans every form once. */
-export function askOften<Row>(db: Asking, statement: Fragment): Promise<Row[]> {
+/** The same for a frequent statement with few variants: each connection prepares every variant once. */
+export function askOften<Row>(db: Queryable, statement: Fragment): Promise<Row[]> {
   const compiled = statement.compile(compiler) as CompiledQuery<Row>
   return db.rows(compiled, nameOf(compiled.sql))
 }
 
-/** A fragment without values as its bare text, so that it is not put together again each time. */
-export function fixed(fragment: Fragment): Fragment {
+/** Compiles a fragment without values to plain text once, instead of on each use. */
+export function precompiled(fragment: Fragment): Fragment {
   const { sql: text, parameters } = fragment.compile(compiler)
   return parameters.length > 0 ? fragment : sql.raw(text)
 }
 
-/** Connections keep the plan of every name: odd forms beyond these are planned each time. */
+/** Most prepared statements, whose plans connections keep in memory; further variants are planned each time. */
 const MOST_NAMES = 100
 const names = new Map<string, string>()
 

@@ -143,14 +143,14 @@ describe('a unit of work', () => {
   })
 
   test('commits with the last statement of what only reads, after which nothing can be asked', async () => {
-    const rows = await database.asTenant(ours, (db) => db.ending.query('select 1 as one'))
+    const rows = await database.asTenant(ours, (db) => db.finalRead.query('select 1 as one'))
     expect(rows).toEqual([{ one: 1 }])
     const beyond = database.asTenant(ours, async (db) => {
-      await db.ending.query('select 1')
+      await db.finalRead.query('select 1')
       return db.query('select 2')
     })
     await expect(beyond).rejects.toThrow('is over')
-    const failing = database.asTenant(ours, (db) => db.ending.query('select 1 / 0'))
+    const failing = database.asTenant(ours, (db) => db.finalRead.query('select 1 / 0'))
     await expect(failing).rejects.toMatchObject({ code: '22012' })
   })
 

@@ -2,60 +2,60 @@ import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { isAfterFailure, isConflict } from './failures.ts'
 
-/** SQL text, or a named one that each connection prepares once (for hot statements); behind a pooler names are left out. */
+/** SQL text, or a named statement that each connection prepares once (for frequent ones); behind a pooler the name is not used. */
 export type Statement = string | { name: string; text: string }
 
-/** The ways to ask the database. Pass jsonb arrays as `JSON.stringify(list)`. */
-export interface Asking {
+/** Runs queries. Pass jsonb arrays as `JSON.stringify(list)`. */
+export interface Queryable {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
-  /** How many rows were touched. */
+  /** Returns the number of affected rows. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>
-  /** Runs what Kysely compiled; with a name each connection prepares it once. */
+  /** Runs a query compiled by Kysely; with a name each connection prepares it once. */
   rows<Row>(compiled: CompiledQuery<Row>, name?: string): Promise<Row[]>
 }
 
-/** What a unit of work may ask of the database inside its transaction. */
-export interface Db extends Asking {
-  /** Sends a statement whose answer nobody needs: it travels with the commit, which fails with its error. */
+/** A transaction, as its unit of work uses it. */
+export interface Db extends Queryable {
+  /** Sends a statement without waiting for its result; its error fails the commit. */
   runLast(statement: Statement, values?: readonly unknown[]): Promise<void>
-  /** For the last statement of a unit that only reads: the commit leaves with it, nothing more can be asked. */
-  readonly ending: Asking
-  /** The X-Request-Id of the call that the unit belongs to; empty for what no call does. */
+  /** For the last statement of a read-only unit: the commit is sent along with it, and no statement can follow. */
+  readonly finalRead: Queryable
+  /** X-Request-Id of the call; empty outside of a call. */
   readonly requestId: string
 }
 
 export interface UnitOptions {
-  /** How often the whole unit is run again after 40001 or 40P01; only for units that may be repeated. */
+  /** Retries of the whole unit after a serialization failure or deadlock (40001, 40P01); only for repeatable units. */
   retries?: number
   requestId?: string
 }
 
-/** The only two ways to a connection: each is one transaction under a role that owns nothing. */
+/** The only access to the database: each call is one transaction under a role that owns nothing. */
 export interface Transactions {
   /** Runs `work` as the company: row-level security hides every other company's rows. */
   asTenant<T>(companyId: string, work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
-  /** Runs `work` as the platform itself (sign-in, admin area, schedules), with its own policy. */
+  /** Runs `work` as the platform (sign-in, admin area, scheduled jobs), with its own policy. */
   asRoot<T>(work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
 }
 
-/** `work` swallowed a failed statement, so that PostgreSQL undid the transaction instead of committing it. */
+/** `work` ignored the error of a statement, so that PostgreSQL rolled back instead of committing. */
 export class RolledBackError extends Error {
   override name = 'RolledBackError'
 }
 
-/** Limits that each transaction sets for itself where the pool's own settings do not arrive. */
+/** Timeouts that each transaction sets itself where a pooler drops those of the connection, in milliseconds. */
 export interface TransactionLimits {
-  /** Of one statement. */
+  /** Longest statement. */
   statementMs: number
-  /** Of a pause between two statements. */
+  /** Longest pause between two statements. */
   idleMs: number
 }
 
-/** Makes the two ways over a pool; `pooled` says that a pooler in transaction mode stands behind it. */
+/** Makes the transactions of a pool; `pooled` is set behind a pooler in transaction mode. */
 export function transactions(pool: pg.Pool, pooled?: TransactionLimits): Transactions {
-  // A connection that dies at work fails its statements; without a listener it would also end the process.
+  // A broken connection already fails its statements; without a listener its error would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const unit = <T>(
     { retries = 0, requestId = '' }: UnitOptions,
@@ -80,7 +80,7 @@ interface Identity {
   requestId: string
 }
 
-/** One packet of plain text that PostgreSQL neither plans nor prepares; a role and a UUID are all that is put into it. */
+/** The statements that open a transaction, sent as one simple query; only a role and a checked UUID are interpolated. */
 function opening({ role, companyId, pooled }: Identity): string {
   const opened = `begin; set local role ${role}; set local app.company_id = '${companyId}'`
   if (!pooled) return opened
@@ -98,7 +98,7 @@ async function repeatable<T>(unit: () => Promise<T>, retries: number): Promise<T
   }
 }
 
-/** Begin, role and company leave in one packet with the first statement of `work`; every one is answered in order. */
+/** The opening statements and the first of `work` are sent in one packet, without waiting in between. */
 async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const unit = unitOfWork(client, identity)
@@ -125,7 +125,7 @@ async function transaction<T>(pool: pg.Pool, identity: Identity, work: (db: Db) 
   }
 }
 
-/** A statement after the end would run under nobody's role in somebody's transaction: it is refused. */
+/** Statements after the end are refused: on the released connection they would run in the transaction of another unit. */
 function unitOfWork(client: pg.PoolClient, { pooled, requestId }: Identity) {
   let isOver = false
   let firstFailure: unknown
@@ -136,7 +136,7 @@ function unitOfWork(client: pg.PoolClient, { pooled, requestId }: Identity) {
     if (isOver) throw new Error('The transaction of this Db is over')
     const { text, ...name } = typeof statement === 'string' ? { text: statement } : statement
     const answer = client.query({ text, ...(pooled ? {} : name), values: [...values] })
-    // Of statements that leave together the failure of a later one may reach the caller first.
+    // Of statements sent together, the error of a later one can reach the caller first: the cause is the first failure.
     answer.catch((error: unknown) => (firstFailure ??= error))
     return answer
   }
@@ -151,15 +151,15 @@ function unitOfWork(client: pg.PoolClient, { pooled, requestId }: Identity) {
     answer.catch(() => undefined)
     last.push(answer)
   }
-  const ending = sending(sendAndCommit)
-  const db: Db = { ...sending(send), runLast, ending, requestId }
+  const finalRead = sending(sendAndCommit)
+  const db: Db = { ...sending(send), runLast, finalRead, requestId }
   return { db, last, commit, end: () => void (isOver = true), firstFailure: () => firstFailure }
 }
 
-/** The ways to ask, over one way to send. */
+/** Query methods on top of a send function. */
 function sending(
   send: (statement: Statement, values?: readonly unknown[]) => Promise<pg.QueryResult>,
-): Asking {
+): Queryable {
   return {
     query: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await send(statement, values)).rows as Row[],

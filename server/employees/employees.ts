@@ -14,7 +14,7 @@ import {
 import { acceptTransfer, askTransfer, endTransfer, getTransfer } from '#contract/ownership.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
-import { proofOf, requireProof } from '#server/profile/proof.ts'
+import { reauthenticationMeans, reauthenticate } from '#server/profile/reauthentication.ts'
 import { fire, pause, resume, signOut } from './access.ts'
 import { change } from './change.ts'
 import { invite, renew, revoke } from './invite.ts'
@@ -42,17 +42,17 @@ export const employeeRoutes: Route[] = [
   route(getTransfer, async (context) => {
     const { db, session, now } = context
     const transfer = await openTransfer(db, session.company_id, session.user_id, now)
-    return { transfer: toPayload(transfer, session.user_id), ...(await proofOf(context)) }
+    return { transfer: toPayload(transfer, session.user_id), ...(await reauthenticationMeans(context)) }
   }),
   route(askTransfer, async (context) => {
     const { version, ...shown } = context.body
     await ask(workOf(context), context.params.id, version)
-    await requireProof(context, shown)
+    await reauthenticate(context, shown)
     return {}
   }),
   route(acceptTransfer, async (context) => {
     await accept(context)
-    await requireProof(context, context.body)
+    await reauthenticate(context, context.body)
     return {}
   }),
   route(endTransfer, async (context) => {

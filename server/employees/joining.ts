@@ -2,7 +2,7 @@ import { acceptInvite, joinTeam, myInvites, readInviteCode, refuseInvite } from 
 import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { hashInviteCode } from './code.ts'
 import { type Newcomer, enterByInvite, inviteOver, refuse } from './join.ts'
 import { type OpenInvite, inviteByCode, pendingInvites } from './pending.ts'
@@ -56,7 +56,7 @@ async function enter(
 ) {
   await enterByInvite(context, invite)
   context.forgetSession()
-  return whoIs(context.db, { ...context.session, company_id: invite.company_id })
+  return readSignedIn(context.db, { ...context.session, company_id: invite.company_id })
 }
 
 /** How an invited person comes into a team. */

@@ -1,7 +1,7 @@
-import { beyond } from '#contract/grants.ts'
+import { permissionsExceeding } from '#contract/grants.ts'
 import { visibilities } from '#contract/employees.ts'
 import type { Grant } from '#contract/permissions.ts'
-import { FieldErrors, type Said } from '#server/http/answers/refusal.ts'
+import { FieldErrors, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
 /** Everything that a place in the team gives. */
@@ -14,9 +14,10 @@ export interface Powers {
 }
 
 /** What of `theirs` goes beyond `mine`, by the field that gives it. */
-export function exceeding(mine: Powers, theirs: Powers): Record<string, Said[]> {
-  const wrong: Record<string, Said[]> = {}
-  if (beyond(mine.permissions, theirs.permissions).length > 0) wrong['role_id'] = [texts.beyondMine]
+export function exceeding(mine: Powers, theirs: Powers): Record<string, LocalizedText[]> {
+  const wrong: Record<string, LocalizedText[]> = {}
+  if (permissionsExceeding(mine.permissions, theirs.permissions).length > 0)
+    wrong['role_id'] = [texts.beyondMine]
   if (!holdsBranches(mine.branch_ids, theirs.branch_ids)) wrong['branch_ids'] = [texts.branchBeyond]
   if (visibilities.indexOf(theirs.visibility) < visibilities.indexOf(mine.visibility))
     wrong['visibility'] = [texts.sightBeyond]

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes what has had its time: old events, answered keys, ended sessions, codes, used links and counters of tries. */
+/** Deletes rows past their retention: events, idempotency keys, sessions, codes, used links and counters of tries. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const statements: [string, Date][] = [

@@ -4,10 +4,10 @@ import { forgetSessions, tokenHashOf } from '#server/http/admission/sessions.ts'
 import type { Log } from '#server/ports.ts'
 import { languageOf } from '#server/http/answers/failures.ts'
 import type { readInput } from './input.ts'
-import { type Mechanism, callers } from './mechanism.ts'
+import { type RequestServices, callers } from './requestServices.ts'
 import type { BaseContext } from './route.ts'
 
-/** What a call asks to be done once its transaction is committed. */
+/** Effects that run after the transaction of a call has committed. */
 export interface Effects {
   afterCommit: (() => Promise<void> | void)[]
 }
@@ -20,9 +20,13 @@ interface Call {
   effects: Effects
 }
 
-/** What handlers of calls and of uploads share. */
-export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call): BaseContext<Endpoint> {
-  const { config, database, ports, log, sessions } = mechanism
+/** The part of the context that calls, uploads and downloads share. */
+export function baseContext(
+  services: RequestServices,
+  endpoint: Endpoint,
+  call: Call,
+): BaseContext<Endpoint> {
+  const { config, database, ports, log, sessions } = services
   const { request, reply, input, now, effects } = call
   const session = callers.get(request)?.session
   return {
@@ -46,18 +50,18 @@ export function baseContext(mechanism: Mechanism, endpoint: Endpoint, call: Call
     forgetSession: () => {
       if (!session) return
       effects.afterCommit.push(() => {
-        // The word to every process comes back too late for the caller's next call.
+        // Also in this process now: the notification would arrive after the caller's next call.
         sessions.drop(session.user_id)
         return database.asRoot((db) => forgetSessions(db, session.user_id))
       })
     },
     afterCommit: (work) => void effects.afterCommit.push(work),
     reply: { header: (name, value) => void reply.header(name, value) },
-    inject: (path, token) => ask(request, config.apiBase + path, token),
+    inject: (path, token) => injectRequest(request, config.apiBase + path, token),
   }
 }
 
-/** Runs what a call left for after its commit; a failure is logged, the call has succeeded. */
+/** Runs the effects of a committed call; failures are logged only, as the call has succeeded. */
 export async function runEffects({ afterCommit }: Effects, log: Log): Promise<void> {
   for (const work of afterCommit) {
     try {
@@ -76,7 +80,7 @@ function readCookie(header: string, name: string): string | undefined {
     ?.slice(start.length)
 }
 
-async function ask(request: FastifyRequest, url: string, token: string): Promise<unknown> {
+async function injectRequest(request: FastifyRequest, url: string, token: string): Promise<unknown> {
   const headers = {
     authorization: `Bearer ${token}`,
     'accept-language': request.headers['accept-language'] ?? '',

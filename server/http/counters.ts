@@ -1,13 +1,13 @@
 import { type CountKey, countKeys } from '#contract/company.ts'
 import type { Db } from '#server/db/tenant.ts'
 
-/** Adds to a number of Company.counts in the caller's transaction; it holds the lock of the company's counters until the end. */
+/** Changes a counter of the company in the caller's transaction; its row stays locked until the end of the transaction. */
 export async function addCount(db: Db, companyId: string, key: CountKey, delta: number): Promise<void> {
   if (!countKeys.includes(key)) throw new TypeError(`${key} is not counted`)
   await db.run(`update company_counters set ${key} = ${key} + $2 where company_id = $1`, [companyId, delta])
 }
 
-/** Counts a new order and answers its number, without gaps: a refused transaction gives it back. */
+/** Takes the next order number, without gaps: a rolled back transaction releases it. */
 export async function countNewOrder(db: Db, companyId: string): Promise<number> {
   const row = await db.one<{ order_number: number }>(
     {

@@ -18,7 +18,7 @@ const unkept = {
 /**
  * Mounts /healthz (the process lives) and /readyz (it takes calls: database there, migrations applied, not shutting down, and
  * room on the disk of an embedded database).
- * Once the server closes, each answer also ends its connection, which would else be kept open for the next call.
+ * While the server closes, each answer also closes its connection, which would otherwise be kept alive.
  */
 export function mountHealth(app: FastifyInstance, { config, database, ports }: HealthParts): void {
   let isClosing = false
@@ -32,7 +32,7 @@ export function mountHealth(app: FastifyInstance, { config, database, ports }: H
   const isDiskFull = () =>
     ports.freeBytes(config.dataDir).then(
       (free) => free < FULL_BYTES,
-      // A folder that cannot be looked at is not full; what else is wrong with it the database says.
+      // An unreadable folder does not count as full; other problems show in the database check.
       () => false,
     )
   app.get('/readyz', async (_, reply) => {

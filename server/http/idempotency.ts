@@ -8,7 +8,7 @@ import type { Session } from './route.ts'
 const KEEP_MS = 48 * 3_600_000
 const NO_COMPANY = '00000000-0000-0000-0000-000000000000'
 
-/** What is remembered of a request: its key, whose and where it is, and what it asked. */
+/** Identity of an idempotent request: key, owner, route and a hash of its content. */
 export interface Remembered {
   companyId: string
   scope: string
@@ -16,14 +16,14 @@ export interface Remembered {
   hash: Buffer
 }
 
-/** A success as it goes over the wire. */
+/** A success as it is sent. */
 export interface Success {
   status: number
   payload: unknown
   meta?: unknown
 }
 
-/** The key of a POST, checked; throws 422 for a missing required or an unusable one. */
+/** Reads and checks the Idempotency-Key of a POST; throws 422 when it is required and missing, or malformed. */
 export function readKey(endpoint: Endpoint, header: string | string[] | undefined): string | undefined {
   if (endpoint.method !== 'POST') return undefined
   if (header === undefined) {
@@ -37,7 +37,7 @@ export function readKey(endpoint: Endpoint, header: string | string[] | undefine
   return header
 }
 
-/** The scope is user, company and route; what was asked is kept as a hash only. */
+/** The scope is user, company and route; the content is stored as a hash only. */
 export function remembered(endpoint: Endpoint, session: Session, key: string, asked: unknown): Remembered {
   return {
     companyId: endpoint.access === 'company' ? (session.company_id ?? NO_COMPANY) : NO_COMPANY,
@@ -48,8 +48,8 @@ export function remembered(endpoint: Endpoint, session: Session, key: string, as
 }
 
 /**
- * Does `work` once for a key: its success and its effect are one transaction, a repetition gets the first success.
- * While the first is at work, another gets 409; a refused one leaves no trace and may be tried again.
+ * Runs `work` once per key: effect and stored success are one transaction, and a repetition gets the stored success.
+ * While the first call runs, others get 409; a refused call stores nothing and can be repeated.
  */
 export async function once(
   db: Db,

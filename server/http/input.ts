@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { FieldErrors, type Said } from '#server/http/answers/refusal.ts'
+import { FieldErrors, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** More wrong fields are not told of: a body of a hundred thousand names gets no answer ten times its size. */
+/** Most fields in one error answer: it must not be larger than the body that it refuses. */
 const MOST_FIELDS = 100
 const MOST_PER_FIELD = 3
 
-type Wrong = Map<string, Said[]>
+type Wrong = Map<string, LocalizedText[]>
 
 /** Params, query and body as the endpoint declares them; throws one `FieldErrors` for all that is wrong. */
 export function readInput(endpoint: Endpoint, given: { params: unknown; query: unknown; body: unknown }) {
@@ -23,7 +23,7 @@ export function readInput(endpoint: Endpoint, given: { params: unknown; query: u
 
 function readPart(schema: z.ZodMiniType, given: unknown, wrong: Wrong): unknown {
   const value = given ?? {}
-  // Every part is an object of fields: a text would be read as one field for each character.
+  // Each part must be an object: a string would be read as one field per character.
   if (typeof value !== 'object' || Array.isArray(value)) {
     addError(wrong, 'body', texts.wrongType)
     return undefined
@@ -46,13 +46,13 @@ function addUnknown(wrong: Wrong, path: string[], keys: string[]) {
   for (const key of keys.slice(0, MOST_FIELDS)) addError(wrong, [...path, key].join('.'), texts.unknownField)
 }
 
-function addError(wrong: Wrong, field: string, said: Said) {
+function addError(wrong: Wrong, field: string, said: LocalizedText) {
   const known = wrong.get(field)
   if (known && known.length < MOST_PER_FIELD) known.push(said)
   if (!known && wrong.size < MOST_FIELDS) wrong.set(field, [said])
 }
 
-function textOf(issue: Issue): Said {
+function textOf(issue: Issue): LocalizedText {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return texts.required
   switch (issue.code) {
     case 'too_small':

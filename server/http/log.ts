@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ports.ts'
-import { callers } from './mechanism.ts'
+import { callers } from './requestServices.ts'
 
 const secrets = ['authorization', 'init_data', 'phone', 'phone_number', 'password', 'code', 'token', 'email']
 
-/** The log of a process: one JSON line an event on standard output (or where a test reads it), secrets blotted out. */
+/** The log of a process: one JSON line per event on standard output (or a test's stream), secrets masked. */
 export function makeLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {
   const paths = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`])
   const options = { level: config.logLevel, base: null, redact: { paths, censor: '…' } }
   return to ? pino(options, to) : pino(options)
 }
 
-/** Logs every answer: what was asked for by its route, never by its query, in which a phone may stand. */
+/** Logs every response by its route, without the query string, which can hold a phone number. */
 export function logAnswers(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', async (request, reply) => {
     const session = callers.get(request)?.session

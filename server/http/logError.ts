@@ -5,7 +5,7 @@ import { logError } from '#contract/session.ts'
 import { networkOf } from '#server/http/admission/networkOf.ts'
 import { Limiter } from '#server/http/limits/limiter.ts'
 import { readInput } from './input.ts'
-import type { Mechanism } from './mechanism.ts'
+import type { RequestServices } from './requestServices.ts'
 
 const MOST_A_MINUTE = 30
 const MOST_NEW_A_DAY = 1000
@@ -13,12 +13,12 @@ const DAY_MS = 86_400_000
 
 const thanks = JSON.stringify({ status: 'success', payload: {} })
 
-/** Mounts the collector of front-end failures: whatever comes is answered 200, what is too much or unreadable is dropped. */
-export function mountLogError(app: FastifyInstance, mechanism: Mechanism): void {
+/** Mounts the endpoint that collects front-end errors; it always answers 200 and drops what is too much or unreadable. */
+export function mountLogError(app: FastifyInstance, services: RequestServices): void {
   const limiter = new Limiter(MOST_A_MINUTE, 60_000)
   app.route({
     method: 'POST',
-    url: mechanism.config.apiBase + logError.path,
+    url: services.config.apiBase + logError.path,
     bodyLimit: logError.bodyLimit,
     errorHandler: (_error, _request, reply) => {
       void reply.code(200).type('application/json; charset=utf-8').send(thanks)
@@ -26,14 +26,14 @@ export function mountLogError(app: FastifyInstance, mechanism: Mechanism): void 
     handler: async (request, reply) => {
       if (limiter.take(networkOf(request.ip)) === 0) {
         const { body } = readInput(logError, { params: {}, query: {}, body: request.body })
-        await keep(mechanism, cleaned(z.parse(logError.body, body).message))
+        await keep(services, cleaned(z.parse(logError.body, body).message))
       }
       return reply.type('application/json; charset=utf-8').send(thanks)
     },
   })
 }
 
-/** Without what may be a secret or a person: tokens, launch data, codes, long numbers; control characters are spelled out. */
+/** Removes possible secrets and personal data: tokens, launch data, codes, long numbers; escapes control characters. */
 export function cleaned(message: string): string {
   return message
     .replace(
@@ -48,7 +48,7 @@ export function cleaned(message: string): string {
     )
 }
 
-async function keep({ database, ports }: Mechanism, message: string): Promise<void> {
+async function keep({ database, ports }: RequestServices, message: string): Promise<void> {
   const now = ports.clock()
   const hash = createHash('sha256').update(message).digest()
   await database.asRoot((db) =>

@@ -2,52 +2,54 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { enter, enterProven } from '#server/http/admission/enter.ts'
+import { authorizeRequest, authorizeWebhook } from '#server/http/admission/authorizeRequest.ts'
 import { unavailable } from '#server/http/answers/failures.ts'
-import { refuseOdd } from '#server/http/answers/json.ts'
+import { requireSafeValues } from '#server/http/answers/json.ts'
 import { type Effects, baseContext, runEffects } from './context.ts'
 import { type Remembered, type Success, once, readKey, remembered } from './idempotency.ts'
 import { readInput } from './input.ts'
-import { type Mechanism, callers } from './mechanism.ts'
+import { type RequestServices, callers } from './requestServices.ts'
 import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
-import { lazily } from './units.ts'
+import { lazyTransaction } from './lazyTransaction.ts'
 import { readUpload } from './upload.ts'
 
 const GIVE_UP_MS = 15_000
 const UPLOAD_GIVE_UP_MS = 600_000
 
-/** Registers the routes below the base address; each goes through limit, session, permission, subscription, input, key, work, answer. */
-export function mountRoutes(app: FastifyInstance, mechanism: Mechanism, routes: readonly Route[]): void {
+/** Registers the routes below the API base; each runs limit, session, permission, subscription, input, idempotency key, handler, answer. */
+export function mountRoutes(app: FastifyInstance, services: RequestServices, routes: readonly Route[]): void {
   for (const one of routes) {
     if (one.kind === 'file') {
-      mountFile(app, mechanism.config, one)
+      mountFile(app, services.config, one)
       continue
     }
     if (one.kind === 'download') {
-      mountDownload(app, mechanism, one)
+      mountDownload(app, services, one)
       continue
     }
     app.route({
       method: one.endpoint.method,
-      url: mechanism.config.apiBase + one.endpoint.path,
+      url: services.config.apiBase + one.endpoint.path,
       bodyLimit: one.endpoint.bodyLimit,
       onRequest: (request) =>
-        one.kind === 'hook' ? enterProven(mechanism, one, request) : enter(mechanism, one.endpoint, request),
-      handler: (request, reply) => handle(mechanism, one, request, reply),
+        one.kind === 'webhook'
+          ? authorizeWebhook(services, one, request)
+          : authorizeRequest(services, one.endpoint, request),
+      handler: (request, reply) => handle(services, one, request, reply),
     })
   }
 }
 
 async function handle(
-  mechanism: Mechanism,
+  services: RequestServices,
   one: Exclude<Route, { kind: 'file' | 'download' }>,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   const { endpoint } = one
-  refuseOdd([request.params, request.query])
+  requireSafeValues([request.params, request.query])
   const key = readKey(endpoint, request.headers['idempotency-key'])
   const input = readInput(endpoint, { params: request.params, query: request.query, body: request.body })
   const session = callers.get(request)?.session
@@ -55,8 +57,8 @@ async function handle(
   const memory = key && session && isKept ? remembered(endpoint, session, key, input) : undefined
   const work =
     one.kind === 'upload'
-      ? workOfUpload(mechanism, one, { request, reply, input })
-      : workOfCall(mechanism, one, { request, reply, input, key, memory })
+      ? workOfUpload(services, one, { request, reply, input })
+      : workOfCall(services, one, { request, reply, input, key, memory })
   const success = await withinTime(one.kind === 'upload' ? UPLOAD_GIVE_UP_MS : GIVE_UP_MS, work)
   if (isUnchanged(request, reply)) return reply.code(304).send()
   return reply
@@ -80,38 +82,38 @@ interface Call {
 }
 
 async function workOfCall(
-  mechanism: Mechanism,
-  one: Extract<Route, { kind: 'call' | 'hook' }>,
+  services: RequestServices,
+  one: Extract<Route, { kind: 'call' | 'webhook' }>,
   call: Call,
 ): Promise<Success> {
   const { endpoint } = one
   let effects: Effects = { afterCommit: [] }
-  const now = mechanism.ports.clock()
-  const success = await transaction(mechanism, endpoint, call, async (db) => {
+  const now = services.ports.clock()
+  const success = await transaction(services, endpoint, call, async (db) => {
     effects = { afterCommit: [] }
     const context = {
-      ...baseContext(mechanism, endpoint, { ...call, now, effects }),
+      ...baseContext(services, endpoint, { ...call, now, effects }),
       body: call.input.body,
       db,
       idempotencyKey: call.key,
     }
-    const work = async () => toSuccess(mechanism, endpoint, await one.handle(context as Context<Endpoint>))
+    const work = async () => toSuccess(services, endpoint, await one.handle(context as Context<Endpoint>))
     return call.memory ? once(db, call.memory, now, work) : work()
   })
-  await runEffects(effects, mechanism.log)
+  await runEffects(effects, services.log)
   return success
 }
 
 function transaction(
-  mechanism: Mechanism,
+  services: RequestServices,
   endpoint: Endpoint,
   { request }: Call,
   work: (db: Db) => Promise<Success>,
 ): Promise<Success> {
-  const { database, semaphore } = mechanism
+  const { database, semaphore } = services
   const companyId = callers.get(request)?.session.company_id
   if (endpoint.access === 'public')
-    return lazily((unit) => semaphore.run(() => database.asRoot(unit)), request.id, work)
+    return lazyTransaction((unit) => semaphore.run(() => database.asRoot(unit)), request.id, work)
   const options = { retries: 3, requestId: request.id }
   if (endpoint.access === 'company' && companyId)
     return semaphore.run(() => database.asTenant(companyId, work, options))
@@ -119,24 +121,24 @@ function transaction(
 }
 
 async function workOfUpload(
-  mechanism: Mechanism,
+  services: RequestServices,
   one: Extract<Route, { kind: 'upload' }>,
   call: Call,
 ): Promise<Success> {
   const { endpoint } = one
   const effects: Effects = { afterCommit: [] }
-  const base = baseContext(mechanism, endpoint, { ...call, now: mechanism.ports.clock(), effects })
+  const base = baseContext(services, endpoint, { ...call, now: services.ports.clock(), effects })
   const file = await readUpload(call.request)
   const success = toSuccess(
-    mechanism,
+    services,
     endpoint,
     await one.handle({ ...base, file } as UploadContext<Endpoint>),
   )
-  await runEffects(effects, mechanism.log)
+  await runEffects(effects, services.log)
   return success
 }
 
-function toSuccess({ isAnswerChecked }: Mechanism, endpoint: Endpoint, result: unknown): Success {
+function toSuccess({ isAnswerChecked }: RequestServices, endpoint: Endpoint, result: unknown): Success {
   const { payload, meta } = result instanceof Answer ? result : { payload: result, meta: undefined }
   if (isAnswerChecked) {
     z.parse(endpoint.payload, JSON.parse(JSON.stringify(payload ?? null)))
@@ -145,7 +147,7 @@ function toSuccess({ isAnswerChecked }: Mechanism, endpoint: Endpoint, result: u
   return { status: endpoint.status, payload, ...(meta === undefined ? {} : { meta }) }
 }
 
-/** The caller may name several versions; a proxy that packs the answer makes a strong name weak. */
+/** If-None-Match can list several tags, and a compressing proxy turns a strong tag into a weak one. */
 function isUnchanged(request: FastifyRequest, reply: FastifyReply): boolean {
   const etag = reply.getHeader('etag')
   if (request.method !== 'GET' || typeof etag !== 'string') return false

@@ -1,29 +1,29 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { enter } from '#server/http/admission/enter.ts'
-import { refuseOdd } from '#server/http/answers/json.ts'
+import { authorizeRequest } from '#server/http/admission/authorizeRequest.ts'
+import { requireSafeValues } from '#server/http/answers/json.ts'
 import { baseContext } from './context.ts'
 import { readInput } from './input.ts'
-import type { Mechanism } from './mechanism.ts'
+import type { RequestServices } from './requestServices.ts'
 import type { DownloadContext, Route } from './route.ts'
 
-/** Registers the route of a file that is written while it is sent: as fast as the caller takes it, and kept nowhere. */
+/** Registers a route whose file is generated while it is sent, at the speed of the client, without being stored. */
 export function mountDownload(
   app: FastifyInstance,
-  mechanism: Mechanism,
+  services: RequestServices,
   { endpoint, handle }: Extract<Route, { kind: 'download' }>,
 ): void {
   const running = new Set<Readable>()
   app.route({
     method: endpoint.method,
-    url: mechanism.config.apiBase + endpoint.path,
-    onRequest: (request) => enter(mechanism, endpoint, request),
+    url: services.config.apiBase + endpoint.path,
+    onRequest: (request) => authorizeRequest(services, endpoint, request),
     handler: async (request, reply) => {
-      refuseOdd([request.params, request.query])
+      requireSafeValues([request.params, request.query])
       const input = readInput(endpoint, { params: request.params, query: request.query, body: undefined })
-      const call = { request, reply, input, now: mechanism.ports.clock(), effects: { afterCommit: [] } }
-      const context = baseContext(mechanism, endpoint, call) as DownloadContext<Endpoint>
+      const call = { request, reply, input, now: services.ports.clock(), effects: { afterCommit: [] } }
+      const context = baseContext(services, endpoint, call) as DownloadContext<Endpoint>
       const { name, type, pieces } = await handle(context)
       const content = Readable.from(pieces)
       running.add(content)
@@ -31,7 +31,7 @@ export function mountDownload(
       return reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(content)
     },
   })
-  // Somebody who takes a file slowly does not keep the process from ending.
+  // A slow download must not delay the shutdown of the process.
   app.addHook('preClose', async () => {
     for (const content of running) content.destroy()
   })

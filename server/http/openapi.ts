@@ -7,7 +7,7 @@ export interface Json {
   [key: string]: unknown
 }
 
-/** The API as an OpenAPI 3.1 document, made from the endpoints themselves. */
+/** The OpenAPI 3.1 document, generated from the endpoints. */
 export function openApiDocument(apiBase: string, endpoints: readonly Endpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {

@@ -30,7 +30,7 @@ export interface Staff extends Session {
   discount_cap_bp: number
 }
 
-/** A signed-in administrator of the platform; `permissions` are of its own area. */
+/** A signed-in administrator of the platform; `permissions` are those of the admin area. */
 export interface Admin extends Session {
   kind: 'admin'
   permissions: readonly string[]
@@ -45,55 +45,55 @@ export type Caller<A extends Access> = A extends 'company'
       ? undefined
       : Session
 
-/** What every handler gets, upload or not. */
+/** The context that every handler gets, upload or not. */
 export interface BaseContext<E extends Endpoint> {
   params: Params<E>
   query: Query<E>
   session: Caller<E['access']>
-  /** Transactions of their own, committed at once: for what must survive a refusal. Ask for few, they take a second connection. */
+  /** Separate transactions, committed at once, for what must survive a refusal. Use sparingly: each takes a second connection. */
   root<T>(work: (db: Db) => Promise<T>): Promise<T>
   tenant<T>(companyId: string, work: (db: Db) => Promise<T>, options?: UnitOptions): Promise<T>
   now: Date
   newId(): string
   ports: Ports
   config: Config
-  /** Language of the answer: the request's Accept-Language, else the person's. */
+  /** Language of the answer: from Accept-Language, else that of the person. */
   language: Locale
   ip: string
-  /** User-Agent of the caller. */
+  /** User-Agent header. */
   device: string
-  /** A cookie of the caller by its name. */
+  /** Reads a cookie of the request. */
   cookie(name: string): string | undefined
   /** SHA-256 of the bearer token; undefined without one. */
   tokenHash: Buffer | undefined
   requestId: string
   log: Log
-  /** Makes the next call look the session up anew, in every process; for a logout or a changed profile. */
+  /** Invalidates the cached session in every process; for a sign-out or a changed profile. */
   forgetSession(): void
-  /** Runs once the transaction is committed; never after a refusal. */
+  /** Runs after the transaction has committed; never after a refusal. */
   afterCommit(work: () => Promise<void> | void): void
-  /** A header of the answer. With an `etag` a GET whose If-None-Match fits is answered 304. */
+  /** Sets a header of the answer. With an `etag`, a GET with a matching If-None-Match is answered 304. */
   reply: { header(name: string, value: string): void }
-  /** Asks the API itself (GET, a path below the base) with a token whose session is committed already: the payload, or undefined when it is refused. */
+  /** Calls the API internally (GET, a path below the base) with the token of a committed session; the payload, or undefined when refused. */
   inject(path: string, token: string): Promise<unknown>
 }
 
-/** What a handler gets. */
+/** The context of a call. */
 export interface Context<E extends Endpoint> extends BaseContext<E> {
   body: Body<E>
-  /** The one transaction of the call, as the company or (public, user, root) as the platform. A public call opens it with its first statement. */
+  /** The transaction of the call, for the company or (public, user, root) the platform. For a public call it begins with the first statement. */
   db: Db
-  /** The Idempotency-Key of a POST, checked; a signed-in caller's is taken care of, a public call has to. */
+  /** The checked Idempotency-Key of a POST. It is applied for signed-in callers; a public handler has to apply it itself. */
   idempotencyKey: string | undefined
 }
 
-/** What the handler of an upload gets: no transaction is open while the file streams. */
+/** The context of an upload: no transaction is open while the file streams. */
 export interface UploadContext<E extends Endpoint> extends BaseContext<E> {
-  /** The first file of the form; `stream` must be read to its end, `isCut()` says afterwards that it was longer than allowed. */
+  /** The first file of the form; `stream` must be read to its end, then `isCut()` tells whether the file exceeded the limit. */
   file: { name: string; stream: Readable; isCut(): boolean }
 }
 
-/** A success that carries `meta`; made by `answer`. */
+/** A success with `meta`; made by `answer`. */
 export class Answer<P, M> {
   payload: P
   meta: M
@@ -109,11 +109,11 @@ export const answer = <P, M>(payload: P, meta: M) => new Answer(payload, meta)
 
 type Result<E extends Endpoint> = Promise<Payload<E> | Answer<Payload<E>, Meta<E>>>
 
-/** Does the work of one call; throws `Refusal` or `FieldErrors`. */
+/** Handles one call; throws `Refusal` or `FieldErrors`. */
 export type Handler<E extends Endpoint> = (context: Context<E>) => Result<E>
 export type UploadHandler<E extends Endpoint> = (context: UploadContext<E>) => Result<E>
 
-/** A file that an address always means: callers may keep it for ever. */
+/** An immutable file of an address: clients can cache it for ever. */
 export interface FileAnswer {
   content: Buffer
   type: string
@@ -124,35 +124,35 @@ export type FileHandler<E extends Endpoint> = (
   context: Pick<BaseContext<E>, 'params' | 'config'>,
 ) => Promise<FileAnswer>
 
-/** A file that is written while it is sent. */
+/** A file that is generated while it is sent. */
 export interface DownloadAnswer {
-  /** The name under which it is saved: Latin letters, digits, `-` and `.`. */
+  /** Name of the saved file: Latin letters, digits, `-` and `.`. */
   name: string
   type: string
-  /** Asked for one after the other as they are sent. */
+  /** Pulled one by one as they are sent. */
   pieces: AsyncIterable<string>
 }
 
-/** What the handler of a download gets: no transaction is open while it is sent. */
+/** The context of a download: no transaction is open while the file is sent. */
 export type DownloadContext<E extends Endpoint> = Omit<BaseContext<E>, 'afterCommit' | 'forgetSession'>
 
-/** Begins a file; throws `Refusal` before the first piece, an error later cuts the file off. */
+/** Starts a file; throws `Refusal` before the first piece, a later error truncates the file. */
 export type DownloadHandler<E extends Endpoint> = (context: DownloadContext<E>) => Promise<DownloadAnswer>
 
-/** What of a request is looked at before its body is read. */
-export interface Proof {
+/** The parts of a webhook request that are available before its body is read. */
+export interface WebhookRequest {
   params: Record<string, string | undefined>
   headers: Record<string, string | string[] | undefined>
   config: Config
 }
 
-/** An endpoint with its handler, as the mechanism mounts it. */
+/** An endpoint with its handler. */
 export type Route =
   | { kind: 'call'; endpoint: Endpoint; handle(context: Context<Endpoint>): Promise<unknown> }
   | {
-      kind: 'hook'
+      kind: 'webhook'
       endpoint: Endpoint
-      isProven(proof: Proof): boolean
+      isAuthentic(request: WebhookRequest): boolean
       handle(context: Context<Endpoint>): Promise<unknown>
     }
   | { kind: 'upload'; endpoint: Endpoint; handle(context: UploadContext<Endpoint>): Promise<unknown> }
@@ -164,31 +164,31 @@ export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Rout
   return { kind: 'call', endpoint, handle: (context) => handle(context as Context<E>) }
 }
 
-/** Binds a handler to a public endpoint that another service calls: proven by secrets instead of a sign-in, without a limit; whoever proves nothing finds nothing. */
-export function hookRoute<E extends Endpoint>(
+/** Binds a handler to a public endpoint that another service calls, authenticated by secrets and without a rate limit; other callers get 404. */
+export function webhookRoute<E extends Endpoint>(
   endpoint: E,
-  isProven: (proof: Proof) => boolean,
+  isAuthentic: (request: WebhookRequest) => boolean,
   handle: Handler<E>,
 ): Route {
-  return { kind: 'hook', endpoint, isProven, handle: (context) => handle(context as Context<E>) }
+  return { kind: 'webhook', endpoint, isAuthentic, handle: (context) => handle(context as Context<E>) }
 }
 
-/** Binds the handler of a file to its endpoint. */
+/** Binds an upload handler to its endpoint. */
 export function uploadRoute<E extends Endpoint>(endpoint: E, handle: UploadHandler<E>): Route {
   return { kind: 'upload', endpoint, handle: (context) => handle(context as UploadContext<E>) }
 }
 
-/** Binds a handler to the endpoint of a public file: answered as it is, without envelope, session and limit. */
+/** Binds a handler to the endpoint of a public file: no envelope, session or rate limit. */
 export function fileRoute<E extends Endpoint>(endpoint: E, handle: FileHandler<E>): Route {
   return { kind: 'file', endpoint, handle: (context) => handle(context as Parameters<FileHandler<E>>[0]) }
 }
 
-/** Binds a handler to the endpoint of a file that is written while it is sent. */
+/** Binds a handler to the endpoint of a generated file. */
 export function downloadRoute<E extends Endpoint>(endpoint: E, handle: DownloadHandler<E>): Route {
   return { kind: 'download', endpoint, handle: (context) => handle(context as DownloadContext<E>) }
 }
 
-/** The caller as staff, for code that works on any endpoint; refuses everybody else. */
+/** The caller as staff, in code for any endpoint; refuses everybody else. */
 export function staff(context: { session: Session | undefined }): Staff {
   if (!context.session || !('employee_id' in context.session)) throw forbidden()
   return context.session as Staff

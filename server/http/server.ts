@@ -26,12 +26,12 @@ import { mountHealth } from './health.ts'
 import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
 import { logAnswers } from './log.ts'
-import type { Mechanism } from './mechanism.ts'
+import type { RequestServices } from './requestServices.ts'
 import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
 const FILE_LIMIT = 60 * 1024 * 1024
-/** Of the ten connections of a process; the rest serves lookups and transactions beside a call's own. */
+/** Concurrent transactions of calls, of ten connections per process; the rest serves lookups and extra transactions. */
 const UNITS_AT_ONCE = 7
 
 export interface ServerParts {
@@ -39,22 +39,22 @@ export interface ServerParts {
   database: Database
   ports: Ports
   log: Log
-  /** Calls of a session (or address) in ten seconds. */
+  /** Rate limit: calls of a session (or network) in ten seconds. */
   callsPerTenSeconds?: number
-  /** How long a looked-up session is kept. */
+  /** How long a session is cached, in milliseconds. */
   keepSessionsMs?: number
   /** True in tests: an answer that breaks its contract is an error. */
   isAnswerChecked?: boolean
   /** The built front end; `dist` of this project by default. */
   siteFolder?: string
-  /** Hears of every route as it is mounted. */
+  /** Called for every route that is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-/** The HTTP server with these routes and everything that all calls share, not listening yet. */
+/** Builds the HTTP server with these routes and the common plugins; it does not listen yet. */
 export async function makeServer(parts: ServerParts, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config, database, ports, log } = parts
-  const mechanism: Mechanism = {
+  const services: RequestServices = {
     config,
     database,
     ports,
@@ -74,9 +74,9 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   logAnswers(app, log)
   cutSlowBodies(app)
   mountHealth(app, parts)
-  mountRoutes(app, mechanism, routes)
-  mountLogError(app, mechanism)
-  await mountEvents(app, mechanism)
+  mountRoutes(app, services, routes)
+  mountLogError(app, services)
+  await mountEvents(app, services)
   mountDocument(
     app,
     config,
@@ -87,12 +87,12 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
     await mountSite(app, site)
     app.addHook('onClose', await syncDocumentLanguages(site, database, log))
   }
-  const stopListening = await mechanism.sessions.listen()
+  const stopListening = await services.sessions.listen()
   app.addHook('onClose', stopListening)
   return app
 }
 
-/** Answers for the health of a process that takes no calls, not listening yet. */
+/** Builds the health server of a process that takes no calls; it does not listen yet. */
 export function makeHealthServer(parts: ServerParts): FastifyInstance {
   const { config, log } = parts
   const app = plainServer(config, log, undefined)

@@ -18,38 +18,38 @@ export type { Caller, Reply, Wire } from './testingCaller.ts'
 export type { Hiring, NewShop, Person, Shop } from './testingShop.ts'
 
 export interface TestServerOptions {
-  /** Calls of a session in ten seconds; practically unlimited by default. */
+  /** Rate limit of a session in ten seconds; practically unlimited by default. */
   callsPerTenSeconds?: number
   config?: Partial<Config>
-  /** How long a session is not looked up again; not at all by default. */
+  /** How long a session is cached, in milliseconds; 0 by default. */
   keepSessionsMs?: number
   log?: Log
   onRoute?: NonNullable<ServerParts['onRoute']>
   /** A built front end. */
   siteFolder?: string
-  /** Only these routes; the whole product by default. */
+  /** Routes to mount; those of the whole product by default. */
   routes?: (parts: ServerParts) => Route[] | Promise<Route[]>
 }
 
-/** A running server on a database of its own, with everything a test needs to be given. */
+/** A running server on its own database, with factories for what tests need. */
 export interface TestServer {
   app: FastifyInstance
   database: Database & { url: string }
   config: Config
   ports: Ports
-  /** The clock of the server; `set` moves it, from then on it runs on. */
+  /** The clock of the server, which keeps running from what `set` sets. */
   clock: { now(): Date; set(at: Date | string): void }
   /** Every code that was sent to a phone, the newest last. */
   codes: { phone: string; code: string }[]
   /** Every code that was sent to an e-mail address. */
   emails: EmailCode[]
-  /** What people were told about their accounts. */
+  /** Notices that were sent to people about their accounts. */
   told: Notice[]
-  /** A new company that can sell, with an owner; its other people are hired when they are first named. */
+  /** Makes a company that can sell, with an owner; its other people are hired on first use. */
   company(wishes?: NewShop): Promise<Shop>
-  /** Somebody who is not signed in. */
+  /** A caller without a session. */
   root: Caller
-  /** Somebody with a bearer token. */
+  /** A caller with a bearer token. */
   withToken(token: string): Caller
   /** A signed-in administrator of the platform. */
   administrator(role?: PlatformRole): Promise<Caller>
@@ -106,7 +106,7 @@ async function productRoutes(parts: AppParts): Promise<Route[]> {
   return (await import('#server/app.ts')).allRoutes(parts)
 }
 
-/** Only what went wrong is said. */
+/** Prints warnings and errors only. */
 const errorLog: Log = { ...quietLog, error: (...said: unknown[]) => console.error(...said) }
 
 const testConfig: Config = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FieldMessages } from '#contract/errors.ts'
 
-/** What came over the wire, for tests that do not name its type. */
+/** An untyped payload, for tests that do not name its type. */
 export interface Wire {
   id: string
   version: number
@@ -9,10 +9,10 @@ export interface Wire {
   [field: string]: unknown
 }
 
-/** An answer, taken apart. */
+/** A parsed answer. */
 export interface Reply<P = Wire> {
   status: number
-  /** Of a success; an empty object of a refusal. */
+  /** Payload of a success; an empty object for a refusal. */
   payload: P
   meta: Record<string, unknown>
   /** Of a refusal. */
@@ -26,19 +26,19 @@ export interface Reply<P = Wire> {
   body: string
 }
 
-export interface Asking {
+export interface RequestOptions {
   /** The Idempotency-Key; fresh by default, null sends none. */
   key?: string | null
   headers?: Record<string, string>
 }
 
-/** Somebody who calls the API; paths lie below its base. */
+/** A client of the API; paths are relative to its base. */
 export interface Caller {
   token: string | undefined
-  get<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
-  post<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
-  patch<P = Wire>(path: string, body?: unknown, asking?: Asking): Promise<Reply<P>>
-  delete<P = Wire>(path: string, asking?: Asking): Promise<Reply<P>>
+  get<P = Wire>(path: string, asking?: RequestOptions): Promise<Reply<P>>
+  post<P = Wire>(path: string, body?: unknown, asking?: RequestOptions): Promise<Reply<P>>
+  patch<P = Wire>(path: string, body?: unknown, asking?: RequestOptions): Promise<Reply<P>>
+  delete<P = Wire>(path: string, asking?: RequestOptions): Promise<Reply<P>>
   /** Sends one file as a form. */
   upload<P = Wire>(path: string, file: { name: string; content: string | Buffer }): Promise<Reply<P>>
 }
@@ -105,7 +105,7 @@ function toReply<P>(status: number, headers: Reply['headers'], body: string): Re
   }
 }
 
-/** A form with one file, as it goes over the wire. */
+/** A multipart form with one file. */
 export function form({ name, content }: { name: string; content: string | Buffer }): Buffer {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
   return Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])

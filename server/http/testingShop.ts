@@ -4,22 +4,22 @@ import type { RoleKey } from '#contract/permissions.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Asking, Caller, Reply, Wire } from './testingCaller.ts'
+import type { RequestOptions, Caller, Reply, Wire } from './testingCaller.ts'
 
 export interface NewShop {
   name?: string
   country?: string
   currency?: string
   business?: 'restaurant' | 'shop'
-  /** Accepts what its team takes at once, as a real company does by default; left out, tests have orders to accept. */
+  /** Whether orders that the team takes are accepted at once, as in a real company; off by default, so that tests have orders to accept. */
   accepts_staff_orders?: boolean
 }
 
 /** An employee who calls the API; hired and signed in with the first call. */
 export interface Person extends Omit<Caller, 'token'> {
-  /** Bearer token and ids, for what is not a call. */
+  /** Bearer token and ids, for what is not an API call. */
   identity(): Promise<{ token: string; user_id: string; employee_id: string }>
-  /** Another session of the same person, as on a second phone. */
+  /** Another session of the same person, like on a second phone. */
   again(): Person
 }
 
@@ -97,12 +97,13 @@ function person(means: Means, companyId: string, hire: () => Promise<string>): P
     }))
   const ask = async <P>(call: (caller: Caller) => Promise<Reply<P>>) => call((await start()).caller)
   return {
-    get: <P = Wire>(path: string, asking?: Asking) => ask<P>((caller) => caller.get(path, asking)),
-    post: <P = Wire>(path: string, body?: unknown, asking?: Asking) =>
+    get: <P = Wire>(path: string, asking?: RequestOptions) => ask<P>((caller) => caller.get(path, asking)),
+    post: <P = Wire>(path: string, body?: unknown, asking?: RequestOptions) =>
       ask<P>((caller) => caller.post(path, body, asking)),
-    patch: <P = Wire>(path: string, body?: unknown, asking?: Asking) =>
+    patch: <P = Wire>(path: string, body?: unknown, asking?: RequestOptions) =>
       ask<P>((caller) => caller.patch(path, body, asking)),
-    delete: <P = Wire>(path: string, asking?: Asking) => ask<P>((caller) => caller.delete(path, asking)),
+    delete: <P = Wire>(path: string, asking?: RequestOptions) =>
+      ask<P>((caller) => caller.delete(path, asking)),
     upload: <P = Wire>(path: string, file: { name: string; content: string | Buffer }) =>
       ask<P>((caller) => caller.upload(path, file)),
     identity: async () => {

@@ -76,7 +76,7 @@ const weigh = defineEndpoint({
   summary: 'Weighs a file',
 })
 
-/** Routes on the table of tags that the tests of the mechanism call. */
+/** Routes on a table of tags, for the tests of the HTTP layer. */
 export const tagRoutes: Route[] = [
   route(listTags, async ({ db, query, reply }) => {
     const items = await db.query<Tag>('select id, name, version from tags order by name limit $1', [

@@ -18,7 +18,7 @@ async function firstFile(request: FastifyRequest) {
   try {
     return await request.file()
   } catch (error) {
-    // What the parser itself finds wrong has no code; a limit that is passed has one.
+    // Parser errors without a code are malformed bodies; an exceeded limit has a code.
     throw sqlState(error) === undefined ? new Refusal(400, 'malformed', texts.malformed) : error
   }
 }

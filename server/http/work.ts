@@ -5,9 +5,9 @@ import type { Db } from '#server/db/tenant.ts'
 import { forbidden } from './answers/refusal.ts'
 import type { Session, Staff } from './route.ts'
 
-/** One call as the functions of a domain pass it on: who asks for what, when, and in which transaction. */
+/** The context of a call as domain functions pass it on: session, time, transaction. */
 export interface Work<Caller extends Session = Staff> {
-  /** The call's one transaction. */
+  /** The transaction of the call. */
   db: Db
   session: Caller
   now: Date
@@ -15,13 +15,13 @@ export interface Work<Caller extends Session = Staff> {
   ip: string
   /** Language of the answer. */
   language: Locale
-  /** Where the call comes in; only behind `staff` stands a person of the team, else a customer. */
+  /** Where the call came from; `staff` is somebody of the team, other channels are customers. */
   channel: OrderRow['channel']
-  /** Name of who has allowed what the caller may not do alone; undefined for what needs nobody. */
+  /** Name of the person who approved what the caller cannot do alone; undefined when no approval was needed. */
   allowed_by?: string
 }
 
-/** The work of a call by a person of a company, or of the platform; `channel` is another one for customers. */
+/** Makes the context of a call by an employee or administrator; `channel` is set for customers. */
 export function workOf<Caller extends Session>(
   call: Omit<Work<Caller>, 'channel' | 'allowed_by'> & Partial<Pick<Work, 'channel'>>,
 ): Work<Caller> {
@@ -29,7 +29,7 @@ export function workOf<Caller extends Session>(
   return { db, session, now, newId, ip, language, channel }
 }
 
-/** Who does it, for histories: nobody of the team when a customer does. */
+/** The actor for histories; null when a customer acts. */
 export const actorOf = ({ channel, session }: Work) =>
   channel === 'staff' ? { id: session.user_id, name: session.user_name } : { id: null, name: null }
 

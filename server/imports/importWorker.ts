@@ -19,8 +19,8 @@ import {
 } from './progress.ts'
 import { removeFile } from './removeFile.ts'
 import { saveBatch } from './saveBatch.ts'
-import { settleColumns } from './settleColumns.ts'
-import { type Stage, type ImportServices, advanced, inOrder, scopeOf } from './stage.ts'
+import { resolveColumns } from './resolveColumns.ts'
+import { type ImportRun, type ImportServices, advanced, inOrder, scopeOf } from './importRun.ts'
 import type { FileProblem } from './texts.ts'
 
 type Key = Pick<ImportRow, 'company_id' | 'id'>
@@ -34,8 +34,8 @@ export async function workOnImport(services: ImportServices, key: Key): Promise<
   try {
     const company = await database.asTenant(key.company_id, (db) => readCompany(db, key.company_id))
     const dataset = openDataset(row.dataset, company, row)
-    const stage: Stage = { ...services, row, company, dataset, reporter: new Reporter() }
-    await (row.state === 'validating' ? prepare(stage) : run(stage))
+    const run: ImportRun = { ...services, row, company, dataset, reporter: new Reporter() }
+    await (row.state === 'validating' ? prepare(run) : execute(run))
   } catch (error) {
     if (error instanceof ImportPausedError) {
       await database.asTenant(row.company_id, (db) => release(db, row))
@@ -52,26 +52,26 @@ export async function workOnImport(services: ImportServices, key: Key): Promise<
 }
 
 /** Gets the file ready to be read; one whose columns nobody knows waits. */
-async function prepare(stage: Stage): Promise<void> {
-  const file = fileOf(stage)
+async function prepare(run: ImportRun): Promise<void> {
+  const file = fileOf(run)
   await unpackWorkbook(file)
-  const row = await settleColumns(stage, file)
-  if (row.state === 'validating') await check({ ...stage, row })
+  const row = await resolveColumns(run, file)
+  if (row.state === 'validating') await check({ ...run, row })
 }
 
-async function check(stage: Stage): Promise<void> {
-  const { database, dataset, row, ports, reporter } = stage
+async function check(run: ImportRun): Promise<void> {
+  const { database, dataset, row, ports, reporter } = run
   let progress: Progress = { rows_done: 0, items_done: 0, counts: noCounts, row_errors: [] }
   const samples: ImportSample[] = []
-  for await (const batch of batchesOf(stage)) {
+  for await (const batch of batchesOf(run)) {
     await database.asTenant(row.company_id, async (db) => {
-      const { counts, errors, samples: found = [] } = await dataset.compare(scopeOf(stage, db), batch.found)
+      const { counts, errors, samples: found = [] } = await dataset.compare(scopeOf(run, db), batch.found)
       samples.push(...found.slice(0, MOST_SAMPLES - samples.length))
       progress = advanced(count(progress, { counts, errors: inOrder(batch, errors) }), batch)
       await reporter.save(db, row, progress, ports.clock())
     })
   }
-  const error = problemOf(stage, progress)
+  const error = problemOf(run, progress)
   await database.asTenant(row.company_id, async (db) => {
     if (error) await dropMapping(db, row)
     else await keepPreview(db, row, samples, dataset.prices?.())
@@ -84,8 +84,8 @@ async function check(stage: Stage): Promise<void> {
   })
 }
 
-async function run(stage: Stage): Promise<void> {
-  const { database, row, ports, reporter } = stage
+async function execute(run: ImportRun): Promise<void> {
+  const { database, row, ports, reporter } = run
   const isResumed = row.items_done > 0
   const { categories = 0, tags = 0 } = row.counts
   let progress: Progress = {
@@ -94,25 +94,25 @@ async function run(stage: Stage): Promise<void> {
     counts: isResumed ? { ...noCounts, ...row.counts } : { ...noCounts, categories, tags },
     row_errors: row.row_errors,
   }
-  for await (const batch of batchesOf(stage)) progress = await saveBatch(stage, batch, progress)
+  for await (const batch of batchesOf(run)) progress = await saveBatch(run, batch, progress)
   await database.asTenant(row.company_id, (db) =>
     reporter.end(db, row, { progress, next: 'done' }, ports.clock()),
   )
 }
 
-async function* batchesOf(stage: Stage) {
-  const { row, dataset, ending } = stage
+async function* batchesOf(run: ImportRun) {
+  const { row, dataset, ending } = run
   const skipped = row.state === 'running' ? row.items_done : 0
-  const source = { file: fileOf(stage), fields: row.mapping ?? undefined }
+  const source = { file: fileOf(run), fields: row.mapping ?? undefined }
   for await (const batch of readBatches(dataset, source, skipped)) {
     if (ending?.aborted) throw new ImportPausedError('The process ends')
     yield batch
   }
 }
 
-const fileOf = ({ config, row }: Stage) => join(config.dataDir, row.file_path)
+const fileOf = ({ config, row }: ImportRun) => join(config.dataDir, row.file_path)
 
-function problemOf({ dataset }: Stage, { counts, row_errors }: Progress): FileProblem | undefined {
+function problemOf({ dataset }: ImportRun, { counts, row_errors }: Progress): FileProblem | undefined {
   if (counts.items > 0) return undefined
   const { unreadable, empty } = dataset.problems
   return row_errors.some(({ row }) => row === 1) ? unreadable : empty
@@ -145,8 +145,8 @@ async function removeOver({ database, config }: ImportServices, { company_id, id
   if (row.finished_at !== null) await removeFile(config, row)
 }
 
-async function readCompany(db: Db, companyId: string): Promise<Stage['company']> {
-  const company = await db.one<Stage['company']>(
+async function readCompany(db: Db, companyId: string): Promise<ImportRun['company']> {
+  const company = await db.one<ImportRun['company']>(
     'select default_language, currency, country from companies where id = $1',
     [companyId],
   )

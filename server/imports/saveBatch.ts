@@ -3,46 +3,46 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Batch } from './batches.ts'
 import type { FileItem, Outcome } from './dataset.ts'
 import { ImportLostError, type Progress, added, count } from './progress.ts'
-import { type Stage, advanced, inOrder, scopeOf } from './stage.ts'
+import { type ImportRun, advanced, inOrder, scopeOf } from './importRun.ts'
 
 /** Writes a batch and its progress in one transaction; where that fails, item by item, so that only the bad one stays out. */
-export async function saveBatch(stage: Stage, batch: Batch, before: Progress): Promise<Progress> {
+export async function saveBatch(run: ImportRun, batch: Batch, before: Progress): Promise<Progress> {
   const after = ({ counts, errors }: Outcome) =>
     advanced(count(before, { counts, errors: inOrder(batch, errors) }), batch)
   try {
-    return after(await save(stage, batch.found, after))
+    return after(await save(run, batch.found, after))
   } catch (error) {
     if (isOver(error)) throw error
-    stage.log.warn({ err: error, import: stage.row.id }, 'A batch of an import is written item by item')
-    const saved = await saveOneByOne(stage, batch.found, before)
-    return after(await save(stage, [], () => after(saved)).then(() => saved))
+    run.log.warn({ err: error, import: run.row.id }, 'A batch of an import is written item by item')
+    const saved = await saveOneByOne(run, batch.found, before)
+    return after(await save(run, [], () => after(saved)).then(() => saved))
   }
 }
 
 /** The progress stays where the batch began: after a crash in between it begins anew and finds these unchanged. */
-async function saveOneByOne(stage: Stage, items: readonly FileItem[], before: Progress): Promise<Outcome> {
+async function saveOneByOne(run: ImportRun, items: readonly FileItem[], before: Progress): Promise<Outcome> {
   const all: Outcome = { counts: {}, errors: [] }
   for (const item of items) {
     try {
-      const { counts, errors } = await save(stage, [item], () => before)
+      const { counts, errors } = await save(run, [item], () => before)
       all.counts = added(all.counts, counts)
       all.errors.push(...errors)
     } catch (error) {
       if (isOver(error)) throw error
-      all.errors.push({ kind: 'error', row: item.row, ...stage.dataset.refused })
+      all.errors.push({ kind: 'error', row: item.row, ...run.dataset.refused })
     }
   }
   return all
 }
 
 async function save(
-  stage: Stage,
+  run: ImportRun,
   items: readonly FileItem[],
   progress: (saved: Outcome) => Progress,
 ): Promise<Outcome> {
-  const { database, dataset, row, reporter, ports } = stage
+  const { database, dataset, row, reporter, ports } = run
   const work = async (db: Db) => {
-    const saved = await dataset.save(scopeOf(stage, db), items)
+    const saved = await dataset.save(scopeOf(run, db), items)
     await reporter.save(db, row, progress(saved), ports.clock())
     return saved
   }

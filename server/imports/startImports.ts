@@ -1,5 +1,5 @@
 import type { Queue } from '#server/jobs/queue.ts'
-import { importJobName, type ImportServices } from './stage.ts'
+import { importJobName, type ImportServices } from './importRun.ts'
 import { removeFile } from './removeFile.ts'
 
 const AT_ONCE = 2

@@ -42,8 +42,8 @@ async function switchOne(call: Context<typeof switchLanguage>): Promise<Payload<
     body.is_on,
     now,
   ])
-  const moved = await db.run(body.is_on ? giveBack : moveAway, [params.code, now])
-  await settle(call, 'admin.languages.update', { is_on: [before.is_on, body.is_on], moved })
+  const moved = await db.run(body.is_on ? restoreUserLanguages : moveUsersToDefault, [params.code, now])
+  await recordChange(call, 'admin.languages.update', { is_on: [before.is_on, body.is_on], moved })
   return { ...(await withCounts(await readOne(db, params.code))), moved }
 }
 
@@ -58,16 +58,16 @@ async function makeDefault(call: Context<typeof makeDefaultLanguage>): Promise<{
       [params.code, old?.code],
       now,
     ])
-    await settle(call, 'admin.languages.default', { default: [old?.code, params.code] })
+    await recordChange(call, 'admin.languages.default', { default: [old?.code, params.code] })
   }
   return { items: await list(db) }
 }
 
-const moveAway = `update users set language = default_language.code, language_before = coalesce(language_before, $1), updated_at = $2
+const moveUsersToDefault = `update users set language = default_language.code, language_before = coalesce(language_before, $1), updated_at = $2
   from default_language where language = $1`
-const giveBack = `update users set language = $1, language_before = null, updated_at = $2 where language_before = $1`
+const restoreUserLanguages = `update users set language = $1, language_before = null, updated_at = $2 where language_before = $1`
 
-/** One change at a time: who comes second sees what the first one did. */
+/** Serializes changes by a lock, and refuses one that is based on an old version. */
 async function openForChange({ db, params, body }: Change): Promise<Stored> {
   await db.query('select 1 from default_language for update')
   const present = await readOne(db, params.code)
@@ -75,8 +75,8 @@ async function openForChange({ db, params, body }: Change): Promise<Stored> {
   return present
 }
 
-/** What every change leaves: a line of the log, fresh sessions, and a document that knows it. */
-async function settle(call: Change, action: string, changes: Record<string, unknown>): Promise<void> {
+/** Logs a change, invalidates all cached sessions and updates the document. */
+async function recordChange(call: Change, action: string, changes: Record<string, unknown>): Promise<void> {
   const { db, session, params, now, newId, ip, device } = call
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
   const details = { language: params.code, ...changes }

@@ -7,7 +7,7 @@ import { texts as httpTexts } from '#server/http/answers/texts.ts'
 import { requireOffered } from '#server/languages/offered.ts'
 import { leavePhone } from '#server/profile/leavePhone.ts'
 import type { Notices } from '#server/session/notices.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { checklistRoute } from './checklist.ts'
 import { companyOf, nameDraft, openDraft, prepareDraft } from './draftCompany.ts'
 import { restageDraft } from './kindOfBusiness.ts'
@@ -94,7 +94,7 @@ async function lockPerson(db: Db, userId: string): Promise<Newcomer> {
 }
 
 async function view(db: Db, userId: string, companyId: string | null) {
-  const { user, company } = await whoIs(db, { user_id: userId, company_id: companyId, kind: 'staff' })
+  const { user, company } = await readSignedIn(db, { user_id: userId, company_id: companyId, kind: 'staff' })
   const { onboarding_step, onboarding_type, language, phone_number, onboarding } = user
   return { onboarding_step, onboarding_type, language, phone_number, onboarding, company }
 }

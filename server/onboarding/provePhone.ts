@@ -3,7 +3,7 @@ import { violatedConstraint } from '#server/db/failures.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { texts as httpTexts } from '#server/http/answers/texts.ts'
-import { requireProvenIfPossible } from '#server/profile/proof.ts'
+import { requireReauthenticationIfPossible } from '#server/profile/reauthentication.ts'
 import { checkCode, useCode as spendCode } from '#server/session/codes.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
 import { requirePhone } from '#server/session/phone.ts'
@@ -51,7 +51,7 @@ async function readTyped(context: Saving, person: Newcomer): Promise<string> {
   }
   const phone = requirePhone(body.phone)
   if (phone === person.phone_number) return phone
-  if (person.phone_number) await requireProvenIfPossible(context)
+  if (person.phone_number) await requireReauthenticationIfPossible(context)
   if (!body.code) throw new FieldErrors({ code: [httpTexts.required] })
   await countTry(root, phone, now)
   const { secretKey } = config

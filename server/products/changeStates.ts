@@ -1,19 +1,19 @@
 import type { BulkAction } from '#contract/productBulk.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import type { Said } from '#server/http/answers/refusal.ts'
+import type { LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
 import { type ProductState, type StateChange, differs, lockStates, writeStates } from './productState.ts'
 
 /** What becomes of a product, or why it stays as it is. */
-export type Plan = (state: ProductState) => ProductState | { refused: Said }
+export type Plan = (state: ProductState) => ProductState | { refused: LocalizedText }
 
 /** What a change of many products has done; products that were so already are done without a change. */
 export interface Outcome {
   changes: StateChange[]
   done: number
-  refused: { id: string; why: Said }[]
+  refused: { id: string; why: LocalizedText }[]
 }
 
 const told = ['is_on_sale', 'stopped_until', 'stops', 'category_id', 'status', 'variants'] as const

@@ -1,12 +1,12 @@
 import type { Product, ProductInput, VariantInput } from '#contract/products.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
-import { FieldErrors, type Said, forbidden } from '#server/http/answers/refusal.ts'
+import { FieldErrors, type LocalizedText, forbidden } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
 import { imageErrors } from './images.ts'
 import { texts } from './texts.ts'
 
-type Errors = Record<string, Said[]>
+type Errors = Record<string, LocalizedText[]>
 
 /** Everything wrong with a product that its fields alone do not show; throws one `FieldErrors` for all of it. */
 export async function checkProduct(

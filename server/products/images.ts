@@ -1,6 +1,6 @@
 import { MOST_IMAGES, type ProductInput } from '#contract/products.ts'
 import type { Db } from '#server/db/tenant.ts'
-import type { Said } from '#server/http/answers/refusal.ts'
+import type { LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
@@ -8,7 +8,10 @@ import { texts } from './texts.ts'
 type Images = ProductInput['images']
 
 /** Pictures that are not the company's own, or are listed twice. */
-export async function imageErrors(images: Images, { db, session }: Work): Promise<Record<string, Said[]>> {
+export async function imageErrors(
+  images: Images,
+  { db, session }: Work,
+): Promise<Record<string, LocalizedText[]>> {
   const ids = images.map(({ id }) => id)
   if (ids.length === 0) return {}
   const rows = await db.query<{ id: string }>(
@@ -17,7 +20,7 @@ export async function imageErrors(images: Images, { db, session }: Work): Promis
   )
   const known = new Set(rows.map(({ id }) => id))
   return Object.fromEntries(
-    ids.flatMap((id, at): [string, Said[]][] => {
+    ids.flatMap((id, at): [string, LocalizedText[]][] => {
       if (!known.has(id)) return [[`images.${at}.id`, [common.unknown]]]
       return ids.indexOf(id) < at ? [[`images.${at}.id`, [texts.imageTwice]]] : []
     }),

@@ -1,5 +1,5 @@
 import type { BulkAction, BulkResult, undoProductBulk } from '#contract/productBulk.ts'
-import { sayIt } from '#server/http/answers/language.ts'
+import { translate } from '#server/http/answers/language.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
@@ -44,5 +44,5 @@ export async function takeBulk({ db, session, params, now }: Undo) {
 /** How it went, in the caller's language. */
 export const toResult = ({ done, refused }: Outcome, language: Undo['language']): Omit<BulkResult, 'id'> => ({
   done,
-  refused: refused.map(({ id, why }) => ({ id, message: sayIt(why, language) })),
+  refused: refused.map(({ id, why }) => ({ id, message: translate(why, language) })),
 })

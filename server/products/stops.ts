@@ -1,5 +1,5 @@
 import { LONGEST_STOP_DAYS } from '#contract/products.ts'
-import { FieldErrors, type Said, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, type LocalizedText, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { ProductState } from './productState.ts'
 import { texts } from './texts.ts'
@@ -43,7 +43,10 @@ export function stopped(state: ProductState, { branchIds, until }: StopWish): Pr
 }
 
 /** The product back on sale; a branch cannot lift what is stopped everywhere. */
-export function backOnSale(state: ProductState, { branchIds }: StopWish): ProductState | { refused: Said } {
+export function backOnSale(
+  state: ProductState,
+  { branchIds }: StopWish,
+): ProductState | { refused: LocalizedText } {
   if (branchIds === null) return { ...state, is_on_sale: true, stopped_until: null, stops: [] }
   if (!state.is_on_sale) return { refused: texts.stoppedEverywhere }
   return { ...state, stops: state.stops.filter(({ branch_id }) => !branchIds.includes(branch_id)) }

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 
 const DAY_MS = 86_400_000
 
-/** Begins the hold: the person is signed out everywhere, and keeps the account by signing in again. */
+/** Schedules the deletion: signs the person out everywhere; signing in again within the hold cancels it. */
 export async function askDeletion(
   call: Context<typeof deleteAccount>,
 ): Promise<Payload<typeof deleteAccount>> {
@@ -19,7 +19,7 @@ export async function askDeletion(
   const names = await ownedAlone(db, session.user_id)
   if (names.length > 0)
     throw new Refusal(409, 'conflict', texts.soleOwner, { values: { names: names.join(', ') } })
-  await provePassword(call)
+  await checkPassword(call)
   const deleteAfter = new Date(now.getTime() + DELETION_DAYS * DAY_MS)
   await db.run('update users set delete_after = $2, updated_at = $3 where id = $1', [
     session.user_id,
@@ -31,7 +31,7 @@ export async function askDeletion(
   return { delete_after: deleteAfter.toISOString() }
 }
 
-async function provePassword({ db, root, session, body, now }: Context<typeof deleteAccount>): Promise<void> {
+async function checkPassword({ db, root, session, body, now }: Context<typeof deleteAccount>): Promise<void> {
   const row = await db.one<{ password_hash: string | null }>(
     'select password_hash from users where id = $1',
     [session.user_id],

@@ -18,7 +18,7 @@ import { texts as sessionTexts } from '#server/session/texts.ts'
 import { auditPerson } from './personAudit.ts'
 import { texts } from './texts.ts'
 
-/** Sends a code to the address of the profile. */
+/** Sends a code to the unverified e-mail address of the profile. */
 export async function sendCodeToEmail(
   { root, session, ip, now, newId, config, language }: Context<typeof sendEmailCode>,
   sender: EmailSender | undefined,
@@ -26,7 +26,7 @@ export async function sendCodeToEmail(
   if (!sender) throw new Refusal(503, 'unavailable', sessionTexts.noEmailSender)
   const { secretKey } = config
   const { email, code } = await root(async (db) => {
-    const unproven = await unprovenOf(db, session.user_id)
+    const unproven = await unverifiedEmailOf(db, session.user_id)
     const asking = { phone: unproven, purpose: 'email' as const, askedBy: session.user_id }
     return { email: unproven, code: await issueCode(db, { ...asking, ip, now, newId, secretKey }) }
   })
@@ -34,10 +34,10 @@ export async function sendCodeToEmail(
   return { expires_in: CODE_LIFE_SECONDS, resend_in: RESEND_SECONDS, length: CODE_LENGTH }
 }
 
-/** The address is the person's own from now on; who else has written it down as theirs can no longer prove it. */
-export async function proveEmail(call: Context<typeof confirmEmail>): Promise<Payload<typeof confirmEmail>> {
+/** Verifies the address by its code; only one account can hold a verified address. */
+export async function verifyEmail(call: Context<typeof confirmEmail>): Promise<Payload<typeof confirmEmail>> {
   const { db, root, session, body, now, config } = call
-  const email = await root((unit) => unprovenOf(unit, session.user_id))
+  const email = await root((unit) => unverifiedEmailOf(unit, session.user_id))
   const subject = `email:${session.user_id}`
   await countTry(root, subject, now)
   const { secretKey } = config
@@ -60,7 +60,7 @@ export async function proveEmail(call: Context<typeof confirmEmail>): Promise<Pa
   return {}
 }
 
-async function unprovenOf(db: Db, userId: string): Promise<string> {
+async function unverifiedEmailOf(db: Db, userId: string): Promise<string> {
   const row = await db.one<{ email: string }>(
     'select email from users where id = $1 and email is not null and email_verified_at is null',
     [userId],

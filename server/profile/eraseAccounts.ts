@@ -16,12 +16,12 @@ interface Parts {
   log: Log
 }
 
-/** Erases accounts whose hold is over, each hour from now on; answers how to stop. */
+/** Starts erasing accounts past their hold every hour; returns a function that stops it. */
 export function startErasures(parts: Parts): () => Promise<void> {
   return everyHour(parts.log, 'Accounts could not be erased', () => eraseAccounts(parts))
 }
 
-/** Erases every account whose hold is over: nothing tells any more whose it was. */
+/** Erases every account past its hold: nothing identifies the person afterwards. */
 export async function eraseAccounts({ database, ports, config }: Parts): Promise<void> {
   const now = ports.clock()
   const due = await database.asRoot((db) =>
@@ -43,7 +43,7 @@ interface Person {
   photo_key: string | null
 }
 
-/** Answers the key of the photo whose files are to go. Whoever has become the only owner meanwhile stays. */
+/** Erases one account and returns the key of its photo, to delete the files. The last owner of a company is kept. */
 async function erase(db: Db, userId: string, now: Date): Promise<string | null> {
   const isAlone = (await ownedAlone(db, userId)).length > 0
   const person = await db.one<Person>(

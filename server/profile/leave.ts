@@ -5,12 +5,12 @@ import { releaseOrders } from '#server/employees/releaseOrders.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Context, staff } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { auditPerson } from './personAudit.ts'
 import { texts } from './texts.ts'
 
-/** Leaves the active company; every session of the person there goes on in another one, or in none. */
+/** Leaves the active company; the person's sessions in it switch to another company, or to none. */
 export async function leave(call: Context<typeof leaveCompany>): Promise<Payload<typeof leaveCompany>> {
   const { db, session, now } = call
   const companyId = session.company_id
@@ -37,6 +37,6 @@ export async function leave(call: Context<typeof leaveCompany>): Promise<Payload
   ])
   await db.run('update users set last_company_id = $2 where id = $1', [session.user_id, nextId])
   call.forgetSession()
-  const { user, company } = await whoIs(db, { ...session, company_id: nextId })
+  const { user, company } = await readSignedIn(db, { ...session, company_id: nextId })
   return { ...user, company }
 }

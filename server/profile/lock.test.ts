@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lockOf, lockScopes, type Lock } from '#contract/lock.ts'
 import { allRoutes } from '#server/app.ts'
 import { testServer, type Person, type Shop, type TestServer } from '#server/http/testing.ts'
-import { proveByCode } from './testingProof.ts'
+import { reauthenticateByCode } from './testingReauthentication.ts'
 
 let given: TestServer
 let shop: Shop
@@ -153,7 +153,7 @@ describe('the PIN', () => {
     const set = await person.post('/app/profile/password', { next: 'a new password' })
     expect([set.status, set.code]).toEqual([403, 'locked'])
     await open(person, PIN)
-    await proveByCode(given, person)
+    await reauthenticateByCode(given, person)
     expect((await person.post('/app/profile/password', { next: 'a new password' })).status).toBe(200)
     later(11)
     expect((await open(person, 'a new password')).status).toBe(200)

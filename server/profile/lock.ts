@@ -17,13 +17,13 @@ import { countTry, forgetTries } from '#server/session/failures.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProvenIfPossible } from './proof.ts'
+import { requireReauthenticationIfPossible } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
 
 const OPEN_MS = 10 * 60_000
-/** Four digits are few: five failures shut the door for an hour. */
+/** A PIN is short: five failures lock it for an hour. */
 const ofPin = { most: 5, lockMs: 3_600_000 }
 
 interface LockRow {
@@ -37,7 +37,7 @@ interface LockRow {
 
 type Call = Context<Endpoint> & { session: Session }
 
-/** The lock as it stands for this session. */
+/** The lock of the person and its state in this session. */
 export async function readLock(db: Db, session: Pick<Session, 'id' | 'user_id'>, now: Date): Promise<Lock> {
   const row = await rowOf(db, session)
   const isOpen = row.unlocked_until !== null && Date.parse(row.unlocked_until) > now.getTime()
@@ -49,7 +49,7 @@ export async function readLock(db: Db, session: Pick<Session, 'id' | 'user_id'>,
   }
 }
 
-/** Whether the person has locked this and the session has not opened it. */
+/** Whether the scope is locked in this session. */
 export async function isLocked(
   {
     session,
@@ -62,15 +62,15 @@ export async function isLocked(
   return until === null && scopes.includes(scope)
 }
 
-/** Chooses what is locked; the one who sets the PIN has just shown it, so that this session stays open. */
+/** Sets the locked scopes and the PIN; this session stays unlocked. */
 export async function chooseLock(call: Context<typeof setLock>, notices: Notices | undefined): Promise<Lock> {
   const { db, session, body, now } = call
   const row = await rowOf(db, session)
   const scopes = [...new Set(body.scopes)]
-  if (row.lock_pin_hash !== null) await prove(call, row, body.current)
+  if (row.lock_pin_hash !== null) await checkPinOrPassword(call, row, body.current)
   if (scopes.length > 0 && row.lock_pin_hash === null && !body.pin)
     throw new FieldErrors({ pin: [common.required] })
-  if (body.pin && row.lock_pin_hash === null) await requireProvenIfPossible(call)
+  if (body.pin && row.lock_pin_hash === null) await requireReauthenticationIfPossible(call)
   if (scopes.length === 0) await removeLock(call)
   else {
     const hash = body.pin ? await hashPassword(body.pin) : row.lock_pin_hash
@@ -80,7 +80,7 @@ export async function chooseLock(call: Context<typeof setLock>, notices: Notices
       [session.user_id, scopes, hash, length, now],
     )
     if (body.pin) {
-      await closeEverywhere(call)
+      await endUnlockedState(call)
       await endSessions(call, { besides: session.id })
       await tellChange(call, notices, 'lock')
     }
@@ -94,14 +94,14 @@ export async function chooseLock(call: Context<typeof setLock>, notices: Notices
   return readLock(db, session, now)
 }
 
-/** Opens this session by the PIN, the password, or the key that the device keeps. */
+/** Unlocks this session by the PIN, the password, or the key that the device stores. */
 export async function unlock(call: Context<typeof openLock>): Promise<Lock> {
   const { db, session, body, now } = call
   const row = await rowOf(db, session)
   if (row.lock_pin_hash === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (body.key !== undefined) {
     if (!isKeyOf(row.lock_key_hash, body.key)) throw new FieldErrors({ key: [texts.wrongKey] })
-  } else await prove(call, row, body.current)
+  } else await checkPinOrPassword(call, row, body.current)
   await open(call)
   call.forgetSession()
   return readLock(db, session, now)
@@ -115,13 +115,13 @@ export async function lockAgain(call: Context<typeof closeLock>): Promise<Lock> 
   return readLock(db, session, now)
 }
 
-/** Takes the key of a device whose person has just shown the PIN; a key that was proven shows later who the person is. */
+/** Registers the key of an unlocked device; one registered after reauthentication can later reauthenticate by itself. */
 export async function takeKey(call: Context<typeof addLockKey>, notices: Notices | undefined): Promise<Lock> {
   const { db, session, body, now } = call
   const { pin_length: length, until } = await readLock(db, session, now)
   if (length === null) throw new Refusal(409, 'conflict', texts.noLock)
   if (until === null) throw new Refusal(403, 'locked', common.locked)
-  const isProven = await requireProvenIfPossible(call)
+  const isProven = await requireReauthenticationIfPossible(call)
   if (!(await hasKey(call))) await endSessions(call, { besides: session.id })
   await tellChange(call, notices, 'key')
   await db.run('update sessions set lock_key_hash = $2, lock_key_proven_at = $3 where id = $1', [
@@ -133,7 +133,7 @@ export async function takeKey(call: Context<typeof addLockKey>, notices: Notices
   return readLock(db, session, now)
 }
 
-/** Whether a device of the person keeps a key already. */
+/** Whether any device of the person has a key. */
 async function hasKey({ db, session, now }: Context<typeof addLockKey>): Promise<boolean> {
   const kept = await db.one(
     `select 1 from sessions where user_id = $1 and lock_key_hash is not null and revoked_at is null and expires_at > $2 limit 1`,
@@ -142,13 +142,13 @@ async function hasKey({ db, session, now }: Context<typeof addLockKey>): Promise
   return kept !== undefined
 }
 
-/** This device opens by the PIN alone again. */
+/** Removes the key of this device; it unlocks by the PIN only. */
 export async function forgetKey({ db, session, now }: Context<typeof removeLockKey>): Promise<Lock> {
   await db.run('update sessions set lock_key_hash = null where id = $1', [session.id])
   return readLock(db, session, now)
 }
 
-async function prove(call: Call, row: LockRow, current: string | undefined): Promise<void> {
+async function checkPinOrPassword(call: Call, row: LockRow, current: string | undefined): Promise<void> {
   if (current === undefined) throw new FieldErrors({ current: [common.required] })
   const subject = `pin:${call.session.user_id}`
   await countTry(call.root, subject, call.now, ofPin)
@@ -165,8 +165,8 @@ async function open({ db, session, now }: Call): Promise<void> {
   ])
 }
 
-/** Nothing that the PIN has opened stays open, and no device keeps a key to it. */
-async function closeEverywhere({ db, session }: Call): Promise<void> {
+/** Locks every session and removes the keys of all devices. */
+async function endUnlockedState({ db, session }: Call): Promise<void> {
   await db.run('update sessions set unlocked_until = null, lock_key_hash = null where user_id = $1', [
     session.user_id,
   ])
@@ -178,7 +178,7 @@ async function removeLock(call: Call): Promise<void> {
     `update users set lock_scopes = '{}', lock_pin_hash = null, lock_pin_length = null, updated_at = $2 where id = $1`,
     [session.user_id, now],
   )
-  await closeEverywhere(call)
+  await endUnlockedState(call)
 }
 
 async function rowOf(db: Db, { id, user_id }: Pick<Session, 'id' | 'user_id'>): Promise<LockRow> {
@@ -191,7 +191,7 @@ async function rowOf(db: Db, { id, user_id }: Pick<Session, 'id' | 'user_id'>): 
   return row
 }
 
-/** Whether it is the key that the device of the session was given. */
+/** Compares a key with the stored hash in constant time. */
 export const isKeyOf = (hash: Buffer | null, key: string | undefined): boolean =>
   hash !== null && key !== undefined && timingSafeEqual(hashOf(key), hash)
 

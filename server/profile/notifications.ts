@@ -11,7 +11,7 @@ import { botIdOf } from '#server/bot/webhook.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { BaseContext, Context, Staff } from '#server/http/route.ts'
 
-/** What the bot tells this person of the company, and whether it can. */
+/** Kinds of notifications that the bot sends this person, and the state of the chat. */
 export async function readNotifications(
   context: Pick<Context<typeof getMyNotifications>, 'db' | 'session' | 'config' | 'root'>,
 ): Promise<MyNotifications> {
@@ -24,7 +24,7 @@ export async function readNotifications(
   return { kinds, ...(await chatOf(context)) }
 }
 
-/** Lets one kind through, or not; what this person is never told cannot be chosen. */
+/** Mutes or unmutes a kind; kinds that the person never receives are refused. */
 export async function changeNotification(
   context: Context<typeof setMyNotification>,
 ): Promise<MyNotifications> {
@@ -38,7 +38,7 @@ export async function changeNotification(
   return readNotifications(context)
 }
 
-/** Owners hear of the team, and who may decide on a request is asked. */
+/** Owners receive team news; people who can approve requests receive those. */
 function kindsOf({ role_key, permissions }: Staff): NoticeKind[] {
   const isTold: Record<NoticeKind, boolean> = {
     team: role_key === 'owner',

@@ -4,8 +4,8 @@ import { addCount } from '#server/http/counters.ts'
 import { emit } from '#server/http/events/outbox.ts'
 
 /**
- * Names of the companies that would have no owner without this person, of all or of one. Waits for their teams, so that two
- * owners who leave, fire or demote at once are asked one after the other.
+ * Names of the companies (all, or the given one) that would have no owner without this person. Locks their teams, so that
+ * two owners cannot leave or demote each other at the same time.
  */
 export async function ownedAlone(db: Db, userId: string, companyId: string | null = null): Promise<string[]> {
   const teams = await db.query<{ company_id: string }>(
@@ -30,7 +30,7 @@ export async function ownedAlone(db: Db, userId: string, companyId: string | nul
   return rows.map(({ name }) => name)
 }
 
-/** Ends the work of a person in one company, or in all of them; answers in how many. Those who see the team are told. */
+/** Removes the person from one company, or from all; emits events to those who see the team and returns the number of companies. */
 export async function endWork(
   db: Db,
   userId: string,

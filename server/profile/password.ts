@@ -9,12 +9,12 @@ import type { Notices } from '#server/session/notices.ts'
 import { hashPassword, isPassword } from '#server/session/passwords.ts'
 import { readLock } from './lock.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProven } from './proof.ts'
+import { requireReauthentication } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 import { texts } from './texts.ts'
 
-/** Sets a password; where there is one it must be known, and ten wrong ones lock this door for a while. The first one needs the person's proof. */
+/** Sets a password. A present one must be given, with a limit of ten wrong tries; the first one requires reauthentication. */
 export async function setPassword(
   call: Context<typeof changePassword>,
   notices: Notices | undefined,
@@ -28,7 +28,7 @@ export async function setPassword(
   const present = row?.password_hash ?? null
   if (present === null) {
     await refuseLocked(call)
-    await requireProven(call)
+    await requireReauthentication(call)
   } else {
     const subject = `password:${session.user_id}`
     await countTry(root, subject, now)
@@ -47,7 +47,7 @@ export async function setPassword(
   return { ended }
 }
 
-/** A password opens the lock: who has none yet shows the PIN before setting one. */
+/** A password can unlock the PIN lock, so that setting the first one requires the PIN. */
 async function refuseLocked({ db, session, now }: Context<typeof changePassword>): Promise<void> {
   const { pin_length: length, until } = await readLock(db, session, now)
   if (length !== null && until === null) throw new Refusal(403, 'locked', common.locked)

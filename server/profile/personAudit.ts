@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import type { Session } from '#server/http/route.ts'
 
-/** What of a call an audit line needs. */
+/** The parts of a call that an audit entry needs. */
 export interface Doing {
   db: Db
   session: Session
@@ -11,7 +11,7 @@ export interface Doing {
   ip: string
 }
 
-/** Writes what a person did to the own account: into the log of the active company, or into the platform's where there is none. */
+/** Logs an action on the own account in the active company, or in the platform log without one. */
 export async function auditPerson(
   { db, session, now, newId, ip }: Doing,
   action: `profile.${string}`,

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const LINK_MS = 15 * 60_000
 const TOKEN_BYTES = 32
 
-/** A link that hands the person's own data out once. */
+/** Creates a link that downloads the person's data once. */
 export async function preparePersonalData(
   call: Context<typeof copyPersonalData>,
 ): Promise<Payload<typeof copyPersonalData>> {
@@ -26,7 +26,7 @@ export async function preparePersonalData(
   return { path: `/personal-data/${token}`, expires_at: expiresAt.toISOString() }
 }
 
-/** Hands the data out and uses the link up: 404 for none, 410 for a used or old one. */
+/** Sends the data and consumes the link: 404 for an unknown one, 410 for a used or expired one. */
 export async function handOut({
   root,
   params,
@@ -53,7 +53,7 @@ export async function handOut({
   }
 }
 
-/** What is known of a person, without what only proves that it is them. */
+/** All stored data of a person, without credentials. */
 async function everythingOf(db: Db, userId: string): Promise<object> {
   const person = await db.one(
     `select full_name, phone_number, email, email_verified_at, messenger_id, username, language, lock_scopes, created_at,

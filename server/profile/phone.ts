@@ -5,23 +5,23 @@ import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { checkCode, useCode as spendCode } from '#server/session/codes.ts'
 import { countTry, forgetTries } from '#server/session/failures.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { requirePhone } from '#server/session/phone.ts'
 import { texts } from '#server/session/texts.ts'
 import type { Notices } from '#server/session/notices.ts'
 import { auditPerson } from './personAudit.ts'
-import { requireProvenIfPossible } from './proof.ts'
+import { requireReauthenticationIfPossible } from './reauthentication.ts'
 import { endSessions } from './sessions.ts'
 import { tellChange } from './tellChange.ts'
 
-/** Takes another number, once the person is proven and the code that was sent to it is told. */
+/** Changes the phone number after reauthentication and by the code that was sent to the new number. */
 export async function setPhone(
   call: Context<typeof changePhone>,
   notices: Notices | undefined,
 ): Promise<Payload<typeof changePhone>> {
   const { db, root, session, body, now, config } = call
   const phone = requirePhone(body.phone, body.country)
-  await requireProvenIfPossible(call)
+  await requireReauthenticationIfPossible(call)
   const subject = `phone:${session.user_id}`
   await countTry(root, subject, now)
   const { code } = body
@@ -48,6 +48,6 @@ export async function setPhone(
   await endSessions(call, { besides: session.id })
   await auditPerson(call, 'profile.phone', { phone: [before.phone_number, phone] })
   call.forgetSession()
-  const { user, company } = await whoIs(db, session)
+  const { user, company } = await readSignedIn(db, session)
   return { ...user, company }
 }

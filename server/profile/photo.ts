@@ -14,12 +14,12 @@ import { ConcurrencyLimit } from '#server/http/limits/concurrencyLimit.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context, UploadContext } from '#server/http/route.ts'
 
-/** Of one person. */
+/** Concurrent uploads of one person. */
 const atOnce = new ConcurrencyLimit(3)
 
 type Upload = UploadContext<typeof uploadPhoto>
 
-/** Keeps a photo, made anew, and takes the one before it away. */
+/** Stores the re-encoded photo and deletes the previous one. */
 export function setPhoto(call: Upload): Promise<Payload<typeof uploadPhoto>> {
   const isOnDisk = call.config.s3 === undefined
   const bounds = { atOnce, ownerId: call.session.user_id, isOnDisk, noSpace: texts.notStored }
@@ -49,7 +49,7 @@ async function keepPhoto(call: Upload): Promise<Payload<typeof uploadPhoto>> {
   return { photo: imageAddress(key, 'medium') }
 }
 
-/** Takes the photo away, with its files. */
+/** Removes the photo and its files. */
 export async function unsetPhoto(call: Context<typeof removePhoto>): Promise<Payload<typeof removePhoto>> {
   const before = await changeKey(call.db, call.session.user_id, { key: null, now: call.now })
   if (before) call.afterCommit(() => removePhotoFiles(call.config, before))
@@ -61,7 +61,7 @@ export async function removePhotoFiles(config: Pick<Config, 's3' | 'dataDir'>, k
   for (const name of fileNames(key)) await fileStore(config).delete(name)
 }
 
-/** Answers the key before. */
+/** Sets the key of the photo and returns the previous one. */
 async function changeKey(
   db: Db,
   userId: string,

@@ -5,9 +5,9 @@ import * as contract from '#contract/profile.ts'
 import { downloadRoute, route, uploadRoute, type Route } from '#server/http/route.ts'
 import type { EmailSender } from '#server/session/emailSender.ts'
 import type { Notices } from '#server/session/notices.ts'
-import { whoIs } from '#server/session/open.ts'
+import { readSignedIn } from '#server/session/open.ts'
 import { askDeletion } from './deleteAccount.ts'
-import { proveEmail, sendCodeToEmail } from './email.ts'
+import { verifyEmail, sendCodeToEmail } from './email.ts'
 import { leave } from './leave.ts'
 import { chooseLock, forgetKey, lockAgain, takeKey, unlock } from './lock.ts'
 import { changeNotification, readNotifications } from './notifications.ts'
@@ -15,25 +15,25 @@ import { setPassword } from './password.ts'
 import { handOut, preparePersonalData } from './personalData.ts'
 import { setPhone } from './phone.ts'
 import { setPhoto, unsetPhoto } from './photo.ts'
-import { proveSession } from './proof.ts'
+import { reauthenticateSession } from './reauthentication.ts'
 import { readProfile } from './readProfile.ts'
 import { endOne, endOthers, sessionsOf } from './sessions.ts'
 import { update } from './update.ts'
 
-/** What carries words to a person; each is left out where the server has none. */
+/** Channels to a person; each is left out when the server has none. */
 export interface Carriers {
   email?: EmailSender | undefined
   notices?: Notices | undefined
 }
 
-/** Calls of a person about the own account. */
+/** Routes of the own account. */
 export const profileRoutes = ({ email, notices }: Carriers): Route[] => [
-  route(me, ({ db, session }) => whoIs(db, session)),
+  route(me, ({ db, session }) => readSignedIn(db, session)),
   route(contract.getProfile, readProfile),
   route(contract.updateProfile, (call) => update(call, notices)),
-  route(contract.prove, proveSession),
+  route(contract.prove, reauthenticateSession),
   route(contract.sendEmailCode, (call) => sendCodeToEmail(call, email)),
-  route(contract.confirmEmail, proveEmail),
+  route(contract.confirmEmail, verifyEmail),
   route(contract.changePhone, (call) => setPhone(call, notices)),
   uploadRoute(contract.uploadPhoto, setPhoto),
   route(contract.removePhoto, unsetPhoto),

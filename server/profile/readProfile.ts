@@ -3,9 +3,9 @@ import type { getProfile, Profile } from '#contract/profile.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import { readLock } from './lock.ts'
-import { proofOf } from './proof.ts'
+import { reauthenticationMeans } from './reauthentication.ts'
 
-/** The account as its person sees it. */
+/** The account as shown to its owner. */
 export async function readProfile(call: Context<typeof getProfile>): Promise<Payload<typeof getProfile>> {
   const { db, session, now } = call
   const row = await db.one<Pick<Profile, 'is_email_verified' | 'has_password'>>(
@@ -24,6 +24,6 @@ export async function readProfile(call: Context<typeof getProfile>): Promise<Pay
      order by is_current desc, companies.name, companies.id`,
     [session.user_id, session.company_id],
   )
-  const { may_use_biometry } = await proofOf(call)
+  const { may_use_biometry } = await reauthenticationMeans(call)
   return { ...row, may_use_biometry, companies, lock: await readLock(db, session, now) }
 }

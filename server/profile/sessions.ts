@@ -8,7 +8,7 @@ import { shortAddress } from './shortAddress.ts'
 
 const alive = `user_id = $1 and revoked_at is null and expires_at > $2`
 
-/** Where the person is signed in. */
+/** Lists the sessions of the person. */
 export async function sessionsOf({
   db,
   session,
@@ -22,7 +22,7 @@ export async function sessionsOf({
   return { items: rows.map(({ ip, ...row }) => ({ ...row, address: shortAddress(ip) })) }
 }
 
-/** Ends one session of the person; of any other there is nothing to be known. */
+/** Ends one session of the person; 404 for sessions of others. */
 export async function endOne(call: Context<typeof endSession>): Promise<Payload<typeof endSession>> {
   const ended = await endSessions(call, { only: call.params.id })
   if (ended === 0) throw notFound()
@@ -30,7 +30,7 @@ export async function endOne(call: Context<typeof endSession>): Promise<Payload<
   return {}
 }
 
-/** Ends every session of the person but this one. */
+/** Ends every other session of the person. */
 export async function endOthers(
   call: Context<typeof endOtherSessions>,
 ): Promise<Payload<typeof endOtherSessions>> {
@@ -39,7 +39,7 @@ export async function endOthers(
   return { ended }
 }
 
-/** Ends sessions of the person, in every process; the launches that opened them open nothing any more. */
+/** Ends sessions of the person in every process and revokes the launches that opened them. */
 export async function endSessions(
   { db, session, now, forgetSession }: Doing & { forgetSession(): void },
   {

@@ -1,4 +1,4 @@
-/** The beginning of an address: enough to know one's own network by, too little to find anybody. */
+/** Shortens an IP address: enough to recognize one's own network, too little to locate anybody. */
 export function shortAddress(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (plain.includes('.')) return `${plain.split('.').slice(0, 2).join('.')}.…`

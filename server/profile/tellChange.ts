@@ -14,7 +14,7 @@ interface Person {
 
 type Call = Pick<Context<Endpoint>, 'config' | 'afterCommit'> & { db: Db; session: { user_id: string } }
 
-/** Tells the person of a change of how they sign in, in their chat and at the phone that they have at this moment: call it before the change. */
+/** Notifies the person of a changed credential in the chat and at the present phone: call it before the change. */
 export async function tellChange(
   { db, session, config, afterCommit }: Call,
   notices: Notices | undefined,
@@ -29,7 +29,7 @@ export async function tellChange(
   )
   if (!person) return
   const { phone_number: phone, chat_id: chatId, language } = person
-  // Nobody waits for it, and nothing is undone when it reaches nobody.
+  // Sent without waiting; a failure does not undo the change.
   afterCommit(
     () => void notices.tell({ phone, chatId, language, text: say(noticeTexts[what], {}, language) }),
   )

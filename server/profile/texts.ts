@@ -1,4 +1,4 @@
-/** What the calls of a person's own account may say. */
+/** Messages of the calls about the own account. */
 export const texts = {
   wrongPassword: /*i18n*/ { id: 'profile.wrongPassword', message: 'This is not your current password' },
   passwordWrong: /*i18n*/ { id: 'profile.passwordWrong', message: 'The password is wrong' },
@@ -27,7 +27,7 @@ export const texts = {
   linkUsed: /*i18n*/ { id: 'profile.linkUsed', message: 'This link has been used. Request a new one' },
 }
 
-/** What a person is told of a change of how they sign in, in the chat and at the phone. */
+/** Notices about changed credentials, for chat and phone. */
 export const noticeTexts = {
   phone: /*i18n*/ {
     id: 'profile.notice.phone',

@@ -1,6 +1,6 @@
 import type { AnyResource, BulkResult, Input } from '#contract/resource.ts'
-import { sayIt } from '#server/http/answers/language.ts'
-import { FieldErrors, Refusal, type Said } from '#server/http/answers/refusal.ts'
+import { translate } from '#server/http/answers/language.ts'
+import { FieldErrors, Refusal, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import type { CallerOn, Hooks, WorkOn } from './hooks.ts'
@@ -75,7 +75,7 @@ async function changeMany<R extends AnyResource>(
       const reasons = reasonsOf(error)
       if (!reasons) throw error
       await work.db.run('rollback to savepoint one')
-      result.refused.push({ id, message: reasons.map((one) => sayIt(one, language)).join(' ') })
+      result.refused.push({ id, message: reasons.map((one) => translate(one, language)).join(' ') })
     }
     // Many open savepoints slow down whoever reads the rows.
     await work.db.run('release savepoint one')
@@ -83,7 +83,7 @@ async function changeMany<R extends AnyResource>(
   return result
 }
 
-function reasonsOf(error: unknown): Said[] | undefined {
+function reasonsOf(error: unknown): LocalizedText[] | undefined {
   if (error instanceof FieldErrors) return Object.values(error.fields).flat()
   return error instanceof Refusal ? [error.said] : undefined
 }

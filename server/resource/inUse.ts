@@ -1,5 +1,5 @@
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
-import { Refusal, type Said } from '#server/http/answers/refusal.ts'
+import { Refusal, type LocalizedText } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Reference } from './hooks.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function refuseUsed(
   const found = counted.filter(({ count }) => count > 0)
   if (found.length === 0) return
   const usedBy = found.map(({ text, count, link }) => ({
-    text: [text, { count }] as Said,
+    text: [text, { count }] as LocalizedText,
     count,
     path: link?.replace('{id}', id) ?? null,
   }))

@@ -51,7 +51,7 @@ export async function listPage<R extends AnyResource>(
   const column = sql`${rows.table}.${sql.ref(order.column)}`
   const found = (await rows
     .select(
-      query.with_total ? work.db : work.db.ending,
+      query.with_total ? work.db : work.db.finalRead,
       [...conditions, ...(after ? [beyond(rows, column, order, isDown, after)] : [])],
       orderAndLimit(rows, column, order, isDown, most),
       { extra: sql`, ${column}::text as sort_value`, search },

@@ -1,6 +1,6 @@
 import type { AnyResource, RowBase } from '#contract/resource.ts'
-import { type Fragment, ask, askOften, fixed, sql } from '#server/db/sql.ts'
-import type { Asking, Db } from '#server/db/tenant.ts'
+import { type Fragment, ask, askOften, precompiled, sql } from '#server/db/sql.ts'
+import type { Queryable, Db } from '#server/db/tenant.ts'
 import type { Hooks, Values } from './hooks.ts'
 import { type Search, searchedPage } from './search.ts'
 
@@ -12,7 +12,7 @@ export interface Rows {
   /** The row as it crosses the wire; archived ones too. */
   find(db: Db, companyId: string | null, id: string): Promise<AnyRow | undefined>
   select(
-    db: Asking,
+    db: Queryable,
     conditions: Fragment[],
     tail: Fragment,
     more?: { extra?: Fragment; search?: Search },
@@ -39,7 +39,7 @@ export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Row
   const table = sql.table(name)
   const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
   const fields = Object.keys((resource.row as { shape?: object }).shape ?? {})
-  const columns = fixed(
+  const columns = precompiled(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
   const select: Rows['select'] = (db, conditions, tail, { extra = sql``, search = everything } = {}) => {

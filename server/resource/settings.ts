@@ -1,6 +1,6 @@
 import type { Input, Row } from '#contract/resource.ts'
 import type { AnySettings } from '#contract/settings.ts'
-import { ask, fixed, type Fragment, sql } from '#server/db/sql.ts'
+import { ask, precompiled, type Fragment, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
@@ -52,7 +52,7 @@ export async function readSettings<S extends AnySettings>(
   const table = sql.table(hooks.table ?? resource.name)
   const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
   const fields = Object.keys((resource.row as unknown as { shape: object }).shape)
-  const columns = fixed(
+  const columns = precompiled(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
   const read = () => ask<Row<S>>(db, sql`select ${columns} from ${table} where company_id = ${companyId}`)

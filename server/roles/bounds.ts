@@ -1,7 +1,7 @@
-import { beyond } from '#contract/grants.ts'
+import { permissionsExceeding } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import type { RoleInput } from '#contract/roles.ts'
-import type { Said } from '#server/http/answers/refusal.ts'
+import type { LocalizedText } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
@@ -35,9 +35,9 @@ export async function ownBounds({ db, session }: Work): Promise<OwnBounds> {
 }
 
 /** Where `wanted` goes beyond `mine`, by field; empty when all of it can be given. */
-export function beyondBounds(mine: OwnBounds, wanted: Bounds): Record<string, Said[]> {
+export function beyondBounds(mine: OwnBounds, wanted: Bounds): Record<string, LocalizedText[]> {
   const isBeyond = {
-    permissions: beyond(mine.permissions as Grant[], wanted.permissions as Grant[]).length > 0,
+    permissions: permissionsExceeding(mine.permissions as Grant[], wanted.permissions as Grant[]).length > 0,
     visibility: mine.visibility === 'own' && wanted.visibility === 'all',
     based_on: wanted.based_on !== null && mine.stages_beyond.includes(wanted.based_on),
     allows_browser: wanted.allows_browser && !mine.allows_browser,

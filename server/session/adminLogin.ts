@@ -17,7 +17,7 @@ interface RootUser extends SecondFactor {
   is_root: boolean
 }
 
-/** The one way to the platform's area: every try is written down, the same work is done for every name. */
+/** The only sign-in to the admin area: logs every attempt and takes the same time for every name. */
 export const adminLoginRoute = route(adminLogin, async (context) => {
   const { db, body, root, now, newId, ip, device, config } = context
   const isEmail = body.login.includes('@')
@@ -31,7 +31,7 @@ export const adminLoginRoute = route(adminLogin, async (context) => {
     ),
   )
   const admin = user?.is_root ? user : undefined
-  // What is neither an address nor a phone may be a password in the wrong field.
+  // Text that is neither an e-mail nor a phone could be a password in the wrong field.
   const named = phone !== undefined || emailForm.test(name) ? name : '?'
   const refuse = async (reason: string, refusal: Refusal): Promise<never> => {
     const line = { actorId: admin?.id, actorName: named, action: 'admin.login', ip, device }

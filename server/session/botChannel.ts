@@ -6,13 +6,13 @@ import { texts } from './texts.ts'
 
 const SEND_SECONDS = 10
 
-/** Sends a text into a chat with the platform's bot; answers false where the person has stopped the bot. */
+/** Sends a text to a chat of the platform's bot; false when the person has blocked the bot. */
 export function botSender(
   token: string,
   apiRoot: string,
 ): (chatId: number, text: string) => Promise<boolean> {
   let api: Promise<BotApi> | undefined
-  // Hundreds of files that a server without such a code does not read.
+  // Loaded on demand: hundreds of files that a server without such codes does not need.
   const open = () =>
     (api ??= import('#server/telegram/botApi.ts').then(({ makeBotApi }) =>
       makeBotApi({ token, apiRoot, sendSeconds: SEND_SECONDS, pollSeconds: 0 }),
@@ -29,7 +29,7 @@ export function botSender(
   }
 }
 
-/** Through the platform's bot, to people who have a chat with it. */
+/** Codes by the platform's bot, to people who have a chat with it. */
 export function botChannel(token: string, apiRoot: string): Channel {
   const send = botSender(token, apiRoot)
   return {

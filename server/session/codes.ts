@@ -10,19 +10,19 @@ export const RESEND_SECONDS = 60
 const MAX_TRIES = 5
 const MAX_PER_HOUR = 5
 const MAX_PER_DAY = 10
-/** Of strangers from one address in an hour, and to one phone by all that is known of its owner in a day. */
+/** Limit for strangers per network and hour, and for known devices and sessions per phone and day. */
 const MAX_TOGETHER = 20
-/** Of all strangers, and of all who are known: a thousand addresses must not make the operator pay for messages without end. */
+/** Limit per hour for all strangers, and for all known ones: the operator pays for each message. */
 const MAX_OF_PLATFORM = 1000
 const HOUR_MS = 3_600_000
 
 export type Purpose = 'login' | 'register' | 'change' | 'email'
 
-interface Asking {
-  /** E.164, or an e-mail address that is being proven. */
+interface CodeRequest {
+  /** E.164, or an e-mail address to be verified. */
   phone: string
   purpose: Purpose
-  /** A device or session of the person; null for a stranger. */
+  /** Id of a known device or session of the person; null for a stranger. */
   askedBy: string | null
   ip: string
   now: Date
@@ -31,10 +31,10 @@ interface Asking {
 }
 
 /**
- * Stores a new code within the limits; the one that the same asker had before is dead. Strangers are counted per phone and
- * address, who is known by themselves, so that strangers use up neither the code nor the allowance of the person.
+ * Issues a code within the limits; it replaces the previous one of the same requester. Strangers are counted per phone and
+ * network, known devices and sessions separately, so that strangers cannot use up the code or the limit of the person.
  */
-export async function issueCode(db: Db, asking: Asking): Promise<string> {
+export async function issueCode(db: Db, asking: CodeRequest): Promise<string> {
   const { phone, purpose, askedBy, now, newId, secretKey } = asking
   const network = networkOf(asking.ip)
   for (const counted of [`code:${phone}`, `code:${askedBy ?? network}`])
@@ -58,14 +58,14 @@ export async function issueCode(db: Db, asking: Asking): Promise<string> {
   return code
 }
 
-interface Counting {
+interface CodeQuota {
   phone: string
   network: string
   askedBy: string | null
   now: Date
 }
 
-async function refuseTooMany(db: Db, { phone, network, askedBy, now }: Counting) {
+async function refuseTooMany(db: Db, { phone, network, askedBy, now }: CodeQuota) {
   const hourAgo = new Date(now.getTime() - HOUR_MS)
   const dayAgo = new Date(now.getTime() - 24 * HOUR_MS)
   const isStranger = askedBy === null
@@ -109,10 +109,10 @@ async function refuseTooMany(db: Db, { phone, network, askedBy, now }: Counting)
   }
 }
 
-interface Checking {
+interface CodeCheck {
   phone: string
   purpose: Purpose
-  /** Who types it; left out for a stranger, who reaches no code that somebody known has asked for. */
+  /** The known device or session; without it only codes that strangers requested match. */
   askedBy?: string | undefined
   code: string
   now: Date
@@ -120,10 +120,10 @@ interface Checking {
 }
 
 /**
- * Says which live code was typed, counting the try in a transaction of its own; a wrong, old or worn-out code is a field error.
- * The caller uses the code up in its own transaction with `useCode`.
+ * Returns the id of the valid code that was typed and counts the try in a separate transaction; a wrong, expired or
+ * exhausted code is a field error. The caller then consumes the code in its own transaction with `useCode`.
  */
-export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: Checking) {
+export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promise<T>, checking: CodeCheck) {
   const { phone, purpose, askedBy, code, now, secretKey } = checking
   const live = await root((db) =>
     db.one<{ id: string; code_hash: Buffer }>(
@@ -141,7 +141,7 @@ export async function checkCode(root: <T>(work: (db: Db) => Promise<T>) => Promi
   return live.id
 }
 
-/** Uses a checked code up; a second user of the same code is refused. */
+/** Consumes a checked code; refuses one that was consumed meanwhile. */
 export async function useCode(db: Db, id: string, now: Date) {
   const used = await db.run('update sign_in_codes set used_at = $2 where id = $1 and used_at is null', [
     id,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
-/** Typed on a keyboard of these parts, which lists from elsewhere do not hold. */
+/** Regional keyboard patterns, which foreign lists lack. */
 const ofKeyboards = [
   'йцукенгш',
   'йцукенгшщз',
@@ -16,7 +16,7 @@ const ofKeyboards = [
 
 let reading: Promise<Set<string>> | undefined
 
-/** Refuses at the field a password that is among the 5000 that are tried first. The list is that of Django, from 8 characters on. */
+/** Refuses, at its field, a password among the 5000 most common. The list is that of Django, from 8 characters on. */
 export async function refuseCommon(password: string, field: string): Promise<void> {
   reading ??= readFile(join(import.meta.dirname, 'commonPasswords.txt'), 'utf8').then(
     (text) => new Set([...text.trim().split('\n'), ...ofKeyboards]),

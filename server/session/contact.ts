@@ -1,4 +1,4 @@
-import { shareContact } from '#contract/contact.ts'
+import { shareContact } from '#contract/sharedContact.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { logPlatform } from '#server/http/audit/platformLog.ts'
@@ -9,7 +9,7 @@ import { leavePhone } from '#server/profile/leavePhone.ts'
 import { checkContact } from '#server/telegram/contactData.ts'
 import { InitDataError } from '#server/telegram/initDataError.ts'
 import type { Notices } from './notices.ts'
-import { activeCompany, whoIs } from './open.ts'
+import { activeCompany, readSignedIn } from './open.ts'
 import { texts } from './texts.ts'
 
 interface Person {
@@ -21,8 +21,8 @@ interface Person {
 }
 
 /**
- * Links a phone to the signed-in messenger account, or the account of that phone to it: both are proven, the phone by the
- * messenger's signature, the messenger account by the session and by being the one that was signed for.
+ * Links a phone to the signed-in messenger account, or merges it with the account of that phone. The messenger's signature
+ * verifies the phone and that it belongs to the messenger account of the session.
  */
 export const shareContactRoute = (notices: Notices | undefined) =>
   route(shareContact, (context) => share(context, notices))
@@ -50,15 +50,15 @@ async function share(
   }
   if (!other || other.id === me.id) {
     context.forgetSession()
-    return whoIs(db, session)
+    return readSignedIn(db, session)
   }
-  // Two people with work or with a messenger of their own each are for support to judge.
+  // Merging two accounts that both have work or a messenger is left to support.
   if (other.messenger_id !== null || other.is_blocked || me.is_staff)
     throw new Refusal(409, 'conflict', texts.contactTaken)
   const companyId = await join(db, me, other, now)
   await logPlatform(db, { ...line, action: 'account.join', details: { to: other.id } }, { now, newId })
   context.afterCommit(() => context.root((unit) => forgetSessions(unit, me.id)))
-  return whoIs(db, { user_id: other.id, company_id: companyId, kind: session.kind })
+  return readSignedIn(db, { user_id: other.id, company_id: companyId, kind: session.kind })
 }
 
 function check(raw: string, botToken: string, messengerId: number, now: Date): string {
@@ -80,7 +80,7 @@ const lock = (db: Db, condition: string, value: string) =>
     [value],
   )
 
-/** The messenger account and its sessions go over to the account of the phone; answers the company that it starts in. */
+/** Moves the messenger account and its sessions to the account of the phone; returns the company that is active there. */
 async function join(db: Db, from: Person, to: Person, now: Date): Promise<string | null> {
   await db.run('update users set messenger_id = null, updated_at = $2 where id = $1', [from.id, now])
   await db.run('update users set messenger_id = $2, updated_at = $3 where id = $1', [

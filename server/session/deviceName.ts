@@ -17,7 +17,7 @@ const systems: [name: string, form: RegExp][] = [
   ['Linux', /Linux/],
 ]
 
-/** Browser and system of a User-Agent in words of a fixed list: what a stranger writes there is never shown. */
+/** Browser and system of a User-Agent, named from a fixed list: text of the client is never shown. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([, form]) => form.test(userAgent))?.[0]
   return [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ') || '?'

@@ -6,16 +6,16 @@ import type { Log } from '#server/ports.ts'
 import { signedPost } from './signedPost.ts'
 import { texts } from './texts.ts'
 
-/** A code on its way to an e-mail address. */
+/** A code for an e-mail address. */
 export interface EmailCode {
   email: string
   code: string
   language: Locale
 }
 
-/** Hands codes to e-mail addresses. */
+/** Sends codes by e-mail. */
 export interface EmailSender {
-  /** Never rejects, for nobody waits. */
+  /** Never rejects, as nobody awaits it. */
   send(message: EmailCode): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type Settings = Pick<
   'host' | 'publicUrl' | 'trustedProxies' | 'emailWebhookUrl' | 'emailWebhookSecret' | 'outgoingExceptions'
 >
 
-/** By the e-mail service of the operator's choice, else into the log of a server that only this machine reaches; undefined where there is none. */
+/** Sends by the configured e-mail service, else to the log of a server that only this machine can reach; undefined without either. */
 export function makeEmailSender(config: Settings, log: Log): EmailSender | undefined {
   const { emailWebhookUrl: url, emailWebhookSecret: secret } = config
   if (url)

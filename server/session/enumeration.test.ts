@@ -43,8 +43,8 @@ describe('T7: nobody learns who has an account', () => {
   const TRIES = 100
 
   /**
-   * The same call for known and unknown names by turns; answers and the difference of the medians in milliseconds of this
-   * process's own work: what other processes do meanwhile, which moves the clock by more than the bound, is not in it.
+   * Makes the same call for known and unknown names in turn; returns the answers and the difference of the medians in
+   * milliseconds of CPU time of this process, which other processes on the machine do not affect.
    */
   async function compare(
     names: { known: string[]; unknown: string[] },

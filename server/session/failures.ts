@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
-/** Failures until the door is shut, and for how long. */
+/** Failures before the lock, and its duration. */
 export interface TryLimits {
   most: number
   lockMs: number
@@ -11,15 +11,15 @@ export interface TryLimits {
 
 const LOCK_MS = 15 * 60_000
 const ofAccount: TryLimits = { most: 10, lockMs: LOCK_MS }
-/** Of the platform's administrators. */
+/** Limits for administrators of the platform. */
 export const ofAdmin: TryLimits = { most: 5, lockMs: LOCK_MS }
 const FORGET_MS = 24 * 3_600_000
 
 type Root = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /**
- * Counts a try of an account before it is judged, in a transaction of its own: parallel guesses count one by one, and a restart forgets none.
- * Refuses with 429 while too many failures lock the account.
+ * Counts a try before it is checked, in a separate transaction: parallel guesses are all counted, and counters survive a
+ * restart. Throws 429 while the subject is locked by too many failures.
  */
 export async function countTry(
   root: Root,
@@ -45,10 +45,10 @@ export async function countTry(
   throw new Refusal(429, 'too_many', texts.locked, { values: { minutes }, retryAfter: minutes * 60 })
 }
 
-/** A success forgets the failures before it. */
+/** Resets the counter after a success. */
 export const forgetTries = (root: Root, subject: string) => root((db) => forgetTriesIn(db, [subject]))
 
-/** Forgets failures in the caller's transaction, which is one of the root. */
+/** Resets counters in the caller's root transaction. */
 export async function forgetTriesIn(
   db: { query(text: string, values: unknown[]): Promise<unknown> },
   subjects: readonly (string | null)[],
@@ -57,5 +57,5 @@ export async function forgetTriesIn(
   await db.query('delete from failed_tries where subject = any($1)', [keys])
 }
 
-/** A name may be anything that somebody typed into the wrong field, a password too. */
+/** Stored as a hash: the subject can be any typed text, even a password in the wrong field. */
 const keyOf = (subject: string) => createHash('sha256').update(subject).digest('base64url')

@@ -26,7 +26,7 @@ const open = (init_data: string, first?: string) =>
     ...(first ? { first } : {}),
   })
 
-/** An operator whose messenger account has this id. */
+/** Makes an operator with this messenger account. */
 async function linked(messengerId: number) {
   const shop = await given.company()
   const { user_id } = await shop.operator.identity()

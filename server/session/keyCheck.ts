@@ -9,7 +9,7 @@ interface Parts {
   now: Date
 }
 
-/** Says in the log when this database was used with another secret key before: what that one has signed is worth nothing now. */
+/** Logs an error when the database was last used with another secret key, as everything signed with that key is invalid now. */
 export async function checkSecretKey({ database, config, log, now }: Parts): Promise<void> {
   const fingerprint = createHmac('sha256', config.secretKey).update('fingerprint of the key').digest()
   const latest = await database.asRoot(async (db) => {

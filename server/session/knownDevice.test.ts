@@ -24,7 +24,7 @@ async function account() {
   return login
 }
 
-/** Signs in as a browser does, with the cookies that it was given. */
+/** Signs in like a browser, with the cookies that it was given. */
 async function signIn(login: string, word: string, cookie = '', path = '/auth/login') {
   const { status, headers } = await given.root.post(
     path,
@@ -46,7 +46,7 @@ test('a stranger who guesses locks the guessing, not the person on a device that
   expect((await signIn(login, password)).status).toBe(429)
   const known = await signIn(login, password, `other=1; ${cookie}`)
   expect([known.status, known.cookie]).toEqual([200, cookie])
-  // Whoever signs in there opens the door for nobody else.
+  // A device known to one person is a stranger to everybody else.
   expect((await signIn(login, password)).status).toBe(429)
 })
 
@@ -87,7 +87,7 @@ test('the same holds for an administrator of the platform', async () => {
   expect((await signIn(login, secret, cookie, path)).status).toBe(200)
 })
 
-/** Somebody with a phone who has signed in on a device. */
+/** Makes a person with a phone who has signed in on a device. */
 async function withPhone() {
   const login = await account()
   const { cookie } = await signIn(login, password)

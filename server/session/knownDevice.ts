@@ -7,15 +7,15 @@ const YEAR_SECONDS = 365 * 86_400
 type Call = Pick<Context<Endpoint>, 'config' | 'cookie' | 'reply' | 'newId'>
 
 /**
- * Under what a try of an account counts: on a device on which the person has signed in before, for itself, so that strangers
- * who guess elsewhere lock each other and never the person. The device proves it by a cookie that signs nobody in.
+ * The key of the failure counter of an account. A device on which the person has signed in before has its own counter, so
+ * that guesses of strangers cannot lock the person out. A signed cookie identifies the device; it does not sign anybody in.
  */
 export function trySubject(call: Call, subject: string, userId: string | undefined): string {
   const device = userId === undefined ? undefined : knownDevice(call, userId)
   return device === undefined ? subject : `${subject} on ${device}`
 }
 
-/** Lets the device of a sign-in be known from now on. */
+/** Sets the cookie that makes the device known from now on. */
 export function rememberDevice(call: Call, userId: string): void {
   const { config, reply } = call
   const device = knownDevice(call, userId) ?? call.newId()
@@ -33,7 +33,7 @@ export function rememberDevice(call: Call, userId: string): void {
   )
 }
 
-/** The device, if the person has signed in on it before. */
+/** The id of the device, if the person has signed in on it before. */
 export function knownDevice(call: Omit<Call, 'reply' | 'newId'>, userId: string): string | undefined {
   const [device = '', proof = ''] = call.cookie(nameOf(userId))?.split('.') ?? []
   const expected = Buffer.from(proofOf(call, userId, device))
@@ -41,7 +41,7 @@ export function knownDevice(call: Omit<Call, 'reply' | 'newId'>, userId: string)
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined
 }
 
-/** Several people of a shop may share a device. */
+/** One cookie per person: several people can share a device. */
 const nameOf = (userId: string) => `known-${createHash('sha256').update(userId).digest('hex').slice(0, 16)}`
 
 const proofOf = ({ config }: Pick<Call, 'config'>, userId: string, device: string) =>

@@ -5,13 +5,13 @@ import { InitDataError } from '#server/telegram/initDataError.ts'
 import { verifyInitData, type InitData } from '#server/telegram/initData.ts'
 import { texts } from './texts.ts'
 
-/** A launch that the platform's bot vouches for. */
+/** A launch with a valid signature of the platform's bot. */
 export interface Launch extends InitData {
-  /** Of the messenger's own hash: the same launch written in another order stays the same launch. */
+  /** SHA-256 of the signature: the same for the same launch in another order of fields. */
   digest: Buffer
 }
 
-/** Believes the launch data of now that the bot has signed; refuses all other. */
+/** Verifies signature and age of launch data; refuses what is invalid or expired. */
 export function verifyLaunch(raw: string, botToken: string, now: Date): Launch {
   try {
     const data = verifyInitData(raw, { botToken, now })
@@ -27,8 +27,8 @@ export function verifyLaunch(raw: string, botToken: string, now: Date): Launch {
   }
 }
 
-/** Whether a session of this launch was logged out: it opens nothing any more. */
-export async function isDead(db: Db, { digest }: Launch): Promise<boolean> {
+/** Whether a session of this launch was signed out: it cannot open another one. */
+export async function isLaunchRevoked(db: Db, { digest }: Launch): Promise<boolean> {
   const dead = await db.one(
     'select 1 from sessions where init_data_hash = $1 and revoked_at is not null limit 1',
     [digest],

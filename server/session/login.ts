@@ -14,8 +14,8 @@ import type { CodeSender } from './sender.ts'
 import { texts } from './texts.ts'
 
 /**
- * Sends codes; without a sender nothing is stored. The answer says nothing of whether the phone is known, and comes before
- * the code is on its way: a phone that gets a message must not take longer than one that gets none.
+ * Sends codes. The answer does not reveal whether the phone is known: it is the same, and does not wait for the message,
+ * so that its timing is the same as well.
  */
 export const sendCodeRoute = (sender: CodeSender | undefined) =>
   route(sendCode, async (call) => {
@@ -30,7 +30,7 @@ export const sendCodeRoute = (sender: CodeSender | undefined) =>
       return { code: await issueCode(db, asking), person: receiver }
     })
     const chatId = body.channel === 'sms' ? undefined : (person?.chat_id ?? undefined)
-    // A code to sign in with is of no use to a phone without an account, and not worth an SMS.
+    // No code for an unknown phone: it could not sign in, and an SMS costs money.
     if (person || purpose !== 'login')
       void sender.send({ phone, code, purpose, chatId, language: person?.language ?? language })
     return {
@@ -41,7 +41,7 @@ export const sendCodeRoute = (sender: CodeSender | undefined) =>
     }
   })
 
-/** Who asks for a code to the phone of this person: to sign in, a device that is known; to show who they are, their session. Null is a stranger. */
+/** Id of the known device (to sign in) or session (to reauthenticate) that requests a code; null for a stranger. */
 async function askerOf(call: Context<typeof sendCode>, db: Db, userId: string | undefined) {
   const { purpose } = call.body
   if (purpose === 'login') return (userId && knownDevice(call, userId)) ?? null
@@ -53,7 +53,7 @@ async function askerOf(call: Context<typeof sendCode>, db: Db, userId: string | 
   return session?.id ?? null
 }
 
-/** The person behind a phone: in which language, and in which chat with the bot, if there is one. */
+/** Language and bot chat, if any, of the person with a phone. */
 function receiverOf(db: Db, phone: string, botToken = '0') {
   return db.one<{ id: string; language: Locale; chat_id: number | null }>(
     `select id, language, (select messenger_id from bot_people
@@ -86,7 +86,7 @@ export const verifyCodeRoute = route(verifyCode, async (context) => {
   return openSession(db, { userId: account.id, way: 'code', now, newId, ip, device })
 })
 
-/** One message for a wrong phone, e-mail or password, and the same work for each. */
+/** The same message and the same work for a wrong phone, e-mail or password. */
 export const loginRoute = route(login, async (context) => {
   const { db, body, root, now, newId, ip, device } = context
   const isEmail = body.login.includes('@')
@@ -96,7 +96,7 @@ export const loginRoute = route(login, async (context) => {
   const subject = trySubject(context, name, account?.id)
   await countTry(root, subject, now)
   const isRight = await isPassword(body.password, account?.password_hash ?? null)
-  // The administrator's password opens the platform's area only: no weaker door lets anybody try it.
+  // Administrators cannot sign in here: their passwords are tried only behind the stricter limits of the admin area.
   if (!isRight || !account || account.is_root) {
     throw new Refusal(422, 'invalid', texts.wrongSignIn)
   }

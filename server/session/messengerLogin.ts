@@ -18,7 +18,7 @@ const CHOICES = 3
 const digest = (text: string) => createHash('sha256').update(text).digest()
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
 
-/** The bot's name, once its process has said it; undefined without a bot. */
+/** Username of the bot, once its process has stored it; undefined without a bot. */
 async function botNameOf(db: Db, token: string | undefined): Promise<string | undefined> {
   if (token === undefined) return undefined
   const bot = await db.one<{ username: string }>('select username from bots where bot_id = $1', [
@@ -31,7 +31,7 @@ const waysRoute = route(waysIn, async ({ db, config }) => ({
   messenger: (await botNameOf(db, config.platformBotToken)) !== undefined,
 }))
 
-/** Some numbers of two digits; the browser shows the first one. */
+/** Draws two-digit numbers; the browser shows the first one. */
 function drawNumbers(): [number, number[]] {
   const drawn = new Set<number>()
   while (drawn.size < CHOICES) drawn.add(randomInt(10, 100))
@@ -107,5 +107,5 @@ const pollRoute = route(pollMessengerLogin, async ({ db, body, now, newId, ip, d
   return { state: 'done', signed_in: await openSession(db, { userId, now, newId, ip, device }) }
 })
 
-/** Signing in to a browser by a tap in the chat with the platform's bot. */
+/** Sign-in to a browser by a tap in the chat with the platform's bot. */
 export const messengerLoginRoutes: Route[] = [waysRoute, startRoute, pollRoute]

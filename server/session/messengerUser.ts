@@ -3,7 +3,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { texts } from './texts.ts'
 
-/** A person as the messenger has vouched for. */
+/** A person as identified by the messenger. */
 export interface MessengerUser {
   id: number
   first_name: string
@@ -12,7 +12,7 @@ export interface MessengerUser {
   language_code?: string | undefined
 }
 
-/** The person behind a messenger account; a stranger becomes a person without a company, in a language that is offered. */
+/** Finds the user of a messenger account, or creates one without a company, in an offered language. */
 export async function findOrAddUser(
   db: Db,
   user: MessengerUser,

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
-import { isDead, type Launch, verifyLaunch } from './launch.ts'
+import { isLaunchRevoked, type Launch, verifyLaunch } from './launch.ts'
 import { texts } from './texts.ts'
 
 interface NewUser {
@@ -11,7 +11,7 @@ interface NewUser {
   email: string | null
   passwordHash: string | null
   language: Locale
-  /** What the messenger has opened the app with, if it did. */
+  /** Launch data of the mini app, if it runs in one. */
   initData: string | undefined
 }
 
@@ -29,18 +29,18 @@ interface MessengerPerson {
 }
 
 /**
- * The account of somebody who signs up by hand. Inside the messenger it is the one that the next launch opens: a new one
- * for a messenger account that nobody knows, else that person's own as long as they work nowhere. Who works somewhere
- * already makes a second account, which no launch opens; so does a launch that is no longer believed.
+ * Creates the account of a sign-up form. Inside the messenger it is linked to the messenger account: as a new user, or by
+ * completing the existing one while that works in no company. A person who already works in a company, or whose launch data
+ * is no longer valid, gets a second account without a link.
  */
 export async function newAccount(means: Means, user: NewUser): Promise<{ userId: string; launch?: Launch }> {
-  const launch = user.initData ? await believed(means, user.initData) : undefined
-  const known = launch && (await behind(means.db, launch))
+  const launch = user.initData ? await trustedLaunch(means, user.initData) : undefined
+  const known = launch && (await lockMessengerUser(means.db, launch))
   if (known?.blocked) throw new Refusal(403, 'forbidden', texts.blocked)
   try {
-    if (known && !known.works) return { userId: await fill(means, known.id, user), launch }
-    if (known) return { userId: await add(means, user) }
-    return { userId: await add(means, user, launch), ...(launch && { launch }) }
+    if (known && !known.works) return { userId: await completeUser(means, known.id, user), launch }
+    if (known) return { userId: await insertUser(means, user) }
+    return { userId: await insertUser(means, user, launch), ...(launch && { launch }) }
   } catch (error) {
     if (violatedConstraint(error) === 'users_phone_number_key')
       throw new FieldErrors({ phone: [texts.phoneTaken] })
@@ -48,19 +48,19 @@ export async function newAccount(means: Means, user: NewUser): Promise<{ userId:
   }
 }
 
-async function believed({ db, botToken, now }: Means, initData: string): Promise<Launch | undefined> {
+async function trustedLaunch({ db, botToken, now }: Means, initData: string): Promise<Launch | undefined> {
   if (!botToken) return undefined
   try {
     const launch = verifyLaunch(initData, botToken, now)
-    return (await isDead(db, launch)) ? undefined : launch
+    return (await isLaunchRevoked(db, launch)) ? undefined : launch
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error
   }
 }
 
-/** The person of a messenger account, held until the end of the transaction. */
-const behind = (db: Db, { user }: Launch) =>
+/** Finds the user of a messenger account and locks the row until the end of the transaction. */
+const lockMessengerUser = (db: Db, { user }: Launch) =>
   db.one<MessengerPerson>(
     `select id, blocked_at is not null as blocked,
        exists (select 1 from employees where user_id = users.id and state <> 'fired') as works
@@ -68,7 +68,7 @@ const behind = (db: Db, { user }: Launch) =>
     [user.id],
   )
 
-async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): Promise<string> {
+async function insertUser({ db, now, newId }: Means, user: NewUser, launch?: Launch): Promise<string> {
   const id = newId()
   await db.run(
     `insert into users (id, full_name, phone_number, email, password_hash, language, onboarding, created_at, messenger_id, username)
@@ -88,8 +88,8 @@ async function add({ db, now, newId }: Means, user: NewUser, launch?: Launch): P
   return id
 }
 
-/** Completes a person who has come by the messenger; what is not given stays. */
-async function fill({ db, now }: Means, id: string, user: NewUser): Promise<string> {
+/** Completes the user of a messenger account; fields that are not given stay. */
+async function completeUser({ db, now }: Means, id: string, user: NewUser): Promise<string> {
   await db.run(
     `update users set full_name = $2, phone_number = $3, email = coalesce($4, email),
        email_verified_at = case when $4 is null then email_verified_at end,

@@ -4,19 +4,19 @@ import type { Log } from '#server/ports.ts'
 import { botSender } from './botChannel.ts'
 import { signedPost } from './signedPost.ts'
 
-/** What a person is told about their account. */
+/** A message about the person's account. */
 export interface Notice {
   /** E.164; null where there is none. */
   phone: string | null
-  /** The chat with the platform's bot. */
+  /** Chat with the platform's bot. */
   chatId: number | null
   language: Locale
   text: string
 }
 
-/** Tells people what was changed of how they sign in. */
+/** Notifies people of changed credentials. */
 export interface Notices {
-  /** Never rejects, for nobody waits. */
+  /** Never rejects, as nobody awaits it. */
   tell(notice: Notice): Promise<void>
 }
 
@@ -25,7 +25,7 @@ type Settings = Pick<
   'platformBotToken' | 'botApiRoot' | 'smsWebhookUrl' | 'smsWebhookSecret' | 'outgoingExceptions'
 >
 
-/** To the chat and to the phone, each where this server can: whoever holds one of them must hear of it. */
+/** Sends to both chat and phone, as far as configured: a thief may hold one of them. */
 export function makeNotices(config: Settings, log: Log): Notices {
   const { platformBotToken, botApiRoot, smsWebhookUrl: url, smsWebhookSecret: secret } = config
   const toChat = platformBotToken ? botSender(platformBotToken, botApiRoot) : undefined

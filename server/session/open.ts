@@ -10,15 +10,15 @@ import type { Session } from '#server/http/route.ts'
 import { userView } from './view.ts'
 import { texts } from './texts.ts'
 
-/** A password or a code has just shown who it is; a launch of the messenger says only whose messenger it is. */
-const provingWays = new Set<Opening['way']>(['code', 'password', 'sign_up'])
+/** Ways to sign in that count as reauthentication; a messenger launch does not, as it only identifies the messenger account. */
+const reauthenticatingWays = new Set<Opening['way']>(['code', 'password', 'sign_up'])
 
 const LIFE_HOURS = { staff: 30 * 24, admin: 12 }
 const HOUR_MS = 3_600_000
 
 export interface Opening {
   userId: string
-  /** How the person came in, for the audit log. */
+  /** How the person signed in, for the audit log. */
   way?: 'messenger' | 'code' | 'password' | 'sign_up'
   now: Date
   newId: () => string
@@ -27,11 +27,11 @@ export interface Opening {
   platform?: string
   botId?: number
   initDataHash?: Buffer
-  /** A person of a company unless said otherwise; `admin` is the platform's root. */
+  /** `staff` by default; `admin` is an administrator of the platform. */
   kind?: 'staff' | 'admin'
 }
 
-/** Opens a session, of staff in the person's last company, and gives the answer of every way in; `db` is a root transaction. */
+/** Opens a session, for staff in the last used company, and returns the answer of a sign-in; `db` is a root transaction. */
 export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
   const { userId, now, kind = 'staff' } = opening
   const companyId = kind === 'admin' ? null : await activeCompany(db, userId, opening.platform !== undefined)
@@ -53,18 +53,18 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
       now,
       new Date(now.getTime() + LIFE_HOURS[kind] * HOUR_MS),
       kind,
-      kind === 'admin' || provingWays.has(opening.way)
+      kind === 'admin' || reauthenticatingWays.has(opening.way)
         ? new Date(now.getTime() + PROVEN_MINUTES * 60_000)
         : null,
     ],
   )
   await db.run(
-    // Whoever signs in keeps an account that was to be deleted.
+    // Signing in cancels a scheduled deletion.
     `update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id), delete_after = null where id = $1`,
     [userId, now, companyId],
   )
-  const signedIn = { token, ...(await whoIs(db, { user_id: userId, company_id: companyId, kind })) }
-  // Administrators have a log of their own tries, this one too.
+  const signedIn = { token, ...(await readSignedIn(db, { user_id: userId, company_id: companyId, kind })) }
+  // Sign-ins of administrators are logged by their own route.
   if (kind === 'staff')
     await auditSignIn(db, opening, sessionId, { name: signedIn.user.full_name, companyId })
   return signedIn
@@ -82,8 +82,8 @@ async function auditSignIn(
   await audit(db, actor, entry, now, newId, ip)
 }
 
-/** The person and the company as the client keeps them; only a session of the platform's root answers that it is one. */
-export async function whoIs(
+/** The person and the active company as the client stores them. */
+export async function readSignedIn(
   db: Db,
   { user_id, company_id: companyId, kind }: Pick<Session, 'user_id' | 'company_id' | 'kind'>,
 ): Promise<Omit<SignedIn, 'token'>> {
@@ -107,10 +107,10 @@ async function platformRightsOf(db: Db, userId: string): Promise<string[]> {
   return row ? [...platformRoles[row.platform_role ?? 'superroot']] : []
 }
 
-/** What is stored of a bearer token. */
+/** The stored form of a bearer token. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()
 
-/** The last company, or another one; in a browser only one whose role lets in there, and nowhere when there are only others. */
+/** The last used company, else another one; in a browser only one whose role allows browsers, refused when there are only others. */
 export async function activeCompany(db: Db, userId: string, isMessenger: boolean): Promise<string | null> {
   const row = await db.one<{ company_id: string; allows_browser: boolean }>(
     `select employees.company_id, allows_browser from employees

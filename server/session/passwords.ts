@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
 
-/** True when the password is the one behind `stored`; without a stored one the same work is done and the answer is false. */
+/** Whether the password matches `stored`; without a hash it takes the same time and returns false. */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = phc.exec(stored ?? absent)
   if (!parts) throw new Error('A stored password is no PHC string')

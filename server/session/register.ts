@@ -20,7 +20,7 @@ export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
   ),
 }))
 
-/** A code is right or wrong the moment it is typed; the registration uses it up. Each look counts as a try of the code. */
+/** Checks a code while it is typed, without consuming it; each check counts as a try. */
 export const checkCodeRoute = route(checkSignUpCode, async ({ body, root, now, config }) => {
   const phone = requirePhone(body.phone, body.country)
   const { subject } = await root((unit) => findAccount(unit, { by: 'phone_number', value: phone }))
@@ -29,7 +29,7 @@ export const checkCodeRoute = route(checkSignUpCode, async ({ body, root, now, c
   return {}
 })
 
-/** A person, a company that can sell at once and a session, all in one transaction. */
+/** Creates the person, a company that can sell and a session in one transaction. */
 export const registerRoute = route(register, async (context) => {
   const { db, body, root, now, newId, ip, device, config } = context
   const phone = requirePhone(body.phone, body.country)
@@ -74,8 +74,8 @@ export const registerRoute = route(register, async (context) => {
     { now, newId },
   )
   await forgetTries(root, subject)
-  // By this launch nobody comes in any more once the person has logged out.
   rememberDevice(context, userId)
+  // Binds the session to the launch, so that signing out revokes it.
   const opened = launch && { initDataHash: launch.digest }
   return openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
 })

@@ -5,17 +5,17 @@ import { hashPassword } from './passwords.ts'
 import { emailForm } from './account.ts'
 import { forgetTriesIn } from './failures.ts'
 
-/** Statements of one transaction as the platform. */
+/** Runs statements in one root transaction. */
 export interface Sql {
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
 }
 
-/** What cannot be done, in one line. */
+/** Why it cannot be done, in one line. */
 export class RootAccountError extends Error {
   override name = 'RootAccountError'
 }
 
-/** Makes a person the administrator of the platform, a new one where nobody has proven this e-mail; answers the new password. */
+/** Makes the person with this verified e-mail an administrator, a new one if there is none; returns the new password. */
 export async function addRoot(
   sql: Sql,
   given: string,
@@ -35,7 +35,7 @@ export async function addRoot(
   return password
 }
 
-/** A new password, no second factor, no open session; answers the password. */
+/** Resets the password, removes the second factor and ends the sessions; returns the new password. */
 export async function resetRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<string> {
   const login = readEmail(given)
   const password = newPassword()
@@ -48,7 +48,7 @@ export async function resetRoot(sql: Sql, given: string, ports: Ports = realPort
   return password
 }
 
-/** The person stays, the platform's area is closed to them. */
+/** Revokes access to the admin area; the person stays. */
 export async function removeRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<void> {
   const login = readEmail(given)
   const [user] = await sql.query<{ id: string }>(

@@ -10,19 +10,19 @@ import { texts } from './texts.ts'
 
 const ISSUER = 'Backoffice'
 
-/** What is known of a person's second factor. */
+/** The stored state of a second factor. */
 export interface SecondFactor {
   id: string
   totp_generation: number
   totp_at: string | null
 }
 
-/** The secret that an authenticator app shares with this server; it stands in no table. */
+/** The shared secret of the authenticator app, derived from the secret key and stored nowhere. */
 export function secretOf({ id, totp_generation }: SecondFactor, secretKey: string): Buffer {
   return createHmac('sha1', secretKey).update(`second factor ${id} ${totp_generation}`).digest()
 }
 
-/** Uses a code up; false for a wrong one and for one that was used before. */
+/** Consumes a code; false for a wrong or used one. */
 export async function takeOtp(
   db: Db,
   factor: SecondFactor,
@@ -55,7 +55,7 @@ const getRoute = route(getSecondFactor, async ({ db, session, config }) => {
   return { is_on: false, secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` }
 })
 
-/** Turns it on or off, with a code that proves that the app has the secret; an old secret never comes back. */
+/** Turns it on or off by a code of the app; a former secret is never used again. */
 async function turn(
   context: Context<typeof turnSecondFactorOn | typeof turnSecondFactorOff>,
   isOn: boolean,
@@ -79,7 +79,7 @@ async function turn(
   return { is_on: isOn }
 }
 
-/** The second factor of the platform's root. */
+/** Routes of the second factor of administrators. */
 export const secondFactorRoutes: Route[] = [
   getRoute,
   route(turnSecondFactorOn, (context) => turn(context, true)),

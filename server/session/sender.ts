@@ -6,28 +6,28 @@ import { botChannel } from './botChannel.ts'
 import type { Purpose } from './codes.ts'
 import { gatewayChannel, webhookChannel } from './smsChannels.ts'
 
-/** A code on its way to a person. */
+/** A code for a phone number. */
 export interface CodeMessage {
   /** E.164. */
   phone: string
   code: string
   purpose: Purpose
   language: Locale
-  /** The chat with the platform's bot, where the phone has one and it may be used. */
+  /** Chat with the platform's bot, when the person has one and it can be used. */
   chatId: number | undefined
 }
 
-/** One way to a person; answers false where it does not lead to this one, throws where it is broken. */
+/** A channel for codes; returns false when it cannot reach the person, throws when it is broken. */
 export interface Channel {
   name: string
   send(message: CodeMessage): Promise<boolean>
 }
 
-/** Hands codes to people. */
+/** Sends codes to phones. */
 export interface CodeSender {
-  /** What a caller is told, the same for every phone. */
+  /** The channel that the answer names, the same for every phone. */
   via: 'bot' | 'sms' | 'log'
-  /** Tries one way after the other; never rejects, for nobody waits. */
+  /** Tries the channels in order; never rejects, as nobody awaits it. */
   send(message: CodeMessage): Promise<void>
 }
 
@@ -44,7 +44,7 @@ type Settings = Pick<
   | 'outgoingExceptions'
 >
 
-/** The ways that this server is configured for, the cheapest first; undefined where there is none. */
+/** The configured channels, cheapest first; undefined without any. */
 export function makeSender(config: Settings, log: Log): CodeSender | undefined {
   const { platformBotToken, telegramGatewayToken, smsWebhookUrl } = config
   const isLocal = isOnlyLocal(config)
@@ -52,7 +52,7 @@ export function makeSender(config: Settings, log: Log): CodeSender | undefined {
     ...(platformBotToken ? [botChannel(platformBotToken, config.botApiRoot)] : []),
     ...(telegramGatewayToken ? [gatewayChannel(telegramGatewayToken)] : []),
     ...(smsWebhookUrl ? [webhookChannel(smsWebhookUrl, config)] : []),
-    // Read only by this machine's user.
+    // Allowed: only users of this machine can read the log.
     ...(isLocal ? [logChannel(log)] : []),
   ]
   if (channels.length === 0) return undefined
@@ -61,7 +61,7 @@ export function makeSender(config: Settings, log: Log): CodeSender | undefined {
   return { via, send: (message) => sendBy(channels, message, log) }
 }
 
-/** Tries the ways in their order until one leads to the person. */
+/** Tries the channels in order until one reaches the person. */
 export async function sendBy(channels: readonly Channel[], message: CodeMessage, log: Log): Promise<void> {
   for (const { name, send } of channels) {
     try {

@@ -25,7 +25,7 @@ const logoutRoute = route(logout, async ({ db, session, now, newId, ip, device, 
   return {}
 })
 
-/** Ways in and out; `sender` hands codes to people and `notices` words, where they are configured. */
+/** Routes to sign in and out; `sender` sends codes and `notices` messages, where configured. */
 export const sessionRoutes = (sender: CodeSender | undefined, notices: Notices | undefined): Route[] => [
   initRoute,
   sendCodeRoute(sender),

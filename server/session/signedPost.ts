@@ -4,15 +4,15 @@ import { askOutside } from '#server/outgoing/askOutside.ts'
 const MS = 5000
 const BYTES = 64 * 1024
 
-/** Where messages are handed to a service of the operator's choice. */
+/** The webhook of an operator's message service. */
 export interface Webhook {
   url: string
   secret: string | undefined
-  /** Own machines that it may lead to. */
+  /** Private addresses that it can use. */
   exceptions: readonly string[]
 }
 
-/** Posts a message; the body is signed, so that nobody else can make the service send. */
+/** Posts a message with a signed body, so that the service can reject requests of others. */
 export async function signedPost({ url, secret, exceptions }: Webhook, message: object): Promise<void> {
   const body = JSON.stringify({ ...message, sent_at: new Date().toISOString() })
   const signature = createHmac('sha256', secret ?? '')

@@ -18,7 +18,7 @@ interface GatewayPlace {
   exceptions?: readonly string[]
 }
 
-/** Telegram Gateway: the code comes into the messenger of the phone's owner, who needs no chat with a bot of ours. */
+/** Telegram Gateway: delivers the code in the messenger, without a chat with our bot. */
 export function gatewayChannel(
   token: string,
   { root = GATEWAY, exceptions = [] }: GatewayPlace = {},
@@ -35,7 +35,7 @@ export function gatewayChannel(
         post: { body: JSON.stringify(asked), headers: { authorization: `Bearer ${token}` } },
       })
       const { ok, error } = gatewayAnswer.parse(JSON.parse(answer.toString()))
-      // The phone has no messenger: the next way may lead to it.
+      // The phone has no messenger account: the next channel is tried.
       if (!ok && error === 'PHONE_NUMBER_NOT_AVAILABLE') return false
       if (!ok) throw new Error(`it answers ${error?.replace(/[^A-Z_\d]/g, '').slice(0, 60)}`)
       return true
@@ -43,7 +43,7 @@ export function gatewayChannel(
   }
 }
 
-/** An SMS service behind an address of the operator's choice. */
+/** The SMS webhook of the operator. */
 export function webhookChannel(
   url: string,
   { smsWebhookSecret, outgoingExceptions }: Pick<Config, 'smsWebhookSecret' | 'outgoingExceptions'>,

@@ -1,4 +1,4 @@
-/** What signing in says. */
+/** Messages of signing in. */
 export const texts = {
   wrongSignIn: /*i18n*/ { id: 'session.wrongSignIn', message: 'Wrong phone, e-mail or password' },
   otpRequired: /*i18n*/ {

@@ -4,7 +4,7 @@ const STEP_MS = 30_000
 const DIGITS = 6
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code of a step of half a minute (RFC 6238 with HMAC-SHA-1, as every authenticator app does it). */
+/** The code of a 30-second step (RFC 6238 with HMAC-SHA-1, the default of authenticator apps). */
 export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -14,7 +14,7 @@ export function codeOf(secret: Buffer, step: number, digits = DIGITS): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is: the present one, the one before or after; undefined for any other code. */
+/** The step of a code: the present one or one of its neighbours; undefined for any other code. */
 export function stepOf(code: string, secret: Buffer, now: Date): number | undefined {
   const present = Math.floor(now.getTime() / STEP_MS)
   const given = Buffer.from(code)

@@ -16,7 +16,7 @@ interface UserRow extends Omit<
   permissions: string[] | null
 }
 
-/** The person with flags and role of the company; undefined when unknown or blocked. `db` is a root transaction. */
+/** The person with flags and role in the company; undefined when unknown or blocked. `db` is a root transaction. */
 export async function userView(db: Db, userId: string, companyId: string | null): Promise<User | undefined> {
   const row = await db.one<UserRow>(
     `select users.id, full_name, phone_number, email, photo_key, lock_scopes, language, onboarding_step, onboarding_type,

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
-import type { Asking, Reply } from '#server/http/testingCaller.ts'
+import type { RequestOptions, Reply } from '#server/http/testingCaller.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { type StorefrontShop, freshPhone, storefrontShop } from './testingStorefront.ts'
 
@@ -21,7 +21,7 @@ export interface ReviewedShop extends StorefrontShop {
     held: Held,
     rating: number,
     text?: string,
-    more?: { access?: string; asking?: Asking },
+    more?: { access?: string; asking?: RequestOptions },
   ): Promise<Reply<StorefrontOrder>>
   /** A served order with its review; answers the order. */
   reviewed(rating: number, text?: string, customer?: Partial<Held['customer']>): Promise<Held>

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { StorefrontNewOrder, StorefrontOrder } from '#contract/storefront.ts'
-import type { Asking, Reply } from '#server/http/testingCaller.ts'
+import type { RequestOptions, Reply } from '#server/http/testingCaller.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 
@@ -12,7 +12,7 @@ export interface StorefrontShop extends Selling {
   placeOrder(
     lines: [variant: string, qty: number][],
     more?: Partial<StorefrontNewOrder>,
-    asking?: Asking,
+    asking?: RequestOptions,
   ): Promise<Reply<{ order: StorefrontOrder; access: string }>>
   /** Writes columns of the company, as the platform does. */
   setCompany(columns: Record<string, unknown>): Promise<unknown>

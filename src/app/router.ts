@@ -41,7 +41,7 @@ export function createAppRouter(history?: RouterHistory) {
     stringifySearch: writeSearch,
     defaultErrorComponent: ScreenFailed,
     defaultNotFoundComponent: NotFound,
-    defaultOnCatch: heal,
+    defaultOnCatch: handleRouteError,
     defaultPendingMs: 200,
     scrollRestoration: true,
     getScrollRestorationKey: ({ pathname, searchStr, state, href }) =>
@@ -98,8 +98,8 @@ function keepLanguage(router: AppRouter): void {
   router.history.replace(withLocale(router.state.location.pathname, locale) + search + hash, state)
 }
 
-/** A lost part of the app is loaded by a reload, any other failure of a screen is reported. */
-function heal(error: unknown): void {
+/** Reloads the page for a missing chunk; reports any other unexpected error of a screen. */
+function handleRouteError(error: unknown): void {
   if (isChunkFailure(error) && reloadForChunk()) return
   const isKnown =
     error instanceof ApiError || error instanceof ConnectionError || error instanceof TimeoutError

@@ -45,8 +45,8 @@ export async function runApp(): Promise<void> {
   )
   await firstContent(queryClient, isDrawn)
   // Without a network the rest comes when that is back; what is on the screen works on.
-  const late = await untilLoaded(() => import('./late.ts'))
-  await late.startLate({ router, queryClient, controls, backStack, onTheme })
+  const late = await untilLoaded(() => import('./deferred.ts'))
+  await late.startDeferred({ router, queryClient, controls, backStack, onTheme })
 }
 
 /** The messenger's own picture of loading lies over the app until it hears of it. */

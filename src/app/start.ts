@@ -4,7 +4,7 @@ import { boot } from '#src/session/boot.ts'
 import { takeAction } from '#src/session/enter.ts'
 import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
 import { currentLocale } from '#src/session/language/locale.ts'
-import { prime } from '#src/session/calls/primed.ts'
+import { storePreloaded } from '#src/session/calls/preloaded.ts'
 import { showError } from '#src/session/calls/queryClient.ts'
 import { forgetSession, isByHand, restoreSession, session } from '#src/session/session.ts'
 import { provideShell } from '#src/session/navigation/shell.ts'
@@ -32,7 +32,7 @@ async function openSession(): Promise<'launched' | 'kept'> {
   if (!hasLaunch()) return 'kept'
   try {
     const { first } = await openByLaunch()
-    if (first) prime(first.call, first.payload)
+    if (first) storePreloaded(first.call, first.payload)
     return 'launched'
   } catch (error) {
     if (error instanceof ApiError && session.isLaunchDead && !isByHand()) forgetSession()

@@ -1,25 +1,25 @@
 import type { EventName, MethodName } from '@telegram-apps/sdk-react'
 import type { Outcome, Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 import { capabilities, verdictOf, type CapabilityName, type Client } from './table.ts'
 
-/** One message to the client and the events that may answer it; none where nobody answers. */
+/** A request to the client and the events that can answer it; none for requests without an answer. */
 export interface Question<Value> {
   method: MethodName
   params?: object
   reads?: Partial<Record<EventName, (data: unknown) => Reading<Value>>>
-  /** Milliseconds to wait, where the usual ones do not fit. */
+  /** Timeout in milliseconds, where the default does not fit. */
   waitMs?: number
 }
 
-/** How long a client may take for an answer of its own, in milliseconds. */
+/** Timeout of an answer by the client itself, in milliseconds. */
 export const CLIENT_MS = 5000
-/** How long a person may look at a dialog of the client; some clients show none and never say so. */
+/** Timeout of a dialog, in milliseconds: some clients show none and do not report it. */
 export const PERSON_MS = 120_000
-/** Nobody sees, reads and answers a dialog faster: a refusal that quick comes from the client, slow as its phone may be. */
+/** A refusal faster than this, in milliseconds, comes from the client: no person answers a dialog so fast. */
 const QUICKEST_PERSON_MS = 500
 
-/** Asks the client for something; always ends, and in exactly one of the five ways. */
+/** Sends a request to the client; always resolves, with exactly one of the five outcomes. */
 export function ask<Value>(
   messenger: Messenger,
   name: CapabilityName,
@@ -29,7 +29,7 @@ export function ask<Value>(
   if (barred) return Promise.resolve(barred)
   const key = JSON.stringify([question.method, question.params])
   const running = messenger.asking.get(name)
-  // A second tap is the same question; another question would take the answer to the first one for its own.
+  // A second tap joins the request in progress; another request ends with `noAnswer`, as it would take the answer of the first.
   if (running?.key === key) return running.outcome as Promise<Outcome<Value>>
   const isShared = question.reads !== undefined && !hasId(question.params)
   if (running && isShared) return Promise.resolve({ kind: 'noAnswer', ms: 0 })
@@ -84,7 +84,7 @@ function barredBy({ version, platform }: Client, name: CapabilityName): Outcome<
   return undefined
 }
 
-/** Clients refuse these by themselves, unseen, when too many come in a row. */
+/** Clients refuse these themselves, without a dialog, when too many follow each other. */
 function isGuarded(name: CapabilityName): boolean {
   return name === 'popup' || name === 'contact'
 }

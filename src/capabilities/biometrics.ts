@@ -1,17 +1,17 @@
 import { ask, CLIENT_MS } from './ask.ts'
-import { cut, insist } from './limits.ts'
+import { cut, assertWellFormed } from './limits.ts'
 import { andThen, fieldsOf, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_REASON = 128
 const MOST_TOKEN = 1024
 
-/** What a finger or a face has opened: the token kept on the device, empty when none was kept. */
+/** Result of biometric authentication: the token stored on the device, empty when none was stored. */
 export interface Opened {
   token: string
 }
 
-/** Has the person show a finger or a face; asks for leave the first time. The reason is shown, cut to 128 characters. */
+/** Requests biometric authentication, and permission for it the first time. The shown reason is cut to 128 characters. */
 export async function checkPerson(messenger: Messenger, reason: string): Promise<Outcome<Opened>> {
   const allowed = await requestAccess(messenger, reason)
   return andThen(allowed, () =>
@@ -29,9 +29,9 @@ export async function checkPerson(messenger: Messenger, reason: string): Promise
   )
 }
 
-/** Keeps a token on the device behind the finger or the face, at most 1024 characters; an empty one removes it. */
+/** Stores a token of at most 1024 characters on the device, protected by biometrics; an empty one removes it. */
 export async function keepToken(messenger: Messenger, token: string, reason: string): Promise<Outcome<void>> {
-  insist(token.length <= MOST_TOKEN, `A biometric token has at most ${MOST_TOKEN} characters`)
+  assertWellFormed(token.length <= MOST_TOKEN, `A biometric token has at most ${MOST_TOKEN} characters`)
   const allowed = await requestAccess(messenger, reason)
   return andThen(allowed, () =>
     ask<void>(messenger, 'biometrics', {
@@ -75,6 +75,6 @@ function isGranted(data: unknown): boolean {
 }
 
 function withReason(reason: string): { reason: string } {
-  insist(reason.trim() !== '', 'The person is told why a finger or a face is asked for')
+  assertWellFormed(reason.trim() !== '', 'The person is told why a finger or a face is asked for')
   return { reason: cut(reason, MOST_REASON) }
 }

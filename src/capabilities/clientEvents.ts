@@ -2,7 +2,7 @@ import { fieldsOf } from './outcome.ts'
 
 type Fields = Record<string, unknown>
 
-/** What is read of an event whatever a client put into it; undefined where nothing of it can be used. */
+/** Validates the data of an event; undefined when it cannot be used. */
 const readings: Record<string, (data: Fields) => Fields | undefined> = {
   theme_changed: ({ theme_params }) => withAny('theme_params', colours(fieldsOf(theme_params))),
   viewport_changed: ({ height, width, is_expanded, is_state_stable }) =>
@@ -31,12 +31,12 @@ const readings: Record<string, (data: Fields) => Fields | undefined> = {
     typeof req_id === 'string' ? { req_id, data: typeof data === 'string' ? data : null } : undefined,
 }
 
-/** No client shows an app in less; one that is being put away tells heights down to nothing. */
+/** Smallest plausible height in pixels: a client that is being minimized reports heights down to 0. */
 const LEAST_HEIGHT = 100
 const MOST_SIZE = 20_000
 const MOST_INSET = 300
 
-/** Every event passes here before the SDK sees it: the SDK throws, or stores nonsense, where one is not of the promised shape. */
+/** Filters every event before the SDK, which throws or stores nonsense for unexpected data. */
 export function watchClientEvents(page: Window = window): void {
   const passed = new WeakSet<Event>()
   page.addEventListener(
@@ -46,7 +46,7 @@ export function watchClientEvents(page: Window = window): void {
       const event = parse(message.data)
       if (!event || !(event.eventType in readings)) return
       message.stopImmediatePropagation()
-      // The SDK takes what every object inherits (toString) for an event of its own, and throws.
+      // The SDK mistakes inherited properties (toString) for events, and throws.
       const read = Object.hasOwn(readings, event.eventType) && readings[event.eventType]
       const eventData = read && read(fieldsOf(event.eventData))
       if (!eventData) return
@@ -65,12 +65,12 @@ function parse(data: unknown): { eventType: string; eventData: unknown } | undef
     const { eventType, eventData } = fieldsOf(JSON.parse(data))
     return typeof eventType === 'string' ? { eventType, eventData } : undefined
   } catch {
-    // Not from the client; every page may post to a frame.
+    // Not from the client: any page can post to a frame.
     return undefined
   }
 }
 
-/** Some clients tell a colour as a number. */
+/** Some clients send colours as numbers. */
 function colours(theme: Fields): Fields {
   const told = Object.entries(theme).map(([name, colour]) => [
     name,

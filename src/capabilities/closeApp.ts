@@ -1,6 +1,6 @@
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** Leaves the app, as the messenger's own cross does. */
+/** Closes the app, like the messenger's own close button. */
 export function closeApp({ bridge }: Messenger): void {
   bridge.post('web_app_close', {})
 }

@@ -1,4 +1,4 @@
-import { createMessenger, systemClock, type Bridge, type Messenger } from './outside.ts'
+import { createMessenger, systemClock, type Bridge, type Messenger } from './messengerBridge.ts'
 import type { Client } from './table.ts'
 
 const nowhere: Bridge = {
@@ -16,18 +16,18 @@ let connected = createMessenger({
 
 const listeners = new Set<() => void>()
 
-/** The messenger that the app runs in; one that has nothing in a browser and until it is connected. */
+/** The connected messenger; without capabilities in a browser and until it is connected. */
 export function currentMessenger(): Messenger {
   return connected
 }
 
-/** Makes every capability go to this client from now on. */
+/** Connects every capability to this client. */
 export function setMessenger(client: Client, bridge: Bridge): void {
   connected = createMessenger({ client, bridge, clock: systemClock })
   for (const listener of listeners) listener()
 }
 
-/** Hears when a messenger has been connected; the answer stops it. */
+/** Calls the listener when a messenger is connected; returns a function that stops it. */
 export function onMessenger(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,16 +1,16 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { callServer } from './customMethod.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const TRY_AGAIN_MS = 500
 
-/** The person's phone number as the messenger signed it, for our server to check; null when only the bot got it. */
+/** The phone number as signed by the messenger, for the server to verify; null when only the bot received it. */
 export interface SharedContact {
   signed: string | null
 }
 
-/** Asks the person for the phone number that the messenger knows. */
+/** Requests the phone number of the messenger account. */
 export async function requestContact(messenger: Messenger): Promise<Outcome<SharedContact>> {
   const shared = await ask<void>(messenger, 'contact', {
     method: 'web_app_request_phone',
@@ -21,7 +21,7 @@ export async function requestContact(messenger: Messenger): Promise<Outcome<Shar
   return andThen(shared, () => signedContact(messenger))
 }
 
-/** The number arrives at the messenger's server a little later than the answer, and sometimes never. */
+/** The number reaches the messenger's server somewhat later than the answer, and sometimes never. */
 async function signedContact(messenger: Messenger): Promise<Outcome<SharedContact>> {
   const started = messenger.clock.now()
   const past = () => messenger.clock.now() - started

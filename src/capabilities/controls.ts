@@ -26,7 +26,7 @@ export interface NativeControls {
   select(): void
 }
 
-/** Controls that can be used from the first moment: what was asked before the SDK has come is repeated to it. */
+/** Controls that work from the start: calls made before the SDK is loaded are replayed to it. */
 export function createControls() {
   const wanted: Record<'main' | 'secondary', NativeButton | null> = { main: null, secondary: null }
   let isBackVisible = false
@@ -61,7 +61,7 @@ export function createControls() {
       isClosingConfirmed = isOn
       native?.setClosingConfirmation(isOn)
     },
-    /** Several parts of a screen may hold the swipe that closes the window; the last one to let go turns it on again. */
+    /** Several parts of a screen can disable the closing swipe; it is enabled again when the last one releases it. */
     holdSwipes() {
       const hold = (change: number) => {
         const wasHeld = heldSwipes > 0
@@ -79,7 +79,7 @@ export function createControls() {
     impact: (style: 'light' | 'medium' | 'heavy') => native?.impact(style),
     notify: (type: 'success' | 'warning' | 'error') => native?.notify(type),
     select: () => native?.select(),
-    /** The button that was pressed, as it is now: never the handler of a screen that has gone. */
+    /** Reads the current button, never the handler of a screen that was left. */
     press: (which: 'main' | 'secondary') => {
       const button = wanted[which]
       if (button?.isEnabled) button.onClick()

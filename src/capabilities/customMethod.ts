@@ -1,9 +1,9 @@
 import { ask } from './ask.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 import type { CapabilityName } from './table.ts'
 
-/** Calls a method of the messenger's server through the client; gives its result as it came. */
+/** Calls a method of the messenger's server through the client; returns its raw result. */
 export function callServer(
   messenger: Messenger,
   name: CapabilityName,

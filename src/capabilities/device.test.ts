@@ -3,7 +3,7 @@ import { lockOrientation, setFullscreen } from './fullscreen.ts'
 import { watchGyroscope, type Turning } from './gyroscope.ts'
 import { addToHomeScreen } from './homeScreen.ts'
 import { cloudStorage, deviceStorage } from './storage.ts'
-import { requestSafeAreas, requestTheme, requestViewport } from './surroundings.ts'
+import { requestSafeAreas, requestTheme, requestViewport } from './viewport.ts'
 import { standIn } from './testMessenger.ts'
 
 describe('the home screen', () => {

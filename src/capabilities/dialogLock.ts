@@ -1,13 +1,13 @@
-import type { Clock } from './outside.ts'
+import type { Clock } from './messengerBridge.ts'
 
 const WINDOW_MS = 2000
 const MOST_IN_WINDOW = 2
 
-/** Counts the client's dialogs: a third one within 2 s locks all dialogs of web A, so it is never asked for. */
+/** Counts dialogs: web A blocks all dialogs after a third one within 2 s, so that one is never requested. */
 export function createDialogLock(clock: Pick<Clock, 'now'>) {
   let taken: number[] = []
   return {
-    /** Whether one more dialog may be asked for now; if so, it counts. */
+    /** Whether another dialog is allowed now; if so, it is counted. */
     take(): boolean {
       const now = clock.now()
       taken = taken.filter((at) => now - at < WINDOW_MS)

@@ -1,8 +1,8 @@
 import { ask } from './ask.ts'
 import { fieldsOf, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** Fills the whole screen, or goes back; only after a tap, and silent where it fails. */
+/** Enters or leaves full screen; call it only after a tap, and show no error where it fails. */
 export function setFullscreen(messenger: Messenger, isOn: boolean): Promise<Outcome<void>> {
   return ask(messenger, 'fullscreen', {
     method: isOn ? 'web_app_request_fullscreen' : 'web_app_exit_fullscreen',
@@ -13,7 +13,7 @@ export function setFullscreen(messenger: Messenger, isOn: boolean): Promise<Outc
   })
 }
 
-/** Holds the screen as it is turned now, or lets it go; no client says whether it did. */
+/** Locks or unlocks the orientation; no client reports whether it did. */
 export function lockOrientation(messenger: Messenger, isLocked: boolean): Promise<Outcome<void>> {
   return ask(messenger, 'orientationLock', {
     method: 'web_app_toggle_orientation_lock',

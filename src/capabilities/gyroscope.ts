@@ -1,18 +1,18 @@
 import { ask } from './ask.ts'
 import { fieldsOf, withValue, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** Milliseconds between two readings, as the specification has it. */
+/** Interval of readings in milliseconds, by the specification. */
 export const GYROSCOPE_MS = 500
 
-/** How fast the device turns, in radians a second. */
+/** Rotation rates in radians per second. */
 export interface Turning {
   x: number
   y: number
   z: number
 }
 
-/** Tells how the device turns twice a second until it is stopped. */
+/** Reports rotation twice a second until it is stopped. */
 export async function watchGyroscope(
   messenger: Messenger,
   onTurn: (turning: Turning) => void,

@@ -1,8 +1,8 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** Puts the app on the device's home screen; done at once where it stands there already. */
+/** Adds the app to the home screen; resolves at once when it is there already. */
 export async function addToHomeScreen(messenger: Messenger): Promise<Outcome<void>> {
   const checked = await ask<{ isThere: boolean }>(messenger, 'homeScreen', {
     method: 'web_app_check_home_screen',

@@ -1,4 +1,4 @@
-/** Cuts a text to what the client takes, counted as JavaScript counts; the cut shows, and splits no character. */
+/** Truncates a text to the client's limit in UTF-16 units, with an ellipsis and without splitting a character. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   let kept = ''
@@ -9,7 +9,7 @@ export function cut(text: string, most: number): string {
   return `${kept}…`
 }
 
-/** A malformed argument is a defect of ours, and closes the whole app on some clients: it is never posted. */
-export function insist(isWellFormed: boolean, what: string): asserts isWellFormed {
+/** Throws for a malformed argument: it is a defect of the app, and some clients close the mini app on one. */
+export function assertWellFormed(isWellFormed: boolean, what: string): asserts isWellFormed {
   if (!isWellFormed) throw new TypeError(what)
 }

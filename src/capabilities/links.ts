@@ -1,7 +1,7 @@
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 import { verdictOf } from './table.ts'
 
-/** A development server has no certificate. */
+/** Development servers have no certificate. */
 const thisMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -15,14 +15,14 @@ export function openLink(messenger: Messenger, address: string, { isExternal = f
   if (!isOfMessenger && !isExternal) return false
   const { bridge, client } = messenger
   if (verdictOf('links', client) !== 'available') return false
-  // Clients older than 6.1 close the app on a link of the messenger, but open it like another address.
+  // Clients older than 6.1 close the app on a messenger link, but open it as an ordinary address.
   if (isOfMessenger && verdictOf('messengerLinks', client) === 'available') {
     bridge.post('web_app_open_tg_link', { path_full: url.pathname + url.search })
   } else bridge.post('web_app_open_link', { url: url.href })
   return true
 }
 
-/** A name and a password before the host make one address look like another. */
+/** Credentials before the host can disguise an address. */
 function isSafe({ protocol, hostname, username, password }: URL): boolean {
   const isSecure = protocol === 'https:' || (protocol === 'http:' && thisMachine.includes(hostname))
   return isSecure && username === '' && password === ''

@@ -1,15 +1,15 @@
 import { ask, CLIENT_MS } from './ask.ts'
 import { andThen, fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** A place in degrees; the accuracy in metres where the client tells it. */
+/** A location in degrees; accuracy in metres where the client gives it. */
 export interface Place {
   latitude: number
   longitude: number
   accuracy: number | null
 }
 
-/** Asks where the person is; the client asks for leave the first time. */
+/** Requests the location; the client asks for permission the first time. */
 export async function requestLocation(messenger: Messenger): Promise<Outcome<Place>> {
   const checked = await ask<void>(messenger, 'location', {
     method: 'web_app_check_location',
@@ -35,7 +35,7 @@ export async function requestLocation(messenger: Messenger): Promise<Outcome<Pla
   )
 }
 
-/** Opens the client's settings in which a refusal is taken back; only after a tap. */
+/** Opens the client's settings, where a refused permission can be granted; only after a tap. */
 export function openLocationSettings(messenger: Messenger): Promise<Outcome<void>> {
   return ask(messenger, 'location', { method: 'web_app_open_location_settings' })
 }

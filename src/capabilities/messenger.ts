@@ -26,7 +26,7 @@ import {
 import { watchClientEvents } from './clientEvents.ts'
 import { setMessenger } from './connected.ts'
 import type { Controls, NativeButton, NativeColours, NativeControls } from './controls.ts'
-import { lendStorage } from './lentStorage.ts'
+import { provideSessionStorage } from './sessionStorageFallback.ts'
 import { fieldsOf } from './outcome.ts'
 import { sdkBridge } from './sdkBridge.ts'
 import { verdictOf, type Client } from './table.ts'
@@ -34,19 +34,19 @@ import { isAtLeast } from './version.ts'
 
 export interface MessengerHooks {
   onBack(): unknown
-  /** A new theme, with the names of the launch data (`bg_color`). */
+  /** A new theme, named as in the launch data (`bg_color`). */
   onTheme(theme: Record<string, string>): void
-  /** The client has put the app away, or brings it up again; the page itself may notice nothing. */
+  /** The client has minimized or restored the app; the page itself may get no event. */
   onVisible(isVisible: boolean): void
 }
 
-/** The launch data as the boot script has read it. */
+/** Launch data as read by the boot script. */
 export interface Launch extends Client {
   init_data: string
   theme: Record<string, string>
 }
 
-/** Where the SDK looks for the launch when the address does not tell it any more. */
+/** Storage key where the SDK looks for launch data that are no longer in the address. */
 const LAUNCH_KEY = 'tapps/launchParams'
 const ANSWER_MS = 5000
 
@@ -60,13 +60,13 @@ const barColours = [
   ['web_app_set_bottom_bar_color', 'card', '7.10'],
 ] as const
 
-/** Connects the messenger's own controls. Throws when there is no messenger; each part may be missing in an old client. */
+/** Connects the messenger's controls. Throws without a messenger; each control can be missing in an old client. */
 export function connectMessenger(
   controls: Controls,
   launch: Launch,
   { onBack, onTheme, onVisible }: MessengerHooks,
 ): void {
-  lendStorage()
+  provideSessionStorage()
   watchClientEvents()
   showLaunch(launch)
   init()
@@ -75,7 +75,7 @@ export function connectMessenger(
   mountMainButton.ifAvailable()
   mountSecondaryButton.ifAvailable()
   mountClosingBehavior.ifAvailable()
-  // Mounting turns the swipe that closes the app off, so it is turned on again at once.
+  // Mounting disables the closing swipe, so it is enabled again at once.
   mountSwipeBehavior.ifAvailable()
   enableVerticalSwipes.ifAvailable()
   expandViewport.ifAvailable()
@@ -91,7 +91,7 @@ export function connectMessenger(
   controls.attach(nativeControls(launch))
 }
 
-/** Well encoded, whatever the client's own address was like: the SDK gives up on init data that is not. */
+/** Re-encodes the launch data: the SDK fails on badly encoded init data. */
 function showLaunch({ init_data, version, platform, theme }: Launch): void {
   const parameters = new URLSearchParams({
     ...(init_data && { tgWebAppData: init_data }),
@@ -143,7 +143,7 @@ function nativeControls(client: Client): NativeControls {
   }
 }
 
-/** Some clients never tell their safe areas; the page's own `env()` insets stand until they do. */
+/** Some clients never report safe areas; the `env()` insets of the page apply until they do. */
 async function bindViewport({ platform }: Client): Promise<void> {
   if (!mountViewport.isAvailable()) return
   await mountViewport({ timeout: ANSWER_MS }).catch(() => undefined)
@@ -154,7 +154,7 @@ async function bindViewport({ platform }: Client): Promise<void> {
   )
 }
 
-/** A client may tell a hundred themes a second while a colour is dragged; nobody sees more than one a frame. */
+/** Applies one theme per frame: a client can send a hundred a second while a colour is dragged. */
 function watchTheme(onTheme: MessengerHooks['onTheme']): void {
   let latest: Record<string, string> | undefined
   sdkBridge.on('theme_changed', (data) => {

@@ -1,4 +1,4 @@
-/** How a call of a capability ends; `raw` is what the client said, `ms` how long it took. */
+/** The outcome of a capability's call; `raw` is the client's data, `ms` the duration. */
 export type Outcome<Value = unknown> =
   | { kind: 'done'; value: Value; raw: unknown; ms: number }
   | { kind: 'versionTooOld'; version: string; since: string }
@@ -6,10 +6,10 @@ export type Outcome<Value = unknown> =
   | { kind: 'refused'; raw: unknown; ms: number }
   | { kind: 'noAnswer'; ms: number }
 
-/** What an event says to the one who asked; undefined when it is no answer to the question. */
+/** What an event means to a request; undefined when it is not its answer. */
 export type Reading<Value> = { done: Value } | 'refused' | 'noPlatform' | undefined
 
-/** Goes on only after success; the time of both steps counts. */
+/** Chains a second step after success; durations are added. */
 export async function andThen<First, Value>(
   first: Outcome<First>,
   next: (value: First) => Promise<Outcome<Value>>,
@@ -27,7 +27,7 @@ export function withValue<First, Value>(
   return outcome.kind === 'done' ? { ...outcome, value: of(outcome.value) } : outcome
 }
 
-/** The fields of what a client has sent; none of them is certain. */
+/** The fields of a client's data, all unvalidated. */
 export function fieldsOf(data: unknown): Record<string, unknown> {
   return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {}
 }

@@ -1,14 +1,14 @@
 import { ask } from './ask.ts'
-import { cut, insist } from './limits.ts'
+import { cut, assertWellFormed } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
-/** A button of a popup; `ok`, `close` and `cancel` are named by the client in the person's language. */
+/** A button of a popup; the client labels `ok`, `close` and `cancel` in the person's language. */
 export type PopupButton =
   | { id: string; type: 'default' | 'destructive'; text: string }
   | { id: string; type: 'ok' | 'close' | 'cancel' }
 
-/** A question in the client's own dialog. */
+/** A question for the client's own dialog. */
 export interface Popup {
   title?: string
   message: string
@@ -20,7 +20,7 @@ const MOST_MESSAGE = 256
 const MOST_BUTTONS = 3
 const MOST_ID = 64
 
-/** Whether the client can show all of it; longer texts are for the kit's own dialog. */
+/** Whether the client can show the whole text; longer ones need the kit's own dialog. */
 export function fitsPopup({ title = '', message, buttons }: Popup): boolean {
   const texts = buttons.map((button) => ('text' in button ? button.text : ''))
   return (
@@ -31,7 +31,7 @@ export function fitsPopup({ title = '', message, buttons }: Popup): boolean {
   )
 }
 
-/** Asks in the client's own dialog; gives the id of the button. Closing it otherwise is a refusal. */
+/** Asks in the client's own dialog; returns the id of the button. Dismissing it is a refusal. */
 export async function openPopup(messenger: Messenger, popup: Popup): Promise<Outcome<string>> {
   const ids = popup.buttons.map(({ id }) => id)
   const params = wire(popup)
@@ -49,13 +49,13 @@ export async function openPopup(messenger: Messenger, popup: Popup): Promise<Out
 
 /** tdesktop closes the app on a button without a type, on no button and on an empty message. */
 function wire({ title, message, buttons }: Popup): object {
-  insist(message.trim() !== '', 'A popup says something')
-  insist(buttons.length >= 1 && buttons.length <= MOST_BUTTONS, 'A popup has one to three buttons')
-  insist(
+  assertWellFormed(message.trim() !== '', 'A popup says something')
+  assertWellFormed(buttons.length >= 1 && buttons.length <= MOST_BUTTONS, 'A popup has one to three buttons')
+  assertWellFormed(
     buttons.every(({ id }) => id !== '' && id.length <= MOST_ID),
     `A button of a popup has an id of at most ${MOST_ID} characters`,
   )
-  insist(
+  assertWellFormed(
     buttons.every((button) => !('text' in button) || button.text.trim() !== ''),
     'A button of a popup has a text',
   )

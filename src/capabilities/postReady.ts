@@ -1,11 +1,11 @@
 declare global {
   interface External {
-    /** The way in of an old Windows phone. */
+    /** Interface of old Windows phones. */
     notify?(message: string): void
   }
 }
 
-/** What a page has of a messenger; `parent` is another page than `self` inside a frame. */
+/** Interfaces of a messenger in a page; in a frame `parent` differs from `self`. */
 export interface Page {
   TelegramWebviewProxy?: { postEvent(type: string, data: string): void }
   external?: { notify?(message: string): void }
@@ -15,7 +15,7 @@ export interface Page {
 
 const HOST_ORIGIN = 'https://web.telegram.org'
 
-/** Tells the messenger that the app shows its first content; a few lines instead of the SDK, which comes later. */
+/** Reports the first content to the messenger, without the SDK, which is loaded later. */
 export function postReady(page: Page = window): void {
   const message = JSON.stringify({ eventType: 'web_app_ready', eventData: {} })
   if (page.TelegramWebviewProxy) page.TelegramWebviewProxy.postEvent('web_app_ready', '{}')

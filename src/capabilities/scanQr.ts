@@ -1,20 +1,20 @@
 import { ask } from './ask.ts'
 import { cut } from './limits.ts'
 import { fieldsOf, type Outcome } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_TEXT = 64
-/** Clients confirm that the scanner is closed at once or not at all. */
+/** Timeout in milliseconds: clients confirm the closing of the scanner at once or not at all. */
 const CLOSING_MS = 1000
 
 export interface QrScan {
-  /** What the person is to point at, at most 64 characters; longer text is cut. */
+  /** Hint of what to scan, cut to 64 characters. */
   text?: string
-  /** Whether a code is the wanted kind; the scanner stays open until one is. */
+  /** Whether a code is of the wanted kind; the scanner stays open until one is. */
   accepts?(code: string): boolean
 }
 
-/** Scans a QR code with the client's own scanner; gives its text. */
+/** Scans a QR code with the client's scanner; returns its text. */
 export async function scanQr(
   messenger: Messenger,
   { text, accepts = () => true }: QrScan = {},
@@ -30,7 +30,7 @@ export async function scanQr(
       scan_qr_popup_closed: () => 'refused',
     },
   })
-  // The scanner stays open after a code, and its late closing must not end the next scan.
+  // The scanner stays open after a code; its late closing must not end the next scan.
   if (outcome.kind === 'done' || outcome.kind === 'noAnswer') await closeScanner(messenger)
   return outcome
 }

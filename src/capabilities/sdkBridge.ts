@@ -1,9 +1,9 @@
 import { on, postEvent } from '@telegram-apps/sdk-react'
-import type { Bridge } from './outside.ts'
+import type { Bridge } from './messengerBridge.ts'
 
-/** The way to the client through the SDK; throws where there is no messenger. */
+/** The bridge through the SDK; throws without a messenger. */
 export const sdkBridge: Bridge = {
-  // The names are checked by their type; what belongs to each of them is the business of its own file.
+  // Method names are typed; the parameters are up to the file of each capability.
   post: (method, params) => (postEvent as (method: string, params?: object) => void)(method, params),
   on: (event, listener) => on(event, listener),
 }

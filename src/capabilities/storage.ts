@@ -1,8 +1,8 @@
 import { ask } from './ask.ts'
 import { callServer } from './customMethod.ts'
-import { insist } from './limits.ts'
+import { assertWellFormed } from './limits.ts'
 import { fieldsOf, withValue, type Outcome, type Reading } from './outcome.ts'
-import type { Messenger } from './outside.ts'
+import type { Messenger } from './messengerBridge.ts'
 
 const MOST_VALUE = 4096
 
@@ -10,11 +10,11 @@ const MOST_VALUE = 4096
 export interface MessengerStorage {
   /** The text under a key; null when there is none. */
   read(key: string): Promise<Outcome<string | null>>
-  /** Keeps at most 4096 characters under a key; null removes it. */
+  /** Stores at most 4096 characters under a key; null removes it. */
   write(key: string, value: string | null): Promise<Outcome<void>>
 }
 
-/** The storage on the messenger's server, the same on all devices of the person. */
+/** Storage on the messenger's server, shared by all devices of the person. */
 export function cloudStorage(messenger: Messenger): MessengerStorage {
   const call = (method: string, params: object) => callServer(messenger, 'cloudStorage', method, params)
   return {
@@ -32,7 +32,7 @@ export function cloudStorage(messenger: Messenger): MessengerStorage {
   }
 }
 
-/** The storage of this device's client; `secureStorage` is encrypted by the system. */
+/** Storage of the client on this device; `secureStorage` is encrypted by the system. */
 export function deviceStorage(
   messenger: Messenger,
   name: 'deviceStorage' | 'secureStorage' = 'deviceStorage',
@@ -67,16 +67,16 @@ export function deviceStorage(
 }
 
 function checked(key: string): string {
-  insist(/^[A-Za-z0-9_-]{1,128}$/.test(key), 'A key has 1 to 128 letters, digits, _ or -')
+  assertWellFormed(/^[A-Za-z0-9_-]{1,128}$/.test(key), 'A key has 1 to 128 letters, digits, _ or -')
   return key
 }
 
 function short(value: string): string {
-  insist(value.length <= MOST_VALUE, `A kept text has at most ${MOST_VALUE} characters`)
+  assertWellFormed(value.length <= MOST_VALUE, `A kept text has at most ${MOST_VALUE} characters`)
   return value
 }
 
-/** The cloud says an empty text for what it does not hold. */
+/** Cloud storage returns an empty text for missing keys. */
 function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }

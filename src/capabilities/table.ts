@@ -7,11 +7,11 @@ export type Platform = 'web' | 'tdesktop' | 'macos' | 'ios' | 'android'
 export interface Client {
   /** Version of the mini-app platform, `6.10`. */
   version: string
-  /** One of the five platforms; `unknown` in a plain browser, or a name that nobody knows. */
+  /** One of the five platforms; `unknown` in a plain browser or an unknown client. */
   platform: string
 }
 
-/** What a screen offers where the messenger cannot help. */
+/** Fallback of a screen where the messenger lacks a capability. */
 export type Fallback =
   | 'typeOrPicture'
   | 'phoneField'
@@ -21,11 +21,11 @@ export type Fallback =
   | 'link'
   | 'nothing'
 
-/** What is known of one capability of the messenger. */
+/** Availability of one capability. */
 export interface Capability {
   /** First version of the mini-app platform that has it. */
   since: string
-  /** Clients that really have it, whatever version they report (messenger.md 2). */
+  /** Clients that support it in fact, whatever version they report (messenger.md 2). */
   platforms: readonly Platform[]
   /** Who answers a call: the client at once, the person through a dialog of the client, or nobody. */
   answers: 'client' | 'person' | 'nobody'
@@ -69,10 +69,10 @@ export const capabilities = {
 /** Name of a row of the table. */
 export type CapabilityName = keyof typeof capabilities
 
-/** What can be said of a capability before it is tried. */
+/** Support of a capability, known before it is tried. */
 export type Verdict = 'available' | 'versionTooOld' | 'noPlatform'
 
-/** Whether a client has a capability; a missing platform comes first, because no update would help there. */
+/** Whether a client has a capability; a missing platform is reported first, because no update would help. */
 export function verdictOf(name: CapabilityName, { version, platform }: Client): Verdict {
   const { platforms, since }: Capability = capabilities[name]
   if (!platforms.some((one) => one === platform)) return 'noPlatform'

@@ -1,5 +1,5 @@
 import type { EventName } from '@telegram-apps/sdk-react'
-import { createMessenger } from './outside.ts'
+import { createMessenger } from './messengerBridge.ts'
 import type { Client } from './table.ts'
 
 /** What a stand-in client does when it is told something. */

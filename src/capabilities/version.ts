@@ -8,7 +8,7 @@ export function isAtLeast(version: string, minimum: string): boolean {
   return true
 }
 
-/** What is not a number counts as 0: a client that names no version is an old one. */
+/** Parts that are not numbers count as 0: a client without a version is an old one. */
 function parts(version: string): number[] {
   return version.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : 0))
 }

@@ -1,4 +1,4 @@
-import { systemClock, type Clock } from './outside.ts'
+import { systemClock, type Clock } from './messengerBridge.ts'
 import type { Page } from './postReady.ts'
 
 const POLL_MS = 100

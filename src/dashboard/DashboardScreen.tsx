@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { getDashboard, getRevenue } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useChanges } from '#src/session/events/events.ts'
-import { HELD_KEY } from '#src/session/enter.ts'
+import { PENDING_ACTION_KEY } from '#src/session/enter.ts'
 import { LiveStatus } from '#src/session/events/LiveStatus.tsx'
 import { useIsReadOnly, useSession } from '#src/session/session.ts'
 import { readText } from '#src/session/storage.ts'
@@ -21,8 +21,8 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { DashboardBlocks } from './DashboardBlocks.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
-const HeldAction = lazy(() =>
-  withWords(import('#src/billing/HeldAction.tsx')).then((module) => ({ default: module.HeldAction })),
+const PendingAction = lazy(() =>
+  withWords(import('#src/billing/PendingAction.tsx')).then((module) => ({ default: module.PendingAction })),
 )
 
 /** Is anything wrong right now, and how is today: in five seconds. Whose company is taken away goes to where people without one start. */
@@ -53,7 +53,7 @@ function Dashboard({ name }: { name: string }) {
           )
         }
       />
-      <Suspense>{!isReadOnly && readText(HELD_KEY) && <HeldAction />}</Suspense>
+      <Suspense>{!isReadOnly && readText(PENDING_ACTION_KEY) && <PendingAction />}</Suspense>
       {dashboard.data ? (
         <DashboardBlocks dashboard={dashboard.data} />
       ) : dashboard.isError ? (

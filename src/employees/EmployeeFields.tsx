@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EmployeeInput } from '#contract/employees.ts'
-import { beyond } from '#contract/grants.ts'
+import { permissionsExceeding } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -78,6 +78,9 @@ function useGrantableRoles(presentId: string) {
   const roleName = useRoleName()
   const mine = (useSession().user?.role?.permissions ?? []) as Grant[]
   return roles
-    .filter(({ id, permissions }) => id === presentId || beyond(mine, permissions as Grant[]).length === 0)
+    .filter(
+      ({ id, permissions }) =>
+        id === presentId || permissionsExceeding(mine, permissions as Grant[]).length === 0,
+    )
     .map((role) => ({ value: role.id, label: roleName(role) }))
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { getImport, uploadImport, type ImportDataset, type ImportJob } from '#contract/imports.ts'
 import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { callKey, useCall } from '#src/session/calls/useCall.ts'
-import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { List } from '#src/ui/List/List.tsx'
 import type { MainButtonProps } from '#src/ui/MainButton/MainButton.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -36,7 +36,7 @@ export function ImportSheet({ dataset, onClose }: { dataset: ImportDataset; onCl
   // From the file to the confirmation it is the person's work; after that the server goes on by itself.
   const unsaved = useUnsaved(step === 'columns' || step === 'plan', id)
   const isUnderWay = id !== undefined && step !== 'done' && step !== 'failed'
-  useKeptChanges<{ id?: string }>('import', isUnderWay ? { id } : {}, (kept) => setId(kept.id))
+  useStoredDraft<{ id?: string }>('import', isUnderWay ? { id } : {}, (kept) => setId(kept.id))
   function send(file: File) {
     const form = new FormData()
     form.append('file', file, file.name)

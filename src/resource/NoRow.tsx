@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { ApiError } from '#src/session/calls/errors.ts'
-import { forgetKeptHere } from '#src/session/useKeptChanges.ts'
+import { removeStoredDraftsHere } from '#src/session/useStoredDraft.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
@@ -12,7 +12,7 @@ export function NoRow({ error, onClose }: { error: Error | null; onClose(): void
   const isFailed = error !== null
   const isGone = error instanceof ApiError && error.status === 404
   useEffect(() => {
-    if (isGone) void forgetKeptHere()
+    if (isGone) void removeStoredDraftsHere()
   }, [isGone])
   return (
     <Sheet

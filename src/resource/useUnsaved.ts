@@ -1,7 +1,7 @@
 import { type HistoryLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useHeldSwipes, usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { opened } from '#src/session/useKeptChanges.ts'
+import { opened } from '#src/session/useStoredDraft.ts'
 import { askToLeave } from './asking.ts'
 
 type Search = Record<string, unknown>

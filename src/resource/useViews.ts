@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { createView, deleteView, listViews, updateView, type View, type ViewList } from '#contract/views.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
-import { opened } from '#src/session/useKeptChanges.ts'
+import { opened } from '#src/session/useStoredDraft.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 
 type Parameters = View['search']

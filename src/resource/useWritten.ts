@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { askToRestore } from './asking.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
@@ -45,7 +45,7 @@ export function useWritten<Values extends object>(
   const isOneTap = changed.length === 1 && changed.every((one) => oneTap.includes(one))
   const assign = (some: Partial<Values>) => setValues((now) => ({ ...now, ...some }))
   const kept = changed.filter((one) => !secrets.includes(one))
-  const { drop } = useKeptChanges<Partial<Draft<Values>>>(
+  const { drop } = useStoredDraft<Partial<Draft<Values>>>(
     name ?? Object.keys(start).join(),
     kept.length > 0 ? { changes: pick(values, kept), base: pick(start, kept) } : {},
     comeBack,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { beyond } from '#contract/grants.ts'
+import { permissionsExceeding } from '#contract/grants.ts'
 import type { Grant } from '#contract/permissions.ts'
 import { type Role, roles } from '#contract/roles.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
@@ -37,7 +37,7 @@ export function RoleEditor({ id, copy, onClose }: RoleEditorProps) {
   if (!row) return id || copy ? <NoRow error={error} onClose={onClose} /> : <RoleForm onClose={onClose} />
   if (!id) return <RoleForm copied={row} onClose={onClose} />
   const isMine = row.id === user?.role?.id
-  const isAbove = beyond(mine, row.permissions as Grant[]).length > 0
+  const isAbove = permissionsExceeding(mine, row.permissions as Grant[]).length > 0
   if (!mayUpdate || row.is_system || isMine || isAbove)
     return <RoleReader role={row} mayCopy={mayUpdate} onClose={onClose} />
   return (

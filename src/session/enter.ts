@@ -9,7 +9,7 @@ import { writeText } from './storage.ts'
 
 const DONE_KEY = 'start_param_done'
 /** Where the device keeps what a link asked for while the subscription was over: the company and the start parameter. */
-export const HELD_KEY = 'held_action'
+export const PENDING_ACTION_KEY = 'held_action'
 
 /** After any sign-in: back to what was open when the session ended, or on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
 export function enterApp(next?: unknown): void {
@@ -28,7 +28,7 @@ export function takeAction(startParam = boot().launch?.start_param) {
   if (!action || !session.company || isDone(startParam)) return undefined
   markDone(startParam)
   if (!isReadOnly()) return action
-  writeText(HELD_KEY, `${session.company.id} ${startParam}`)
+  writeText(PENDING_ACTION_KEY, `${session.company.id} ${startParam}`)
   return undefined
 }
 

@@ -7,11 +7,11 @@ import { watchGyroscope } from '#src/capabilities/gyroscope.ts'
 import { addToHomeScreen } from '#src/capabilities/homeScreen.ts'
 import { requestLocation } from '#src/capabilities/location.ts'
 import { andThen, type Outcome } from '#src/capabilities/outcome.ts'
-import type { Messenger } from '#src/capabilities/outside.ts'
+import type { Messenger } from '#src/capabilities/messengerBridge.ts'
 import { openPopup } from '#src/capabilities/popup.ts'
 import { scanQr } from '#src/capabilities/scanQr.ts'
 import { cloudStorage, deviceStorage, type MessengerStorage } from '#src/capabilities/storage.ts'
-import { requestSafeAreas, requestTheme, requestViewport } from '#src/capabilities/surroundings.ts'
+import { requestSafeAreas, requestTheme, requestViewport } from '#src/capabilities/viewport.ts'
 import type { CapabilityName } from '#src/capabilities/table.ts'
 
 /** How long what was switched on stays on, so that the person sees it. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument, sample, streams } from './apiOperations.ts'
-import { signInRoot } from '#tests/hostile/publicFits.ts'
-import { inject } from '#tests/hostile/range.ts'
+import { signInRoot } from '#tests/hostile/publicSetups.ts'
+import { inject } from '#tests/hostile/fuzzer.ts'
 import { type StockedShop, stockedShop } from './stockedShop.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 

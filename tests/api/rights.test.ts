@@ -90,11 +90,15 @@ it('asks nobody at the door who he is where the table says so', async () => {
   }
 })
 
-/** After these the session or the person is gone. */
-const farewells = ['POST /app/profile/leave', 'POST /app/profile/delete', 'DELETE /app/profile/sessions/{id}']
+/** Calls that end the session or delete the person. */
+const sessionEndingCalls = [
+  'POST /app/profile/leave',
+  'POST /app/profile/delete',
+  'DELETE /app/profile/sessions/{id}',
+]
 
 function callerOf({ name }: Operation, role: RoleKey): Person {
-  if (farewells.includes(name)) return shop.hire(role)
+  if (sessionEndingCalls.includes(name)) return shop.hire(role)
   return name === 'POST /auth/logout' ? shop[role].again() : shop[role]
 }
 

@@ -4,8 +4,8 @@ import { makeCompany } from './support/company.ts'
 import { nameField, openProfile } from './support/profile.ts'
 import { expect, test } from './support/test.ts'
 
-/** Who a kept session belongs to is asked at the start: the first question waits on its way there, or the answer on its way back. */
-async function holdMe({ page }: App, held: 'question' | 'answer') {
+/** Delays the first `/app/me` call of the start, before it reaches the server or before its answer reaches the page. */
+async function delayMeCall({ page }: App, held: 'question' | 'answer') {
   const [released, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
   await page.route('**/api/app/me', async (route) => {
@@ -27,7 +27,7 @@ test.skip(
 )
 
 test('what was just saved is not written over by an answer from before', async ({ app }) => {
-  const me = await holdMe(app, 'answer')
+  const me = await delayMeCall(app, 'answer')
   await openProfile(app, await makeCompany())
   await me.arrived
 
@@ -42,7 +42,7 @@ test('what was just saved is not written over by an answer from before', async (
 })
 
 test('what another device has changed comes into a profile that nobody is changing', async ({ app }) => {
-  const me = await holdMe(app, 'question')
+  const me = await delayMeCall(app, 'question')
   const token = await openProfile(app, await makeCompany())
   await rename(token, 'Olga Ivanova')
   me.release()
@@ -51,7 +51,7 @@ test('what another device has changed comes into a profile that nobody is changi
 })
 
 test('what is being typed stays when another device has changed it', async ({ app }) => {
-  const me = await holdMe(app, 'question')
+  const me = await delayMeCall(app, 'question')
   const token = await openProfile(app, await makeCompany())
   await nameField(app).fill('Olga Petrova')
   await rename(token, 'Olga Ivanova')

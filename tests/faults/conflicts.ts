@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { withClient } from '#server/db/open.ts'
 import { call } from '#tests/machine/cluster.ts'
-import type { Ground } from './ground.ts'
+import type { FaultEnvironment } from './environment.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { newTicket, outcomeOf, sellGoods, settle } from './tickets.ts'
@@ -30,19 +30,22 @@ const takeBack = `
   drop function faults_conflict(); drop sequence faults_injected`
 
 /** Takes so many orders while transactions are refused as if another one had won. */
-export async function loseConflicts(ground: Ground, orders: number): Promise<Figures> {
-  const server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
-  await atOwner(ground, inject)
-  const load = startLoad(ground, goods, server.address)
+export async function loseConflicts(environment: FaultEnvironment, orders: number): Promise<Figures> {
+  const server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
+  await atOwner(environment, inject)
+  const load = startLoad(environment, goods, server.address)
   await load.moved(orders)
-  await endLoad(ground, load, server.address)
-  const [sequence] = await atOwner<{ last_value: string }>(ground, 'select last_value from faults_injected')
+  await endLoad(environment, load, server.address)
+  const [sequence] = await atOwner<{ last_value: string }>(
+    environment,
+    'select last_value from faults_injected',
+  )
   const injected = Number(sequence?.last_value)
   const refused = load.outcomes['503 unavailable'] ?? 0
   if (refused * TRIES > injected) throw new Error(`${refused} calls were refused for ${injected} conflicts`)
-  await atOwner(ground, takeBack)
-  await requireCleanEnd(ground, server)
+  await atOwner(environment, takeBack)
+  await requireCleanEnd(environment, server)
   return {
     calls: Object.values(load.outcomes).reduce((sum, one) => sum + one, 0),
     'conflicts injected': injected,
@@ -50,27 +53,27 @@ export async function loseConflicts(ground: Ground, orders: number): Promise<Fig
   }
 }
 
-async function atOwner<Row>({ address }: Ground, text: string): Promise<Row[]> {
+async function atOwner<Row>({ address }: FaultEnvironment, text: string): Promise<Row[]> {
   return withClient(address, async (client) => (await client.query(text)).rows as Row[])
 }
 
 /** Ten people who have seen the same version of an order change it at once over two processes: one wins, nobody overwrites. */
-export async function editTogether(ground: Ground, rounds: number): Promise<Figures> {
-  const servers = await Promise.all([ground.start('api'), ground.start('api')])
-  const goods = await sellGoods(ground, servers[0].address)
+export async function editTogether(environment: FaultEnvironment, rounds: number): Promise<Figures> {
+  const servers = await Promise.all([environment.start('api'), environment.start('api')])
+  const goods = await sellGoods(environment, servers[0].address)
   for (let round = 0; round < rounds; round++) {
-    const ticket = newTicket(ground, goods, round)
+    const ticket = newTicket(environment, goods, round)
     await settle(servers[0].address, [ticket])
     // Sessions take turns: on a quick machine the few of the first would meet their limit.
-    const first = (round * PEOPLE) % ground.tokens.length
+    const first = (round * PEOPLE) % environment.tokens.length
     await editOnce(
-      ground.tokens.slice(first, first + PEOPLE),
+      environment.tokens.slice(first, first + PEOPLE),
       ticket.answer,
       servers.map(({ address }) => address),
     )
   }
-  await requireWhole(ground)
-  for (const server of servers) await requireCleanEnd(ground, server)
+  await requireWhole(environment)
+  for (const server of servers) await requireCleanEnd(environment, server)
   return { rounds, 'people at once': PEOPLE }
 }
 

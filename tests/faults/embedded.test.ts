@@ -1,9 +1,9 @@
 import { afterAll, inject, test } from 'vitest'
-import { embeddedFaults, grounds, tryFault } from './faults.ts'
+import { embeddedFaults, faultEnvironments, tryFault } from './faults.ts'
 import { limits } from '#tests/run/patience.ts'
 import { isEverything } from '#tests/run/tier.ts'
 
-const on = grounds(inject('testServer').url)
+const on = faultEnvironments(inject('testServer').url)
 
 afterAll(() => on.close())
 

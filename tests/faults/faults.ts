@@ -1,56 +1,61 @@
 import { editTogether, loseConflicts } from './conflicts.ts'
 import { killPostgres, restartPostgres } from './databaseGone.ts'
 import { fillDisk, whyNoSmallDisk } from './fullDisk.ts'
-import { type EmbeddedGround, type Ground, broughtGround, embeddedGround } from './ground.ts'
+import {
+  type EmbeddedEnvironment,
+  type FaultEnvironment,
+  externalDatabase,
+  embeddedEnvironment,
+} from './environment.ts'
 import { killWhileWriting } from './killing.ts'
 import { leaveStaleLock, startTwice } from './oneFolder.ts'
 import type { Figures } from './promises.ts'
 import { loseAnswers, loseCommits, sellLastPiece, sendFiftyTimes } from './repeats.ts'
 import { holdRow, slowDown } from './slowDatabase.ts'
 
-/** Something that goes wrong and what the product promises all the same; `run` throws when a promise is broken. */
+/** A fault and what the product guarantees despite it; `run` throws when the guarantee is broken. */
 export interface Fault {
   name: string
   promise: string
-  /** How often in the tests and in the long form. */
+  /** Repetitions in the tests and in the soak run. */
   rounds: { short: number; long: number }
-  /** What a figure should be at most; it hangs on the machine, so that a miss is told and breaks nothing. */
+  /** A soft limit of a figure: it depends on the machine, so a miss is reported and does not fail. */
   goal?: { figure: string; most: number }
-  run(on: Grounds, rounds: number): Promise<Figures>
-  /** Takes seconds: every run of `npm test` tries it. */
+  run(on: FaultEnvironments, rounds: number): Promise<Figures>
+  /** Takes seconds: part of every `npm test`. */
   isQuick?: true
-  /** Why it cannot be tried on this machine. */
+  /** Why it cannot run on this machine. */
   whyNot?: () => string | undefined
 }
 
-/** The databases that faults are tried on, each made when it is first asked for. */
-export interface Grounds {
-  /** A PostgreSQL that runs already; its role may create databases. */
+/** The environments that faults run in, each made on first use. */
+export interface FaultEnvironments {
+  /** A running PostgreSQL; the role needs CREATEDB. */
   serverUrl: string
-  embedded(): Promise<EmbeddedGround>
-  brought(): Promise<Ground>
-  /** Gives up those that were made; the next one asked for is a new one. */
+  embedded(): Promise<EmbeddedEnvironment>
+  external(): Promise<FaultEnvironment>
+  /** Closes those that were made; the next use makes new ones. */
   close(): Promise<void>
 }
 
-/** Makes none yet. */
-export function grounds(serverUrl: string): Grounds {
-  let embedded: Promise<EmbeddedGround> | undefined
-  let brought: Promise<Ground> | undefined
+/** Makes the set without opening any. */
+export function faultEnvironments(serverUrl: string): FaultEnvironments {
+  let embedded: Promise<EmbeddedEnvironment> | undefined
+  let external: Promise<FaultEnvironment> | undefined
   return {
     serverUrl,
-    embedded: () => (embedded ??= embeddedGround()),
-    brought: () => (brought ??= broughtGround(serverUrl)),
+    embedded: () => (embedded ??= embeddedEnvironment()),
+    external: () => (external ??= externalDatabase(serverUrl)),
     close: async () => {
-      const made = [embedded, brought]
-      embedded = brought = undefined
+      const made = [embedded, external]
+      embedded = external = undefined
       for (const one of made) await (await one)?.close()
     },
   }
 }
 
-/** Runs a fault; after a failure the next one is tried on fresh ground. */
-export async function tryFault({ run }: Fault, on: Grounds, rounds: number): Promise<Figures> {
+/** Runs a fault; after a failure the environments are closed, so that the next fault gets fresh ones. */
+export async function tryFault({ run }: Fault, on: FaultEnvironments, rounds: number): Promise<Figures> {
   try {
     return await run(on, rounds)
   } catch (error) {
@@ -59,7 +64,7 @@ export async function tryFault({ run }: Fault, on: Grounds, rounds: number): Pro
   }
 }
 
-/** Those of the embedded database. */
+/** Faults on the embedded PostgreSQL. */
 export const embeddedFaults: Fault[] = [
   {
     name: 'kill -9 of product and PostgreSQL, embedded',
@@ -108,14 +113,14 @@ export const embeddedFaults: Fault[] = [
   },
 ]
 
-/** Those of a PostgreSQL that is brought. */
-export const broughtFaults: Fault[] = [
+/** Faults on an external PostgreSQL. */
+export const externalFaults: Fault[] = [
   {
     name: 'kill -9 of the product, DATABASE_URL',
     promise: 'killed while it writes to a PostgreSQL of its own, the product has every answered order',
     rounds: { short: 3, long: 100 },
     goal: { figure: 'opens, longest ms', most: 5000 },
-    run: async (on, rounds) => killWhileWriting(await on.brought(), rounds, 'product'),
+    run: async (on, rounds) => killWhileWriting(await on.external(), rounds, 'product'),
   },
   {
     name: 'restart of PostgreSQL under load, DATABASE_URL',
@@ -129,27 +134,27 @@ export const broughtFaults: Fault[] = [
     name: 'database stands still, or is 2 s late',
     promise: 'a database that does not answer keeps nobody waiting for ever',
     rounds: { short: 1, long: 6 },
-    run: async (on, rounds) => slowDown(await on.brought(), on.serverUrl, rounds),
+    run: async (on, rounds) => slowDown(await on.external(), on.serverUrl, rounds),
   },
   {
     name: 'statement timeout',
     promise: 'a statement that waits too long is given up, and the order is taken when it is sent again',
     rounds: { short: 1, long: 10 },
-    run: async (on, rounds) => holdRow(await on.brought(), rounds),
+    run: async (on, rounds) => holdRow(await on.external(), rounds),
   },
   {
     name: 'serialisation errors and deadlocks, one in ten',
     isQuick: true,
     promise: 'an order that loses against another transaction is tried again and taken once',
     rounds: { short: 60, long: 5000 },
-    run: async (on, rounds) => loseConflicts(await on.brought(), rounds),
+    run: async (on, rounds) => loseConflicts(await on.external(), rounds),
   },
   {
     name: 'same request 50 times, two processes',
     isQuick: true,
     promise: 'the same order sent fifty times over two processes is one order',
     rounds: { short: 1, long: 50 },
-    run: async (on, rounds) => sendFiftyTimes(await on.brought(), rounds),
+    run: async (on, rounds) => sendFiftyTimes(await on.external(), rounds),
   },
   {
     name: 'last piece 50 times, two processes',
@@ -157,26 +162,26 @@ export const broughtFaults: Fault[] = [
     promise:
       'fifty orders for the last piece over two processes: one succeeds, the others are refused cleanly',
     rounds: { short: 1, long: 50 },
-    run: async (on, rounds) => sellLastPiece(await on.brought(), rounds),
+    run: async (on, rounds) => sellLastPiece(await on.external(), rounds),
   },
   {
     name: 'two people on one order',
     isQuick: true,
     promise: 'of ten people who change one version of an order one wins, the others are told what it is now',
     rounds: { short: 3, long: 200 },
-    run: async (on, rounds) => editTogether(await on.brought(), rounds),
+    run: async (on, rounds) => editTogether(await on.external(), rounds),
   },
   {
     name: 'answer lost after commit, to the screen',
     isQuick: true,
     promise: 'an order whose answer was lost is sent again and is one order',
     rounds: { short: 5, long: 500 },
-    run: async (on, rounds) => loseAnswers(await on.brought(), rounds),
+    run: async (on, rounds) => loseAnswers(await on.external(), rounds),
   },
   {
     name: 'answer lost after commit, to the product',
     promise: 'an order of which the product never heard that it is saved is sent again and is one order',
     rounds: { short: 30, long: 1000 },
-    run: async (on, rounds) => loseCommits(await on.brought(), on.serverUrl, rounds),
+    run: async (on, rounds) => loseCommits(await on.external(), on.serverUrl, rounds),
   },
 ]

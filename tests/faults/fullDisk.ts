@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sqlState } from '#server/db/failures.ts'
 import { withClient } from '#server/db/open.ts'
 import { NotStartedError, call } from '#tests/machine/cluster.ts'
-import { type EmbeddedGround, type Ground, embeddedGround, postmasterPid, temporaryFolder } from './ground.ts'
+import {
+  type EmbeddedEnvironment,
+  type FaultEnvironment,
+  embeddedEnvironment,
+  postmasterPid,
+  temporaryFolder,
+} from './environment.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, HUNG_MS, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { sellGoods } from './tickets.ts'
@@ -13,10 +19,10 @@ import { stretched } from '#tests/run/patience.ts'
 
 const DISK_MB = 128
 const CALLS = 8
-/** PostgreSQL may end without a word to who asked for it. */
+/** PostgreSQL can end without an answer to the client. */
 const SWITCH_MS = stretched(10_000)
 
-/** Why a disk that is soon full cannot be made here. */
+/** Why no small disk can be made on this machine. */
 export function whyNoSmallDisk(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'a small disk is mounted by root on Linux only'
@@ -32,16 +38,16 @@ export function whyNoSmallDisk(): string | undefined {
   }
 }
 
-/** Fills the disk of a working product: it refuses and comes back; killed meanwhile, it says at the start why it cannot. */
+/** Fills the disk of a running product: it refuses writes and recovers; after a kill the next start explains why it fails. */
 export async function fillDisk(rounds: number): Promise<Figures> {
   const disk = temporaryFolder()
   mount(disk)
   try {
-    const ground = await embeddedGround(join(disk, 'shop'))
+    const environment = await embeddedEnvironment(join(disk, 'shop'))
     try {
-      return await fillAndFree(ground, disk, rounds)
+      return await fillAndFree(environment, disk, rounds)
     } finally {
-      await ground.close()
+      await environment.close()
     }
   } finally {
     execFileSync('umount', [disk])
@@ -49,38 +55,38 @@ export async function fillDisk(rounds: number): Promise<Figures> {
   }
 }
 
-async function fillAndFree(ground: EmbeddedGround, disk: string, rounds: number): Promise<Figures> {
+async function fillAndFree(environment: EmbeddedEnvironment, disk: string, rounds: number): Promise<Figures> {
   const ballast = join(disk, 'ballast')
   const recovered: number[] = []
-  let server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
+  let server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
   for (let round = 0; round < rounds; round++) {
-    const load = startLoad(ground, goods, server.address)
+    const load = startLoad(environment, goods, server.address)
     await load.moved(CALLS)
     fill(ballast)
     await load.saw('503 unavailable')
-    await requireReading(ground, server.address)
-    await endWalSegment(ground)
+    await requireReading(environment, server.address)
+    await endWalSegment(environment)
     const begun = performance.now()
     rmSync(ballast)
     await load.moved(CALLS)
     recovered.push(performance.now() - begun)
-    await endLoad(ground, load, server.address)
+    await endLoad(environment, load, server.address)
 
-    process.kill(postmasterPid(ground.dataDir), 'SIGKILL')
+    process.kill(postmasterPid(environment.dataDir), 'SIGKILL')
     await server.kill()
     fill(ballast)
-    await requireRefusal(ground)
+    await requireRefusal(environment)
     rmSync(ballast)
-    server = await ground.start()
-    await requireWhole(ground)
+    server = await environment.start()
+    await requireWhole(environment)
   }
-  await requireCleanEnd(ground, server)
+  await requireCleanEnd(environment, server)
   return { rounds, 'disk, MB': DISK_MB, ...durations('sells again after', recovered) }
 }
 
-/** Orders are still read, or the call is told to come again. */
-async function requireReading({ tokens }: Ground, address: string): Promise<void> {
+/** Reads still succeed, or are answered 503. */
+async function requireReading({ tokens }: FaultEnvironment, address: string): Promise<void> {
   const { status, retry_after } = await call('GET', `${address}/api/app/orders`, {
     token: tokens[0] ?? '',
     signal: AbortSignal.timeout(HUNG_MS),
@@ -88,14 +94,14 @@ async function requireReading({ tokens }: Ground, address: string): Promise<void
   requireNone('reads are answered', status === 200 || retry_after ? [] : [status])
 }
 
-/** Makes PostgreSQL want the next file of its log, which it cannot have: it ends and is started again till it can. */
-async function endWalSegment({ address }: Ground): Promise<void> {
+/** Makes PostgreSQL need another WAL file, which does not fit: it ends and is restarted until it does. */
+async function endWalSegment({ address }: FaultEnvironment): Promise<void> {
   const ended = withClient(address, (client) => client.query('select pg_switch_wal()')).catch(() => undefined)
   await Promise.race([ended, pause(SWITCH_MS)])
 }
 
-async function requireRefusal(ground: Ground): Promise<void> {
-  const failure = await ground.start().then(
+async function requireRefusal(environment: FaultEnvironment): Promise<void> {
+  const failure = await environment.start().then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -103,7 +109,7 @@ async function requireRefusal(ground: Ground): Promise<void> {
     throw new Error('A start on a full disk does not say so', { cause: failure })
 }
 
-/** Takes all the space that is left, though others write meanwhile. */
+/** Fills the remaining space, even while others write. */
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(dirname(file))
   try {

@@ -1,19 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ground } from './ground.ts'
+import type { FaultEnvironment } from './environment.ts'
 import { HUNG_MS, requireOnly, requireWhole } from './promises.ts'
 import { type Goods, type Ticket, cancelTicket, newTicket, send, settle } from './tickets.ts'
 
-/** People who take orders without a pause and cancel every fourth. */
+/** Simulated people who take orders continuously and cancel every fourth. */
 export interface Load {
-  /** How often each outcome came. */
+  /** Count of each outcome. */
   outcomes: Record<string, number>
-  /** When each outcome came last, as `performance.now` counts. */
+  /** Time of the last of each outcome, by `performance.now`. */
   last: Record<string, number>
-  /** Resolves when so many more calls were answered with a success; rejects when they are not for a minute. */
+  /** Resolves after so many more successes; rejects when they take longer than a minute. */
   moved(calls: number): Promise<void>
-  /** Resolves when this outcome came; rejects when it does not for a minute. */
+  /** Resolves at this outcome; rejects when it takes longer than a minute. */
   saw(outcome: string): Promise<void>
-  /** Lets what is under way end; rejects when a call hangs. */
+  /** Stops after the calls in progress; rejects when one hangs. */
   stop(): Promise<void>
 }
 
@@ -21,12 +21,12 @@ const PEOPLE = 4
 const LOOK_MS = 10
 const AFTER_REFUSAL_MS = 50
 
-/** Starts people at this address; one who gets no answer at all goes home. */
-export function startLoad(ground: Ground, goods: Goods, address: string): Load {
+/** Starts people against this address; one whose call gets no answer stops. */
+export function startLoad(environment: FaultEnvironment, goods: Goods, address: string): Load {
   const outcomes: Record<string, number> = {}
   const last: Record<string, number> = {}
   const over = new AbortController()
-  let nth = ground.tickets.length
+  let nth = environment.tickets.length
   let done = 0
   const ask = async (ticket: Ticket) => {
     const outcome = await send(address, ticket)
@@ -39,9 +39,9 @@ export function startLoad(ground: Ground, goods: Goods, address: string): Load {
   }
   const person = async () => {
     while (!over.signal.aborted) {
-      const ticket = newTicket(ground, goods, nth++)
+      const ticket = newTicket(environment, goods, nth++)
       if (await ask(ticket)) return
-      if (ticket.answer && nth % 4 === 0 && (await ask(cancelTicket(ground, ticket.answer, nth)))) return
+      if (ticket.answer && nth % 4 === 0 && (await ask(cancelTicket(environment, ticket.answer, nth)))) return
     }
   }
   const people = Promise.all(Array.from({ length: PEOPLE }, person))
@@ -71,10 +71,10 @@ export function startLoad(ground: Ground, goods: Goods, address: string): Load {
   }
 }
 
-/** Ends the load: calls were answered or told to come again, and those of the latter are sent again till everything is whole. */
-export async function endLoad(ground: Ground, load: Load, address: string): Promise<void> {
+/** Ends the load: every call was answered or refused with 503; refused ones are repeated until all have succeeded. */
+export async function endLoad(environment: FaultEnvironment, load: Load, address: string): Promise<void> {
   await load.stop()
   requireOnly(load.outcomes, ['200', '201', '503 unavailable'])
-  await settle(address, ground.tickets)
-  await requireWhole(ground)
+  await settle(address, environment.tickets)
+  await requireWhole(environment)
 }

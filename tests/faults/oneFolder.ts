@@ -1,39 +1,39 @@
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NotStartedError, type ServerProcess } from '#tests/machine/cluster.ts'
-import { type EmbeddedGround, type Ground, postmasterPid } from './ground.ts'
+import { type EmbeddedEnvironment, type FaultEnvironment, postmasterPid } from './environment.ts'
 import { type Figures, durations, requireCleanEnd, requireNone, requireWhole } from './promises.ts'
 import { newTicket, sellGoods, settle } from './tickets.ts'
 
 const TOGETHER = 3
 
-/** Starts the product where it runs already: the second says who is there and ends, the first goes on. */
-export async function startTwice(ground: Ground, rounds: number): Promise<Figures> {
+/** Starts a second process on a data folder in use: it names the first and ends, and the first goes on. */
+export async function startTwice(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const refused: number[] = []
-  const server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
+  const server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
   for (let round = 0; round < rounds; round++) {
     const begun = performance.now()
-    requireRefusedBy(server, [await outcomeOf(ground.start())])
+    requireRefusedBy(server, [await outcomeOf(environment.start())])
     refused.push(performance.now() - begun)
-    await settle(server.address, [newTicket(ground, goods, round)])
+    await settle(server.address, [newTicket(environment, goods, round)])
   }
-  await requireWhole(ground)
-  await requireCleanEnd(ground, server)
+  await requireWhole(environment)
+  await requireCleanEnd(environment, server)
   return { rounds, ...durations('second start refused after', refused) }
 }
 
-/** Leaves the lock of a killed process, whose number somebody else has now, and starts three processes at once. */
-export async function leaveStaleLock(ground: EmbeddedGround, rounds: number): Promise<Figures> {
+/** Leaves a stale lock whose process id is in use by another process, and starts three processes at once. */
+export async function leaveStaleLock(environment: EmbeddedEnvironment, rounds: number): Promise<Figures> {
   const taken: number[] = []
-  let server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
+  let server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
   for (let round = 0; round < rounds; round++) {
-    process.kill(postmasterPid(ground.dataDir), 'SIGKILL')
+    process.kill(postmasterPid(environment.dataDir), 'SIGKILL')
     await server.kill()
-    writeLock(ground.dataDir, { pid: process.pid, began: 'long ago' })
+    writeLock(environment.dataDir, { pid: process.pid, began: 'long ago' })
     const begun = performance.now()
-    const outcomes = await Promise.all(Array.from({ length: TOGETHER }, () => outcomeOf(ground.start())))
+    const outcomes = await Promise.all(Array.from({ length: TOGETHER }, () => outcomeOf(environment.start())))
     taken.push(performance.now() - begun)
     const [winner, ...others] = outcomes.filter(
       (one): one is ServerProcess => !(one instanceof NotStartedError),
@@ -44,10 +44,10 @@ export async function leaveStaleLock(ground: EmbeddedGround, rounds: number): Pr
       server,
       outcomes.filter((one) => one !== winner),
     )
-    await settle(server.address, [newTicket(ground, goods, round)])
-    await requireWhole(ground)
+    await settle(server.address, [newTicket(environment, goods, round)])
+    await requireWhole(environment)
   }
-  await requireCleanEnd(ground, server)
+  await requireCleanEnd(environment, server)
   return { rounds, 'starts at once': TOGETHER, ...durations('taken over after', taken) }
 }
 

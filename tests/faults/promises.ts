@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
 import { isRunning } from '#server/db/processes.ts'
 import { type ServerProcess, call } from '#tests/machine/cluster.ts'
-import { type Ground, postmasterPid } from './ground.ts'
+import { type FaultEnvironment, postmasterPid } from './environment.ts'
 import { stretched } from '#tests/run/patience.ts'
 
-/** What a run of a fault counted and measured, by the name of the figure. */
+/** Counts and measurements of a run, by name. */
 export type Figures = Record<string, number>
 
 interface Row {
@@ -17,28 +17,28 @@ interface Row {
 
 const SHOWN = 3
 const LONGEST = 1000
-/** Longer than everything that the product gives a call: who waits so long waits for ever. */
+/** Longer than any timeout of a call: a call that takes this long hangs. */
 export const HUNG_MS = stretched(60_000)
 
-/** Throws when something breaks a promise of the product. */
+/** Throws when there are violations of a guarantee. */
 export function requireNone(promise: string, broken: readonly unknown[]): void {
   if (broken.length === 0) return
   const shown = inspect(broken.slice(0, SHOWN), { depth: 1, breakLength: Infinity })
   throw new Error(`${promise}: ${broken.length} times not, as ${shown.slice(0, LONGEST)}`)
 }
 
-/** Throws when there is an outcome that is none of these. */
+/** Throws when there is any other outcome. */
 export function requireOnly(outcomes: Record<string, number>, allowed: readonly string[]): void {
   const others = Object.entries(outcomes).filter(([outcome]) => !allowed.includes(outcome))
   requireNone(`calls are answered with ${allowed.join(', ')} only`, others)
 }
 
-/** Everything answered is there exactly once and as it was told, numbers have no gap, every invariant holds. */
-export async function requireWhole(ground: Ground): Promise<void> {
-  const rows = await readOrders(ground)
+/** Every answered order exists exactly once with the answered content, order numbers have no gap, and every invariant holds. */
+export async function requireWhole(environment: FaultEnvironment): Promise<void> {
+  const rows = await readOrders(environment)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const orders = ground.tickets.filter(({ body }) => body.lines)
-  const cancels = ground.tickets.filter(({ body }) => !body.lines)
+  const orders = environment.tickets.filter(({ body }) => body.lines)
+  const cancels = environment.tickets.filter(({ body }) => !body.lines)
   requireNone(
     'an order that was answered is there as it was told',
     orders.filter(({ answer, body }) => {
@@ -62,18 +62,18 @@ export async function requireWhole(ground: Ground): Promise<void> {
     'numbers have no gap',
     rows.filter(({ number }, at) => number !== at + 1),
   )
-  requireNone('every invariant holds', await ground.breaches())
+  requireNone('every invariant holds', await environment.breaches())
 }
 
-/** Asked to end, a process ends with code 0 and leaves nothing running. */
-export async function requireCleanEnd({ dataDir }: Ground, server: ServerProcess): Promise<void> {
+/** On SIGTERM a process exits with code 0 and leaves no process behind. */
+export async function requireCleanEnd({ dataDir }: FaultEnvironment, server: ServerProcess): Promise<void> {
   const postgres = dataDir === undefined ? undefined : postmasterPid(dataDir)
   const code = await server.stop()
   requireNone('the product ends with code 0', code === 0 ? [] : [code])
   if (postgres !== undefined) requireNone('its PostgreSQL ends with it', [postgres].filter(isRunning))
 }
 
-/** Without its database a process says that it lives and that it takes no calls. */
+/** Without its database a process is alive but not ready. */
 export async function requireUnready(address: string): Promise<void> {
   const [health, ready] = await Promise.all(
     ['/healthz', '/readyz'].map((path) =>
@@ -84,7 +84,7 @@ export async function requireUnready(address: string): Promise<void> {
     throw new Error(`Without a database health is ${health?.status} and readiness ${ready?.status}`)
 }
 
-async function readOrders({ database, companyId }: Ground): Promise<Row[]> {
+async function readOrders({ database, companyId }: FaultEnvironment): Promise<Row[]> {
   return database.asTenant(companyId, (db) =>
     db.query<Row>(
       `select id, number, total, category, (select count(*) from order_lines
@@ -95,7 +95,7 @@ async function readOrders({ database, companyId }: Ground): Promise<Row[]> {
   )
 }
 
-/** The middle and the highest of some durations, in whole milliseconds. */
+/** Median and maximum of durations, in whole milliseconds. */
 export function durations(name: string, all: readonly number[]): Figures {
   const sorted = all.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)

@@ -1,4 +1,4 @@
-import { type Ground, endOf, urlThrough } from './ground.ts'
+import { type FaultEnvironment, endOf, urlThrough } from './environment.ts'
 import { endLoad, startLoad } from './load.ts'
 import { type Figures, durations, requireCleanEnd, requireUnready } from './promises.ts'
 import { type TcpProxy, throughTcpProxy } from './tcpProxy.ts'
@@ -7,15 +7,19 @@ import { sellGoods } from './tickets.ts'
 const SLOW_MS = 2000
 const CALLS = 8
 
-/** Lets nothing arrive from the database (first, and every second time), or everything two seconds late. */
-export async function slowDown(ground: Ground, serverUrl: string, rounds: number): Promise<Figures> {
+/** Delays answers of the database by two seconds, or (first, and every second round) blocks them. */
+export async function slowDown(
+  environment: FaultEnvironment,
+  serverUrl: string,
+  rounds: number,
+): Promise<Figures> {
   return throughTcpProxy(endOf(serverUrl), async (wire) => {
-    const server = await ground.start('all', { DATABASE_URL: urlThrough(ground, wire.port) })
-    const goods = await sellGoods(ground, server.address)
+    const server = await environment.start('all', { DATABASE_URL: urlThrough(environment, wire.port) })
+    const goods = await sellGoods(environment, server.address)
     const refused: number[] = []
     const recovered: number[] = []
     for (let round = 0; round < rounds; round++) {
-      const load = startLoad(ground, goods, server.address)
+      const load = startLoad(environment, goods, server.address)
       await load.moved(CALLS)
       const begun = performance.now()
       const spoil = round % 2 ? beSlow : standStill
@@ -26,9 +30,9 @@ export async function slowDown(ground: Ground, serverUrl: string, rounds: number
       Object.assign(wire.trouble, { isStalled: false, delayMs: 0 })
       await load.moved(CALLS)
       recovered.push(performance.now() - freed)
-      await endLoad(ground, load, server.address)
+      await endLoad(environment, load, server.address)
     }
-    await requireCleanEnd(ground, server)
+    await requireCleanEnd(environment, server)
     return { rounds, ...durations('first 503 after', refused), ...durations('sells again after', recovered) }
   })
 }
@@ -42,14 +46,14 @@ async function beSlow({ trouble }: TcpProxy): Promise<void> {
   trouble.delayMs = SLOW_MS
 }
 
-/** Holds a row that every order needs until calls are refused because of it. */
-export async function holdRow(ground: Ground, rounds: number): Promise<Figures> {
+/** Locks a row that every order needs until calls are refused because of it. */
+export async function holdRow(environment: FaultEnvironment, rounds: number): Promise<Figures> {
   const refused: number[] = []
-  const server = await ground.start()
-  const goods = await sellGoods(ground, server.address)
-  const { companyId, database } = ground
+  const server = await environment.start()
+  const goods = await sellGoods(environment, server.address)
+  const { companyId, database } = environment
   for (let round = 0; round < rounds; round++) {
-    const load = startLoad(ground, goods, server.address)
+    const load = startLoad(environment, goods, server.address)
     await load.moved(CALLS)
     const begun = performance.now()
     await database.asTenant(companyId, async (db) => {
@@ -58,8 +62,8 @@ export async function holdRow(ground: Ground, rounds: number): Promise<Figures> 
     })
     refused.push(performance.now() - begun)
     await load.moved(CALLS)
-    await endLoad(ground, load, server.address)
+    await endLoad(environment, load, server.address)
   }
-  await requireCleanEnd(ground, server)
+  await requireCleanEnd(environment, server)
   return { rounds, ...durations('given up after', refused) }
 }

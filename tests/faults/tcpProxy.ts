@@ -2,21 +2,21 @@ import { once } from 'node:events'
 import { type AddressInfo, type NetConnectOpts, type Socket, connect, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What goes wrong on the way; to be changed while connections are open. */
+/** Faults of the proxy; can be changed while connections are open. */
 export interface Trouble {
-  /** How much later each piece of an answer arrives. */
+  /** Delay of each chunk of an answer, in milliseconds. */
   delayMs: number
-  /** Nothing arrives at all until it is put back. */
+  /** Blocks all answers until it is reset. */
   isStalled: boolean
-  /** Whether the answer to this piece of a request is lost, and the connection with it. */
+  /** Whether to drop the answer to this chunk of a request, and the connection. */
   losesAnswer: (sent: Buffer) => boolean
 }
 
-/** A wire that can be spoiled. */
+/** A TCP proxy that injects faults. */
 export interface TcpProxy {
   port: number
   trouble: Trouble
-  /** How many answers were lost. */
+  /** Number of dropped answers. */
   lost(): number
 }
 
@@ -24,7 +24,7 @@ const STALL_CHECK_MS = 20
 
 const fineWire: Trouble = { delayMs: 0, isStalled: false, losesAnswer: () => false }
 
-/** Puts a wire before a server for as long as the work takes. */
+/** Runs `work` with a proxy in front of a server. */
 export async function throughTcpProxy<T>(
   target: NetConnectOpts,
   work: (wire: TcpProxy) => Promise<T>,

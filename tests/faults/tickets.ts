@@ -3,20 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Order } from '#contract/orders.ts'
 import { type ProductInput, newProduct, newVariant } from '#contract/products.ts'
 import { call } from '#tests/machine/cluster.ts'
-import type { Ground } from './ground.ts'
+import type { FaultEnvironment } from './environment.ts'
 import { HUNG_MS } from './promises.ts'
 
-/** One wish of a person, sent with the same key until it is answered. */
+/** One call of a person, repeated with the same idempotency key until it is answered. */
 export interface Ticket {
   path: string
   body: { lines?: object[] }
   token: string
   key: string
-  /** The order as the first success told it. */
+  /** The order of the first success. */
   answer?: Order
 }
 
-/** What is on sale; the ring is counted. */
+/** Variants on sale; the stock of the ring is counted. */
 export interface Goods {
   tea: string
   ring: string
@@ -25,8 +25,13 @@ export interface Goods {
 const PLENTY = 1_000_000_000
 const AGAIN_MS = 100
 
-/** Puts a product of one variant on sale; answers the id of the variant. */
-export async function sell({ tokens }: Ground, address: string, name: string, stock: number | null) {
+/** Makes a product with one variant; returns the id of the variant. */
+export async function sell(
+  { tokens }: FaultEnvironment,
+  address: string,
+  name: string,
+  stock: number | null,
+) {
   const [token = ''] = tokens
   const body: ProductInput = {
     ...newProduct,
@@ -43,34 +48,34 @@ export async function sell({ tokens }: Ground, address: string, name: string, st
   return variant.id
 }
 
-/** Two products that never run out. */
-export async function sellGoods(ground: Ground, address: string): Promise<Goods> {
+/** Two products with enough stock for the whole run. */
+export async function sellGoods(environment: FaultEnvironment, address: string): Promise<Goods> {
   return {
-    tea: await sell(ground, address, 'Tea', null),
-    ring: await sell(ground, address, 'Ring', PLENTY),
+    tea: await sell(environment, address, 'Tea', null),
+    ring: await sell(environment, address, 'Ring', PLENTY),
   }
 }
 
-/** A wish for an order of two lines, every second one of a customer who is known. */
-export function newTicket(ground: Ground, { tea, ring }: Goods, nth: number): Ticket {
+/** Prepares an order of two lines; every second one has a known customer. */
+export function newTicket(environment: FaultEnvironment, { tea, ring }: Goods, nth: number): Ticket {
   const lines = [tea, ring].map((variant_id) => ({ variant_id, qty: 1000 }))
   const customer = nth % 2 ? { customer: { phone: `+99890700000${nth % 3}` } } : {}
-  return keep(ground, '/app/orders', { fulfilment: 'pickup', lines, ...customer }, nth)
+  return keep(environment, '/app/orders', { fulfilment: 'pickup', lines, ...customer }, nth)
 }
 
-/** A wish to cancel an order, which puts its ring back. */
-export function cancelTicket(ground: Ground, order: Order, nth: number): Ticket {
-  return keep(ground, `/app/orders/${order.id}/cancel`, { reason: 'changed_mind' }, nth)
+/** Prepares the cancellation of an order, which returns its ring to stock. */
+export function cancelTicket(environment: FaultEnvironment, order: Order, nth: number): Ticket {
+  return keep(environment, `/app/orders/${order.id}/cancel`, { reason: 'changed_mind' }, nth)
 }
 
-function keep(ground: Ground, path: string, body: object, nth: number): Ticket {
-  const { tokens, tickets } = ground
+function keep(environment: FaultEnvironment, path: string, body: object, nth: number): Ticket {
+  const { tokens, tickets } = environment
   const ticket = { path, body, token: tokens[nth % tokens.length] ?? '', key: randomUUID() }
   tickets.push(ticket)
   return ticket
 }
 
-/** Sends it once; answers status and code, or 'no answer' when the connection ended. Rejects when nothing comes at all. */
+/** Sends it once; returns status and code, or 'no answer' when the connection ended. Rejects when the call hangs. */
 export async function send(address: string, ticket: Ticket): Promise<string> {
   const { path, body, token, key } = ticket
   const signal = AbortSignal.timeout(HUNG_MS)
@@ -84,14 +89,14 @@ export async function send(address: string, ticket: Ticket): Promise<string> {
   }
 }
 
-/** Status and code; a 503 that does not say when to come again says so. */
+/** Status and code; a 503 without Retry-After is marked. */
 export function outcomeOf(answer: { status: number; code?: string; retry_after?: number }): string {
   const { status, code, retry_after } = answer
   const isLacking = status === 503 && retry_after === undefined
   return `${status}${code ? ` ${code}` : ''}${isLacking ? ' without Retry-After' : ''}`
 }
 
-/** As a person does: what was not answered is sent again with its key, until it is; rejects when it is not for a minute. */
+/** Repeats unanswered calls with their key until they are answered; rejects when that takes longer than a minute. */
 export async function settle(address: string, tickets: readonly Ticket[]): Promise<void> {
   const passing = ['503 unavailable', '409 idempotency_in_flight', '429 too_many']
   for (const ticket of tickets.filter(({ answer }) => !answer)) {

@@ -1,6 +1,6 @@
-import type { Result } from './range.ts'
+import type { Result } from './fuzzer.ts'
 
-/** What came of all shots together. */
+/** Totals over all requests that were sent. */
 export interface Figures {
   operations: number
   sent: number
@@ -10,7 +10,7 @@ export interface Figures {
   'longest, ms': number
 }
 
-/** How often each operation answered with which status, over all ranges. */
+/** Answers counted by operation and status, summed over all fuzzers. */
 export function answersOf(results: readonly Result[]): Result['answers'] {
   const answers: Result['answers'] = {}
   for (const [name, statuses] of results.flatMap(({ answers: of }) => Object.entries(of))) {
@@ -37,7 +37,7 @@ export function figuresOf(results: readonly Result[]): Figures {
   }
 }
 
-/** What no shot can be taken by, and why; the work of the call itself refuses it, or the look at its fields. */
+/** Operations that no generated request can succeed at, and why: the handler or the validation of fields refuses every one. */
 const refusedByWork: Record<string, string> = {
   'POST /auth/register': 'asks for a code that only a phone tells',
   'POST /auth/check-code': 'asks for a code that only a phone tells',
@@ -59,8 +59,8 @@ const refusedByWork: Record<string, string> = {
   'POST /app/imports/{id}/mapping': 'the stocked import is past the choice of its columns',
 }
 
-/** Operations that no shot came through to: nothing was taken, nor refused by the work itself where that must refuse. */
-export function unreached(answers: Result['answers'], names: readonly string[]): string[] {
+/** Operations whose handler no request has reached: none succeeded, and none was refused by the handler where only that is possible. */
+export function operationsWithoutSuccess(answers: Result['answers'], names: readonly string[]): string[] {
   return names.filter((name) => {
     const statuses = Object.keys(answers[name] ?? {}).map(Number)
     if (statuses.some((status) => status >= 200 && status < 300)) return false

@@ -13,7 +13,7 @@ const header =
 const row = 'tea,Tea,,,,,Title,Default Title,,4.50'
 const picture = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008060000', 'hex')
 
-/** Files that are no export of products, or one that does harm; with those below, 40 of them. */
+/** Files that are not a product export, and exports with harmful content. */
 const contents: readonly (string | Buffer)[] = [
   ' ',
   '\n\n\n\n',
@@ -60,7 +60,7 @@ const names: readonly string[] = [
   '\u202evsc.exe',
 ]
 
-/** 40 files that are refused or do no harm. */
+/** 40 files, each of which must be refused or imported without harm. */
 export const hostileFiles: readonly HostileFile[] = [
   ...contents.map((content, at) => ({ name: `file-${at}.csv`, content })),
   ...names.map((name) => ({ name, content: `${header}\n${row}` })),
@@ -69,7 +69,7 @@ export const hostileFiles: readonly HostileFile[] = [
 const cell = (text: string) => `"${text.replaceAll('"', '""').replaceAll('\0', '')}"`
 const hostileTexts = [...scripts, ...characters, ...formulas, ...injections]
 
-/** A list of customers that is taken, with a hostile text in every cell that takes one. */
+/** A valid list of customers with a hostile text in every text cell. */
 export function hostileCustomers(): string {
   return [
     'Name,Phone,Addresses,Flat,Note,Tags',
@@ -88,7 +88,7 @@ export function hostileCustomers(): string {
   ].join('\n')
 }
 
-/** A file that is taken, with a hostile text in every cell that takes one. */
+/** A valid product export with a hostile text in every text cell. */
 export function hostileExport(): string {
   return [
     header,

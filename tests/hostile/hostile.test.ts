@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument, streams } from '#tests/api/apiOperations.ts'
-import { answersOf, figuresOf, unreached } from './figures.ts'
-import { Range } from './range.ts'
-import { type Shot, shotsAt } from './shots.ts'
+import { answersOf, figuresOf, operationsWithoutSuccess } from './figures.ts'
+import { Fuzzer } from './fuzzer.ts'
+import { type Mutation, mutationsOf } from './mutations.ts'
 import { limits } from '#tests/run/patience.ts'
 import { isEverything, roundsOf } from '#tests/run/tier.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
-/** One shot in so many is sent, and to a quarter of the sections; `npm run test:all` sends all to all, which takes minutes. */
+/** One mutation in so many is sent, to a quarter of the sections; `npm run test:all` sends all to all, which takes minutes. */
 const SHARE = roundsOf(1, 24)
-/** How the paths begin; what is in none of these is the last one. */
+/** Prefixes of paths; the last entry stands for all other paths. */
 const sections = [
   '/auth/',
   '/admin/',
@@ -27,7 +27,7 @@ const sections = [
   '/app/roles',
   'everywhere else',
 ]
-/** One for each company that is thrown at. */
+/** One interface language for each fuzzer. */
 const languages = ['ms', 'vi', 'fr', 'it']
 const PIECE = 300
 const FEWEST = 5000
@@ -35,28 +35,28 @@ const FEWEST = 5000
 let dataDir: string
 let given: TestServer
 let operations: Operation[]
-let ranges: Range[]
+let fuzzers: Fuzzer[]
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hostile-'))
   given = await testServer({ config: { dataDir } })
   operations = readDocument((await given.root.get('/openapi.json')).body)
-  ranges = await Promise.all(languages.map((code, at) => Range.open(given, `Company ${at}`, code)))
+  fuzzers = await Promise.all(languages.map((code, at) => Fuzzer.open(given, `Company ${at}`, code)))
 })
 afterAll(async () => {
   await given.close()
   await rm(dataDir, { recursive: true })
 })
 
-/** The shots of an operation that this run sends: the first, and another part of the same list for each operation. */
-function chosen(operation: Operation, at: number): Shot[] {
-  return shotsAt(operation).filter((_, n) => n === 0 || (n + at) % SHARE === 0)
+/** The mutations of an operation that this run sends: the first, and of the rest another part for each operation. */
+function chosen(operation: Operation, at: number): Mutation[] {
+  return mutationsOf(operation).filter((_, n) => n === 0 || (n + at) % SHARE === 0)
 }
 
-/** Small enough that no range is left with the last operation for minutes. */
-function inPieces(shots: Shot[]): Shot[][] {
-  const count = Math.ceil(shots.length / PIECE)
-  return Array.from({ length: count }, (_, at) => shots.slice(at * PIECE, (at + 1) * PIECE))
+/** Pieces small enough that the fuzzers finish at about the same time. */
+function inPieces(mutations: Mutation[]): Mutation[][] {
+  const count = Math.ceil(mutations.length / PIECE)
+  return Array.from({ length: count }, (_, at) => mutations.slice(at * PIECE, (at + 1) * PIECE))
 }
 
 const sectionOf = ({ path }: Operation) =>
@@ -69,18 +69,23 @@ describe('whatever is sent to a call, it answers in the envelope and in time, te
       const targets = operations.filter((one) => !streams.includes(one.name) && sectionOf(one) === section)
       expect(targets.length).toBeGreaterThan(0)
       const waiting = targets
-        .flatMap((operation, at) => inPieces(chosen(operation, at)).map((shots) => ({ operation, shots })))
-        .toSorted((a, b) => b.shots.length - a.shots.length)
+        .flatMap((operation, at) =>
+          inPieces(chosen(operation, at)).map((mutations) => ({ operation, mutations })),
+        )
+        .toSorted((a, b) => b.mutations.length - a.mutations.length)
       await Promise.all(
-        ranges.map(async (range) => {
+        fuzzers.map(async (fuzzer) => {
           for (let one = waiting.shift(); one; one = waiting.shift())
-            await range.fire(one.operation, one.shots)
+            await fuzzer.run(one.operation, one.mutations)
         }),
       )
-      const results = ranges.map(({ result }) => result)
+      const results = fuzzers.map(({ result }) => result)
       expect(results.flatMap(({ faults }) => faults)).toEqual([])
       const names = targets.map(({ name }) => name)
-      expect(unreached(answersOf(results), names), 'No request came through to the work of these').toEqual([])
+      expect(
+        operationsWithoutSuccess(answersOf(results), names),
+        'No request came through to the work of these',
+      ).toEqual([])
       expect(await oddRows()).toEqual([])
       expect(Object.keys(Object.prototype)).toEqual([])
       expect('isAdmin' in {}).toBe(false)
@@ -89,13 +94,13 @@ describe('whatever is sent to a call, it answers in the envelope and in time, te
   )
 
   it.runIf(isEverything)('of all sections together', () => {
-    const figures = figuresOf(ranges.map(({ result }) => result))
+    const figures = figuresOf(fuzzers.map(({ result }) => result))
     process.stdout.write(`${JSON.stringify(figures)}\n`)
     expect(figures.sent).toBeGreaterThan(FEWEST)
   })
 })
 
-/** Tables with a text that is not in its NFC form; the folded texts for search and order are of their own. */
+/** Rows with a text that is not NFC; the derived columns for search and order are left out. */
 async function oddRows(): Promise<string[]> {
   const tables = ['products', 'variants', 'categories', 'customers', 'orders', 'order_lines', 'users']
   const odd: string[] = []

@@ -6,8 +6,8 @@ import type { Product } from '#contract/products.ts'
 import type { Shop } from '#server/http/testing.ts'
 import { type ImportServer, importServer } from '#server/imports/importTesting.ts'
 import { hostileCustomers, hostileExport, hostileFiles } from './files.ts'
-import { type Wired } from './shots.ts'
-import { inject } from './range.ts'
+import { type RawRequest } from './mutations.ts'
+import { inject } from './fuzzer.ts'
 import { faultsOf } from './verdict.ts'
 import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
@@ -98,13 +98,13 @@ it('answers odd forms in the envelope', async () => {
   ]
   const faults: string[] = []
   for (const [contentType, payload] of forms) {
-    const wired: Wired = {
+    const request: RawRequest = {
       method: 'POST',
       path: '/app/imports',
       headers: { 'content-type': contentType },
       payload,
     }
-    const seen = await inject(given, wired, token)
+    const seen = await inject(given, request, token)
     for (const fault of faultsOf(seen)) faults.push(`${payload.slice(0, 80)}: ${fault}: ${seen.body}`)
   }
   expect(faults).toEqual([])

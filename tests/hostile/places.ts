@@ -1,12 +1,12 @@
 import type { Place, Schema } from '#tests/api/apiSamples.ts'
 
-/** A place of a body and what it takes. */
+/** A path into a body and the schema of its value. */
 export interface Target {
   place: Place
   schema: Schema
 }
 
-/** Every place of a body: the body itself, each field, each entry of a list, each language of a text. */
+/** Every path into a body: the body itself, each field, the first entry of each list, one language of each text. */
 export function targets(schema: Schema, place: Place = []): Target[] {
   const one = chosen(schema)
   const here: Target = { place, schema: one }
@@ -16,7 +16,7 @@ export function targets(schema: Schema, place: Place = []): Target[] {
   return [here, ...inner.flatMap(([name, field]) => targets(field, [...place, name]))]
 }
 
-/** A copy of a body with another value at a place; what lies on the way and is missing comes from `full`. */
+/** A copy of a body with another value at a path; missing parents are copied from `full`. */
 export function putAt(body: unknown, full: unknown, place: Place, value: unknown): unknown {
   const [step, ...rest] = place
   if (step === undefined) return value
@@ -27,7 +27,7 @@ export function putAt(body: unknown, full: unknown, place: Place, value: unknown
   return copy
 }
 
-/** The schema of a body with something in every place that it may have. */
+/** The schema with every optional field required and every list non-empty. */
 export function everythingRequired(schema: Schema): Schema {
   const { anyOf: _any, oneOf: _one, ...one } = chosen(schema)
   return {

@@ -1,4 +1,4 @@
-/** Texts that run `hacked()` wherever a page takes one for more than text: 49 of them. */
+/** 49 texts that call `hacked()` where a page renders them as markup, script or address. */
 export const scripts: readonly string[] = [
   '<script>hacked()</script>',
   '</script><script>hacked()</script>',

@@ -1,4 +1,4 @@
-/** Texts of unusual characters: 47 of them; each is stored in its NFC form, trimmed, or refused. */
+/** 47 texts of unusual characters; each is stored as NFC and trimmed, or refused. */
 export const characters: readonly string[] = [
   'Cafe\u0301',
   'e\u0301\u0327\u0323'.repeat(20),
@@ -49,7 +49,7 @@ export const characters: readonly string[] = [
   '﷽',
 ]
 
-/** Texts that a spreadsheet would take for a formula: 25 of them. */
+/** 25 texts that a spreadsheet reads as a formula. */
 export const formulas: readonly string[] = [
   '=1+1',
   '=cmd|"/c calc"!A0',
@@ -142,7 +142,7 @@ export const injections: readonly string[] = [
   '00000000-0000-7000-8000-00000000000',
 ]
 
-/** Texts whose length is what is wrong with them. */
+/** Empty and overlong texts. */
 export const lengths: readonly string[] = [
   '',
   ' ',

@@ -2,7 +2,7 @@ import type { Schema } from '#tests/api/apiSamples.ts'
 import { scripts } from './scripts.ts'
 import { characters, formulas, injections, lengths } from './texts.ts'
 
-/** JSON that no JavaScript value gives, as `1e309`; written into the body as it is. */
+/** JSON that `JSON.stringify` cannot produce, such as `1e309`; written into the body verbatim. */
 export class Json {
   readonly text: string
 
@@ -78,7 +78,7 @@ const written: readonly unknown[] = [
 const numbers: readonly unknown[] = [...limits, ...fractions, ...likeNumbers, ...written]
 
 const texts: readonly string[] = [...scripts, ...characters, ...formulas, ...injections, ...lengths]
-/** For what takes a choice, an id or an instant: more texts would all be refused the same way. */
+/** For enums, ids and dates: more texts would be refused in the same way. */
 const fewTexts: readonly string[] = [...injections, ...lengths, scripts[0] ?? '', characters[23] ?? '']
 
 const lists: readonly unknown[] = [
@@ -97,7 +97,7 @@ const objects: readonly unknown[] = [
   { zz: 'x', EN: 'x', 'en-US': 'x' },
 ]
 
-/** What is thrown at a place of a body, by what it takes. */
+/** Hostile values for a field, by its schema. */
 export function valuesFor(schema: Schema): readonly unknown[] {
   const one = (schema.anyOf ?? schema.oneOf)?.find(({ type }) => type !== 'null') ?? schema
   const isPlainText = one.type === 'string' && !one.format && !one.enum && one.const === undefined
@@ -116,14 +116,14 @@ export function valuesFor(schema: Schema): readonly unknown[] {
   }
 }
 
-/** What is thrown at a parameter, which is always text. */
+/** Hostile values for a query parameter, which is always text. */
 export function textsFor(schema: Schema): readonly string[] {
   if (schema.type === 'string' && !schema.format && !schema.enum) return texts
   if (schema.type === 'string') return fewTexts
   return [...numbers.flatMap((one) => (one instanceof Json ? one.text : String(one))), ...lengths]
 }
 
-/** The JSON of a body, with what only its text can say. */
+/** Serializes a body, with `Json` values written verbatim. */
 export function write(body: unknown): string {
   const raw: string[] = []
   const text = JSON.stringify(body, (_, value: unknown) =>

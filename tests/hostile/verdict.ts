@@ -1,8 +1,8 @@
 import { errorAnswer } from '#contract/errors.ts'
 import { stretched } from '#tests/run/patience.ts'
 
-/** An answer as a hostile client sees it. */
-export interface Seen {
+/** A response as it was received; status 0 when none came in time. */
+export interface RawResponse {
   status: number
   headers: Record<string, unknown>
   body: string
@@ -11,7 +11,7 @@ export interface Seen {
 
 const MOST_MS = stretched(5000)
 
-/** What no refusal may tell: where the program lies, what it asks of its database, how it came there. */
+/** What no error message may contain: file paths, SQL, stack traces, names of libraries. */
 const inside = new RegExp(
   [
     String.raw`\.[mc]?[jt]sx?[:)]`,
@@ -25,8 +25,8 @@ const inside = new RegExp(
   'i',
 )
 
-/** What is wrong with an answer to a hostile request; nothing is as it should be. */
-export function faultsOf({ status, headers, body, ms }: Seen): string[] {
+/** The faults of a response to a hostile request; empty for a correct one. */
+export function faultsOf({ status, headers, body, ms }: RawResponse): string[] {
   const faults: string[] = []
   if (status >= 500) faults.push(`answers ${status}`)
   if (ms > MOST_MS) faults.push(`takes ${Math.round(ms)} ms`)
@@ -54,13 +54,13 @@ export function faultsOf({ status, headers, body, ms }: Seen): string[] {
   return faults
 }
 
-/** What is saved or drawn and never run as a page. */
-function isFile(headers: Seen['headers']): boolean {
+/** A download or an image, which the browser never runs as a page. */
+function isFile(headers: RawResponse['headers']): boolean {
   const isSaved = String(headers['content-disposition']).startsWith('attachment')
   return isSaved || (headers['content-type'] === 'image/webp' && isSandboxed(headers))
 }
 
-const isSandboxed = (headers: Seen['headers']) =>
+const isSandboxed = (headers: RawResponse['headers']) =>
   /^default-src 'none';.*sandbox/.test(String(headers['content-security-policy']))
 
 function read(body: string): Record<string, unknown> | undefined {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorAnswer } from '#contract/errors.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { type Operation, readDocument, sample } from '#tests/api/apiOperations.ts'
-import { inject } from './range.ts'
+import { inject } from './fuzzer.ts'
 import { faultsOf } from './verdict.ts'
 import { stockedShop } from '#tests/api/stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-/** What the server writes on a socket that is sent these bytes. */
+/** What the server answers to raw bytes. */
 function speak(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let heard = ''
@@ -90,7 +90,7 @@ it('answers what is hardly HTTP with a refusal in the envelope, and goes on', as
   expect((await given.root.get('/auth/sign-up-options')).status).toBe(200)
 })
 
-/** Node itself turns these away, with nothing in its answer. */
+/** Node refuses these itself, with an empty answer. */
 function isOfNode(request: string, heard: string): boolean {
   if (request.startsWith('CONNECT')) return heard === ''
   return !/^host:/im.test(request) && /^HTTP\/1\.1 400 [^{]*$/.test(heard)

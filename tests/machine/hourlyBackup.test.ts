@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { backupsFolder } from '#server/backup/keepBackups.ts'
 import { readBackup } from '#server/backup/readBackup.ts'
-import { type EmbeddedGround, embeddedGround } from '#tests/faults/ground.ts'
+import { type EmbeddedEnvironment, embeddedEnvironment } from '#tests/faults/environment.ts'
 import { limits } from '#tests/run/patience.ts'
 
 /** Read by the process before the product: the five minutes before the first backup are over at once. */
@@ -11,14 +11,14 @@ const impatience = `
   const { setTimeout: wait } = globalThis
   globalThis.setTimeout = (work, ms, ...rest) => wait(work, ms === 300000 ? 100 : ms, ...rest)`
 
-let ground: EmbeddedGround
-afterEach(() => ground.close())
+let environment: EmbeddedEnvironment
+afterEach(() => environment.close())
 
 test('the running product makes a whole backup of the database that it brings, beside the data', async () => {
-  ground = await embeddedGround()
-  const folder = backupsFolder(ground.dataDir)
+  environment = await embeddedEnvironment()
+  const folder = backupsFolder(environment.dataDir)
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(impatience)}`
-  const product = await ground.start('all', { NODE_OPTIONS })
+  const product = await environment.start('all', { NODE_OPTIONS })
 
   const backups = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.gz')) : [])
   await expect.poll(backups, { timeout: limits.work }).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { provenElsewhere } from '#tests/e2e/support/provenElsewhere.ts'
+import { coveredByServerTests } from '#tests/e2e/support/coveredByServerTests.ts'
 import { ownShapes } from '#tests/e2e/support/ownShapes.ts'
-import { quickProofs } from '#tests/e2e/support/quickProofs.ts'
+import { smokeShapes } from '#tests/e2e/support/smokeShapes.ts'
 import { messengers } from '#tests/e2e/support/shapes.ts'
 import { sources } from './sources.ts'
 
@@ -13,11 +13,11 @@ const specs = new Map(
 )
 
 test('every messenger has a quick proof of a journey in every run', () => {
-  const proven = new Set(Object.values(quickProofs).map(({ name }) => name))
+  const proven = new Set(Object.values(smokeShapes).map(({ name }) => name))
   expect(messengers.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([])
 })
 
-test.each(Object.keys(quickProofs))('%s has one quick journey, and opens the app in any shape', (name) => {
+test.each(Object.keys(smokeShapes))('%s has one quick journey, and opens the app in any shape', (name) => {
   const text = specs.get(name) ?? ''
   expect(text.match(/'@quick'/g)).toHaveLength(1)
   expect(text).not.toMatch(/page\.goto\(|signInAs\(/)
@@ -25,7 +25,7 @@ test.each(Object.keys(quickProofs))('%s has one quick journey, and opens the app
 
 test('a quick journey is in the list, or it would run in a browser only', () => {
   const tagged = [...specs].filter(([, text]) => text.includes("'@quick'")).map(([name]) => name)
-  expect(tagged.filter((name) => !(name in quickProofs))).toEqual([])
+  expect(tagged.filter((name) => !(name in smokeShapes))).toEqual([])
 })
 
 /** Every test of a spec with the fixtures that it takes. */
@@ -54,7 +54,7 @@ test.each(ownShapes)('$spec: "$title" is there, and has a reason', ({ spec, titl
   expect(why.length).toBeGreaterThan(20)
 })
 
-test.each(provenElsewhere)(
+test.each(coveredByServerTests)(
   '$spec: "$title" is there, and a test of the server proves it',
   ({ spec, title, by }) => {
     expect(journeys.filter((one) => one.spec === spec && one.title === title)).toHaveLength(1)

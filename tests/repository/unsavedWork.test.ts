@@ -44,7 +44,7 @@ const guards = ['src/resource/useWritten.ts', 'src/resource/useUnsaved.ts']
 test('what people write and choose asks before it is lost and outlives the session, wherever it stands', () => {
   const bare = screens.filter(
     (source) =>
-      heldAlone(source.text).length > 0 && !importsOf(source).includes('src/session/useKeptChanges.ts'),
+      heldAlone(source.text).length > 0 && !importsOf(source).includes('src/session/useStoredDraft.ts'),
   )
   expect(bare.map(({ path }) => path).toSorted()).toEqual(Object.keys(loose).toSorted())
 })

@@ -14,7 +14,7 @@ import { isLost, isReviewed } from './pace.ts'
 const stars = { 5: 60, 4: 24, 3: 9, 2: 4, 1: 3 }
 const reasons = ['changed_mind', 'no_answer', 'duplicate'] as const
 
-/** Takes an order one step on, as the person would whose step it is: accepted, made, paid and done, or cancelled; answers whether it is done. */
+/** Moves an order one stage forward as the employee in charge of that stage, or cancels it; returns whether it is done. */
 export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Promise<boolean> {
   const operator = workBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)
   const { id, version } = order
@@ -29,7 +29,7 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   }
   const target = nextStage(live.stages, order)
   if (!target) return false
-  const work = workBy(live, whoseStep(live, order, target), doing)
+  const work = workBy(live, actorForStage(live, order, target), doing)
   await findOpenOrder(work, id, version)
   const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
   const paid = due > 0 ? await takeMoney(work, order, due) : undefined
@@ -37,8 +37,8 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   return target.category === 'done'
 }
 
-/** The cook, the courier or the operator; the owner where the stage lets none of them in. */
-function whoseStep(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
+/** The cook, the courier or the operator, by the roles of the stage; else the owner. */
+function actorForStage(live: LiveShop, { fulfilment }: OpenOrder, { enter_roles }: Stage): Staff {
   if (enter_roles.includes('kitchen')) return personIn(live, 'kitchen', 'owner')
   if (fulfilment === 'delivery' && enter_roles.includes('courier')) return personIn(live, 'courier', 'owner')
   const isOpen = enter_roles.length === 0 || enter_roles.includes('operator')
@@ -55,7 +55,7 @@ async function takeMoney(work: Work, { id, fulfilment }: OpenOrder, amount: numb
   return chosen && payOrder(work, id, { method_id: chosen.id, amount })
 }
 
-/** What the customer writes about an order that is done, now and then. */
+/** Sometimes adds a customer review of a completed order. */
 export async function review(live: LiveShop, order: OpenOrder, chance: Chance, doing: Doing): Promise<void> {
   if (!isReviewed(order)) return
   const work = workBy(live, personIn(live, 'operator', 'manager', 'owner'), doing)

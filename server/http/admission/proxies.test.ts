@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sessionRoutes } from '#server/session/session.ts'
 import { type TestServerOptions, testServer } from '#server/http/testing.ts'
 
-/** How the calls of three people end where each address may make two, all coming over one machine. */
+/** Statuses of three clients' calls through one proxy, where each address may make two. */
 async function callsOver(remoteAddress: string, config: TestServerOptions['config'] = {}) {
   const given = await testServer({
     routes: () => sessionRoutes(undefined, undefined),

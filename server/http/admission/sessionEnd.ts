@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { Refusal, type Text } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 
-/** Why a session was ended before its time. */
+/** Why a session was revoked before it expired. */
 export type RevokedFor = 'elsewhere' | 'password' | 'team' | 'access'
 
 const reasons: Record<RevokedFor | 'blocked' | 'expired', Text> = {
@@ -14,7 +14,7 @@ const reasons: Record<RevokedFor | 'blocked' | 'expired', Text> = {
   expired: texts.sessionExpired,
 }
 
-/** The refusal of a token that opens nothing: as far as the session is still known, it says why that has ended. */
+/** The 401 of an invalid token; says why the session ended as long as it is stored. */
 export async function sessionEnded(
   database: Pick<Database, 'asRoot'>,
   tokenHash: Buffer | undefined,

@@ -12,19 +12,19 @@ const LIFE_MS = 30 * 86_400_000
 const SLIDE_AFTER_MS = 3_600_000
 const MOST_KEPT = 10_000
 
-/** The channel on which every process hears which sessions to look up anew: a session's or a user's id. */
+/** Notification channel that invalidates cached sessions in every process; the payload is the id of a session or user. */
 const channel = 'sessions'
 
-/** What a bearer token stands for at this moment. */
-export interface Found {
+/** What a bearer token resolves to. */
+export interface FoundSession {
   session: Session | Staff | Admin
-  /** Of the active company. */
+  /** Subscription of the active company. */
   subscription: Subscribed & { grace_days: number }
   /** The active company was switched off by the platform. */
   isBlocked: boolean
   isRoot: boolean
   expiresAt: number
-  /** What the person keeps behind a PIN, and until when this session has opened it; epoch milliseconds. */
+  /** Sections that the person has locked by a PIN, and until when this session has unlocked them, in epoch milliseconds. */
   lockScopes: readonly string[]
   unlockedUntil: number
 }
@@ -79,18 +79,18 @@ export function tokenHashOf(authorization: string | undefined): Buffer | undefin
 }
 
 /** Whether the caller's kind of session fits the access of an endpoint; permissions are another matter. */
-export function mayEnter(found: Found, access: Access): boolean {
+export function hasAccess(found: FoundSession, access: Access): boolean {
   if (access === 'company') return found.session.kind === 'staff' && 'employee_id' in found.session
   if (access === 'root') return found.session.kind === 'admin' && found.isRoot
   return true
 }
 
-/** Looks sessions up by token and keeps what it found for a few seconds. */
+/** Finds sessions by token, cached for a few seconds. */
 export class Sessions {
   #database: Database
   #keepMs: number
-  #kept = new Map<string, { found: Found; until: number }>()
-  /** Tokens that stood for a session some time ago, the oldest first. */
+  #kept = new Map<string, { found: FoundSession; until: number }>()
+  /** Hashes of tokens that a session was found for, oldest first. */
   #known = new Set<string>()
   #drops = 0
 
@@ -99,13 +99,13 @@ export class Sessions {
     this.#keepMs = keepMs
   }
 
-  /** Begins to hear which sessions other processes want forgotten; resolves with the way to stop. */
+  /** Listens for invalidations by other processes; resolves with a function that stops it. */
   async listen(): Promise<() => Promise<void>> {
     return this.#database.listen(channel, (id) => this.drop(id))
   }
 
-  /** The living session of a token, or undefined. */
-  async find(tokenHash: Buffer, now: Date): Promise<Found | undefined> {
+  /** The valid session of a token, or undefined. */
+  async find(tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
     const key = tokenHash.toString('base64')
     const kept = this.#kept.get(key)
     if (kept && kept.until > performance.now() && kept.found.expiresAt > now.getTime()) return kept.found
@@ -118,17 +118,17 @@ export class Sessions {
     const found = toFound(row)
     this.#know(key)
     this.#sweep()
-    // Read before something was to be forgotten, it may be what was to be forgotten.
+    // Not cached: an invalidation that came during the query may concern it.
     if (drops === this.#drops) this.#kept.set(key, { found, until: performance.now() + this.#keepMs })
     return found
   }
 
-  /** Whether this process has found a session of the token before, living or not by now. */
+  /** Whether this process has ever found a session for the token, valid or not. */
   isKnown(tokenHash: Buffer): boolean {
     return this.#known.has(tokenHash.toString('base64'))
   }
 
-  /** Of the sessions those that live and work in their company or administer the platform, as they are now. */
+  /** The current state of those sessions that are valid and belong to an active employee or an administrator. */
   async living(sessionIds: string[], now: Date): Promise<Map<string, Staff | Admin>> {
     const rows = await this.#database.asRoot((db) =>
       db.query<Row>(
@@ -140,7 +140,7 @@ export class Sessions {
     return new Map(rows.map((row) => [row.id, toFound(row).session as Staff | Admin]))
   }
 
-  /** Forgets the kept sessions of a user, or one session, in this process only; all of them for an empty id. */
+  /** Drops cached sessions of a user, or one session, in this process only; all of them for an empty id. */
   drop(id: string): void {
     this.#drops += 1
     for (const [key, { found }] of this.#kept) {
@@ -171,12 +171,12 @@ export class Sessions {
   }
 }
 
-/** Makes every process look the sessions of a user (or one session) up anew, once the transaction is committed. */
+/** Invalidates the cached sessions of a user (or one session) in every process on commit. */
 export async function forgetSessions(db: Db, id: string): Promise<void> {
   await db.run(`select pg_notify('${channel}', $1)`, [id])
 }
 
-function toFound(row: Row): Found {
+function toFound(row: Row): FoundSession {
   const session: Session = {
     id: row.id,
     user_id: row.user_id,

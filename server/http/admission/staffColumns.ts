@@ -1,4 +1,4 @@
-/** Of `employees` with their `roles`, joined or left joined: what somebody at work may do and see; a role of its own works like the one it is based on. */
+/** Columns of `employees` joined with `roles`: rights and visibility; a custom role uses the key of the role that it is based on. */
 export const staffColumns = `
   coalesce(employees.branch_ids, '{}') as branch_ids,
   case when roles.visibility = 'own' then 'own' else coalesce(employees.visibility, 'all') end as visibility,

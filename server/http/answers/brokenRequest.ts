@@ -7,7 +7,7 @@ import { say } from './language.ts'
 import type { Text } from './refusal.ts'
 import { texts } from './texts.ts'
 
-/** Answers bytes that are no HTTP request, for which there is no route and no language, with the error envelope; then hangs up. */
+/** Answers bytes that are not valid HTTP with the error envelope in the default language and closes the connection. */
 export function answerBroken(error: Error, socket: Socket): void {
   if (sqlState(error) === 'ECONNRESET' || socket.destroyed) return
   const [line, code, text] = refusalOf(error)

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { type Locale, defaultLocale } from '#contract/locales.ts'
 import { isConflict, isUnavailable, sqlState } from '#server/db/failures.ts'
-import { callers } from '#server/http/mechanism.ts'
+import { callers } from '#server/http/requestServices.ts'
 import type { Log } from '#server/ports.ts'
 import { MalformedError } from './json.ts'
-import { acceptedLanguage, say, sayIt } from './language.ts'
+import { acceptedLanguage, say, translate } from './language.ts'
 import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
 import { texts } from './texts.ts'
 
@@ -29,7 +29,10 @@ export function answerFailure(
   const head = { status: 'error', request_id: request.id } as const
   if (error instanceof FieldErrors) {
     const errors = Object.fromEntries(
-      Object.entries(error.fields).map(([field, said]) => [field, said.map((one) => sayIt(one, language))]),
+      Object.entries(error.fields).map(([field, said]) => [
+        field,
+        said.map((one) => translate(one, language)),
+      ]),
     )
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
@@ -48,7 +51,7 @@ export function answerFailure(
       ...(permission === undefined ? {} : { permission }),
       ...(usedBy === undefined
         ? {}
-        : { used_by: usedBy.map((one) => ({ ...one, text: sayIt(one.text, language) })) }),
+        : { used_by: usedBy.map((one) => ({ ...one, text: translate(one.text, language) })) }),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     },
     retryAfter,
@@ -66,19 +69,19 @@ function toRefusal(error: unknown): Refusal {
   if (isAborted(error)) return new Refusal(400, 'malformed', texts.malformed)
   if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (status === 413) return new Refusal(413, 'too_large', texts.tooLarge)
-  // What the folder of the front end does not hand out, says nothing of whether it is there.
+  // The message of a refused static file must not reveal whether the file exists.
   if (status === 404 || status === 403) return new Refusal(404, 'not_found', texts.notFound)
   if (status >= 400 && status < 500 && sqlState(error)?.startsWith('FST_'))
     return new Refusal(400, 'malformed', texts.malformed)
   return new Refusal(500, 'internal', texts.internal)
 }
 
-/** 503: come again in a moment. */
+/** 503 with a hint to retry in a moment. */
 export function unavailable(details: RefusalDetails = { retryAfter: 2 }): Refusal {
   return new Refusal(503, 'unavailable', texts.unavailable, details)
 }
 
-/** The caller hung up before the end of its body: no fault of the database, though the code of the error is the same. */
+/** The client closed the connection while sending the body; shares its error code with lost database connections. */
 function isAborted(error: unknown): boolean {
   return statusOf(error) === 400 && sqlState(error) === 'ECONNRESET'
 }

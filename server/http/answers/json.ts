@@ -2,10 +2,10 @@ import { Refusal } from './refusal.ts'
 import { texts } from './texts.ts'
 
 const MAX_DEPTH = 32
-/** More than the largest product or order holds; to read and check so many takes a few milliseconds. */
+/** Most values in one body: more than the largest product or order has; checking so many takes a few milliseconds. */
 const MAX_VALUES = 10_000
 
-/** The text is no JSON, or JSON that nothing here reads: nested deeper than 32, with NUL characters or `__proto__`. */
+/** The text is not JSON, or is JSON that no endpoint accepts: nested deeper than 32, with NUL characters or `__proto__`. */
 export class MalformedError extends Error {
   override name = 'MalformedError'
 }
@@ -20,11 +20,11 @@ export function readJson(text: string): unknown {
   } catch {
     throw new MalformedError('The body is no JSON')
   }
-  refuseOdd(value)
+  requireSafeValues(value)
   return value
 }
 
-/** Counts before the text is parsed: parsing a megabyte of small objects alone stops the process for a tenth of a second. */
+/** Counts values before parsing: parsing a megabyte of small objects blocks the process for a tenth of a second. */
 function refuseMany(text: string): void {
   let values = 1
   let isInText = false
@@ -41,15 +41,15 @@ function refuseMany(text: string): void {
 
 const [COMMA, QUOTE, BRACKET, BACKSLASH, BRACE] = Array.from(',"[\\{', (sign) => sign.charCodeAt(0))
 
-/** Throws `MalformedError` for a value that no endpoint takes; also for parsed queries and parameters. */
-export function refuseOdd(value: unknown, depth = 0): void {
+/** Throws `MalformedError` for a value that no endpoint accepts; also for parsed queries and parameters. */
+export function requireSafeValues(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new MalformedError('A text holds a NUL character')
   } else if (typeof value === 'object' && value !== null) {
     if (depth >= MAX_DEPTH) throw new MalformedError(`Nested deeper than ${MAX_DEPTH}`)
     for (const [key, inner] of Object.entries(value)) {
       if (key === '__proto__' || key.includes('\0')) throw new MalformedError('A name that is not allowed')
-      refuseOdd(inner, depth + 1)
+      requireSafeValues(inner, depth + 1)
     }
   }
 }

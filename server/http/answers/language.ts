@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { type Locale, localeEntry, mapLanguageTag, sourceLocale } from '#contract/locales.ts'
 import { readPo } from './po.ts'
-import type { Said, Text, TextValues } from './refusal.ts'
+import type { LocalizedText, Text, TextValues } from './refusal.ts'
 
 const folder = join(import.meta.dirname, '../../../locales')
 
@@ -15,12 +15,12 @@ export function say(text: Text, values: TextValues, locale: Locale): string {
   return speaker(locale)._(text.id, values, { message: text.message })
 }
 
-/** The same for a text that may carry its values. */
-export function sayIt(said: Said, locale: Locale): string {
+/** The same for a text with or without values. */
+export function translate(said: LocalizedText, locale: Locale): string {
   return Array.isArray(said) ? say(said[0], said[1], locale) : say(said, {}, locale)
 }
 
-/** The first language of an Accept-Language header that the product speaks, by weight. */
+/** The supported language with the highest weight of an Accept-Language header. */
 export function acceptedLanguage(header: string | undefined): Locale | undefined {
   const wishes = (header ?? '')
     .slice(0, 200)
@@ -49,7 +49,7 @@ function speaker(locale: Locale) {
   return made
 }
 
-/** Read when its language is first spoken: all of them together take 25 MB. */
+/** Read on first use of the language: all catalogues together take 25 MB. */
 function readCatalog(locale: Locale): Record<string, string> {
   const file = join(folder, `${locale}.po`)
   return locale === sourceLocale || !existsSync(file) ? {} : readPo(readFileSync(file, 'utf8'))

@@ -10,18 +10,18 @@ export interface Text {
 export type TextValues = Record<string, string | number>
 
 /** A text, or one with the values of its placeholders. */
-export type Said = Text | [Text, TextValues]
+export type LocalizedText = Text | [Text, TextValues]
 
 export interface RefusalDetails {
   values?: TextValues
   /** The present entity as the caller may see it, for a 409. */
   current?: unknown
-  /** The right that is missing, for a 403. */
+  /** The missing permission, for a 403. */
   permission?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
-  /** What refers to a row that was to be removed. */
-  usedBy?: { text: Said; count: number; path: string | null }[]
+  /** What refers to the row that cannot be removed. */
+  usedBy?: { text: LocalizedText; count: number; path: string | null }[]
 }
 
 /** Ends a call with an HTTP status, a machine code and a text in the caller's language; everything done so far is undone. */
@@ -41,7 +41,7 @@ export class Refusal extends Error {
   }
 
   /** The text with the values of its placeholders. */
-  get said(): Said {
+  get said(): LocalizedText {
     return [this.text, this.details.values ?? {}]
   }
 }
@@ -49,21 +49,21 @@ export class Refusal extends Error {
 /** Ends a call with 422: field path (`lines.0.qty`) to what is wrong with it. */
 export class FieldErrors extends Error {
   override name = 'FieldErrors'
-  fields: Record<string, Said[]>
+  fields: Record<string, LocalizedText[]>
 
-  constructor(fields: Record<string, Said[]>) {
+  constructor(fields: Record<string, LocalizedText[]>) {
     super(`Wrong fields: ${Object.keys(fields).join(', ')}`)
     this.fields = fields
   }
 }
 
-/** 404 for what does not exist and for what the caller may not know of: both answer alike. */
+/** 404 both for rows that do not exist and for rows that the caller must not know of. */
 export const notFound = () => new Refusal(404, 'not_found', texts.notFound)
 
-/** 422 at a field whose id is unknown or belongs to somebody else: both answer alike. */
+/** 422 at a field whose id is unknown or belongs to another company; both answer alike. */
 export const unknownAt = (field: string) => new FieldErrors({ [field]: [texts.unknown] })
 
-/** 403 that names the missing right. */
+/** 403 that names the missing permission. */
 export const forbidden = (permission?: string) =>
   new Refusal(403, 'forbidden', texts.forbidden, permission === undefined ? {} : { permission })
 

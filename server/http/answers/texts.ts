@@ -1,4 +1,4 @@
-/** What every call may say. */
+/** Messages that any call can answer with. */
 export const texts = {
   malformed: /*i18n*/ { id: 'http.malformed', message: 'Couldn’t read the request' },
   invalid: /*i18n*/ { id: 'http.invalid', message: 'Please check the marked fields' },

@@ -1,16 +1,16 @@
 import type { Db } from '#server/db/tenant.ts'
-import { fitForAudit } from './auditChanges.ts'
+import { redactForAudit } from './auditChanges.ts'
 
 export interface AuditEntry {
   /** Verb of what was done, as `products.update`. */
   action: string
   entity: string
   entity_id: string | null
-  /** Field to [before, after]; secrets are blotted out and people masked on the way in. */
+  /** Field to [before, after]; secrets and personal data are masked before they are stored. */
   changes?: Record<string, unknown>
 }
 
-/** Who does something: somebody of a company, or (without one) somebody in front of the platform itself; `user_id` is null for nobody of the team. */
+/** Who acts: in a company, or on the platform (`company_id` null); `user_id` is null when nobody of the team acts. */
 export interface Actor {
   user_id: string | null
   user_name: string
@@ -19,17 +19,17 @@ export interface Actor {
 
 const columns = 'id, actor_id, actor_name, action, entity, entity_id, changes, ip, request_id, created_at'
 
-const intoCompany = {
+const insertCompanyAudit = {
   name: 'audit',
   text: `insert into audit_log (${columns}, company_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
-const intoPlatform = {
+const insertPlatformAudit = {
   name: 'audit_platform',
   text: `insert into platform_audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 }
 
-/** Writes what the product did by itself, as a timer does. */
+/** Logs an action of the product itself, such as a scheduled job. */
 export function auditSystem(
   db: Db,
   companyId: string,
@@ -40,7 +40,7 @@ export function auditSystem(
   return audit(db, { company_id: companyId, user_id: null, user_name: 'system' }, entry, now, newId, '')
 }
 
-/** Writes who did what into the caller's transaction; of nobody's company only a root transaction may. */
+/** Logs an action in the caller's transaction; an entry without a company needs a root transaction. */
 export async function audit(
   db: Db,
   actor: Actor,
@@ -56,11 +56,11 @@ export async function audit(
     entry.action,
     entry.entity,
     entry.entity_id,
-    fitForAudit(entry.entity, entry.changes ?? {}),
+    redactForAudit(entry.entity, entry.changes ?? {}),
     ip,
     db.requestId,
     now,
   ]
-  if (actor.company_id === null) await db.run(intoPlatform, values)
-  else await db.run(intoCompany, [...values, actor.company_id])
+  if (actor.company_id === null) await db.run(insertPlatformAudit, values)
+  else await db.run(insertCompanyAudit, [...values, actor.company_id])
 }

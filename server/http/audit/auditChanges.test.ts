@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesOf, fitForAudit } from './auditChanges.ts'
+import { changesOf, redactForAudit } from './auditChanges.ts'
 
 test('what differs is told with before and after, and of lists of things only those that do', () => {
   const before = {
@@ -38,7 +38,7 @@ test('what differs is told with before and after, and of lists of things only th
 
 test('a secret is never told, whatever field it stands in', () => {
   const token = '7000000042:AAE0000000000000000000000000000000A'
-  const fitted = fitForAudit('bot', {
+  const fitted = redactForAudit('bot', {
     token: [null, token],
     password_hash: ['$argon2id$old', '$argon2id$new'],
     note: [`the bot is ${token}`, `Bearer ${'x'.repeat(43)}`],
@@ -61,11 +61,11 @@ test('people who cannot be erased from the log are masked, customers stand in fu
     full_name: ['Olga', 'Olga K'],
     addresses: [[], [{ text: 'Aldebaran street 7', lat: 41.3 }]],
   }
-  expect(fitForAudit('employees', changes)).toEqual({
+  expect(redactForAudit('employees', changes)).toEqual({
     phone_number: ['•••2233', '•••8899'],
     email: [null, '•••@shop.example'],
     full_name: ['Olga', 'Olga K'],
     addresses: [[], [{ text: '•••', lat: '•••' }]],
   })
-  expect(fitForAudit('customers', changes)).toEqual(changes)
+  expect(redactForAudit('customers', changes)).toEqual(changes)
 })

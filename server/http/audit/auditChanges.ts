@@ -1,20 +1,20 @@
 type Fields = Record<string, unknown>
 
-/** What stands for a secret: that it was changed is told, what it was never. */
+/** Placeholder of a secret: the log shows that it changed, never its value. */
 const BLOT = '•••'
 
 const secretName =
   /(^|_)(password|passwd|secret|token|hash|otp|totp|pin|cookie|authorization|api_?key|private_?key|invite_code|init_data)(_|$)/i
 
-/** Tokens of bots, of sessions and of storefronts, whatever field they stand in. */
+/** Tokens of bots, sessions and storefronts, in any field. */
 const secretText = /\b\d{6,12}:[\w-]{30,}|\bBearer\s+\S+|\bpk_[\w-]{16,}|\b[\w-]{43}\b/g
 
 const personalName = /(^|_)(phone|phone_number|email|address|addresses|birthday|messenger_id|username)$/i
 
-/** Rows of customers and reviews are emptied when the person is erased; branches and companies are no persons. */
+/** Entities whose values are not masked: entries of customers and reviews are cleared on erasure; branches and companies are not persons. */
 const unmasked = new Set(['customers', 'reviews', 'branches', 'companies', 'settings'])
 
-/** Field to [before, after] of what differs: of lists of things with ids only those that do. */
+/** The fields that differ, as [before, after]; of lists with ids only the entries that differ. */
 export function changesOf(before: Fields, after: object): Fields {
   const changed = Object.entries(after).filter(
     ([field, value]) => value !== undefined && !isSame(before[field], value),
@@ -22,8 +22,8 @@ export function changesOf(before: Fields, after: object): Fields {
   return Object.fromEntries(changed.map(([field, value]) => [field, narrowed(before[field], value)]))
 }
 
-/** The changes as they may be kept for ever: secrets blotted out, phones and the like of people who cannot be erased from the log masked. */
-export function fitForAudit(entity: string, changes: Fields): Fields {
+/** The changes as stored: secrets replaced, and phones and e-mails masked where an erasure could not remove them later. */
+export function redactForAudit(entity: string, changes: Fields): Fields {
   return fitFields(changes, !unmasked.has(entity)) as Fields
 }
 
@@ -43,14 +43,14 @@ function fitFields(value: unknown, isMasked: boolean, name = ''): unknown {
   return typeof value === 'string' ? value.replace(secretText, BLOT) : value
 }
 
-/** The last four signs of a phone, the house of an e-mail, nothing of the rest. */
+/** Keeps the last four digits of a phone and the domain of an e-mail. */
 function masked(text: string): string {
   if (text === '') return text
   if (text.includes('@')) return `${BLOT}${text.slice(text.indexOf('@'))}`
   return /^\+?[\d\s()-]{7,}$/.test(text) ? `${BLOT}${text.slice(-4)}` : BLOT
 }
 
-/** Alike in all that the later one says. */
+/** Whether every field of the later value equals that of the earlier one. */
 function isSame(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === after.length && after.every((one, at) => isSame(before[at], one))

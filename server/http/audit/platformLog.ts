@@ -1,22 +1,22 @@
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from './audit.ts'
 
-/** Something that was done, or refused, in front of or inside the platform's own area. */
+/** An action in the admin area, or an attempt to enter it. */
 export interface PlatformEntry {
-  /** Undefined for whoever was not let in. */
+  /** Undefined for a refused sign-in. */
   actorId: string | undefined
-  /** Of whoever was not let in the address or phone that was typed, never another text. */
+  /** For a refused sign-in the e-mail or phone that was typed; any other text is left out, as it could be a password. */
   actorName: string
   /** Verb of what was done, as `admin.login`. */
   action: string
   outcome: 'done' | 'refused'
-  /** Never a secret. */
+  /** Must not hold secrets. */
   details?: Record<string, unknown>
   ip: string
   device: string
 }
 
-/** Writes a line that nobody can change or remove into the caller's root transaction. */
+/** Appends an immutable entry in the caller's root transaction. */
 export async function logPlatform(
   db: Db,
   { actorId, actorName, action, outcome, details = {}, ip, device }: PlatformEntry,

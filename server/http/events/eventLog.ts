@@ -17,22 +17,22 @@ export interface StoredEvent {
   created_at: string
 }
 
-/** The name of the platform's own log. */
+/** Key of the platform's log. */
 export const PLATFORM = 'platform'
 
-/** The committed events of one company, or of the platform, by their numbers. */
+/** Reads the committed events of one company, or of the platform, by their sequence numbers. */
 export interface EventLog {
   /** The company's id, or `platform`. */
   key: string
-  /** The next events behind a number, in order, at most `limit`. */
+  /** Events after a number, in order, at most `limit`. */
   after(seq: number, limit: number): Promise<StoredEvent[]>
-  /** The number of the newest event; 0 before the first. */
+  /** Number of the newest event; 0 before the first. */
   newest(): Promise<number>
-  /** Whether an event behind a number was written after a moment. */
+  /** Whether an event after a number was written after a point in time. */
   hasAfter(seq: number, at: Date): Promise<boolean>
 }
 
-/** The log that this person's screens follow. */
+/** The log that the person's screens subscribe to. */
 export function eventLogOf(
   database: Database,
   { company_id: id }: Pick<Staff | Admin, 'company_id'>,

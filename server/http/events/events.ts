@@ -5,25 +5,25 @@ import { defineEndpoint } from '#contract/endpoint.ts'
 import { adminEventsPath, eventsPath } from '#contract/events.ts'
 import { instant } from '#contract/fields.ts'
 import { isCourier } from '#contract/permissions.ts'
-import { enter } from '#server/http/admission/enter.ts'
+import { authorizeRequest } from '#server/http/admission/authorizeRequest.ts'
 import { readInput } from '#server/http/input.ts'
-import { type Mechanism, callers } from '#server/http/mechanism.ts'
+import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { type EventLog, type StoredEvent, eventLogOf } from './eventLog.ts'
-import { Feed, type Hearer, type Listener } from './feed.ts'
-import { crowdedOut } from './streamBounds.ts'
+import { Feed, type Subscriber, type Listener } from './feed.ts'
+import { streamToEvict } from './streamBounds.ts'
 
 /** The stream of events as the API's document shows it. */
 export const streamEvents = defineEndpoint({
   method: 'GET',
   path: eventsPath,
   access: 'company',
-  /** Since when the screen reads lists: what has happened meanwhile asks it to read them again. */
+  /** When the screen loaded its lists: an event since then makes the stream ask it to reload them. */
   query: z.strictObject({ since: z.optional(instant) }),
   payload: z.string(),
   summary: 'Stream of events (text/event-stream), resumed by Last-Event-ID',
 })
 
-/** The same for the platform's administrators. */
+/** The same stream for administrators of the platform. */
 export const streamAdminEvents = defineEndpoint({
   ...streamEvents,
   path: adminEventsPath,
@@ -36,9 +36,9 @@ const CHECK_MS = 4000
 const CROWDED_RETRY_MS = 30_000
 const RESUME_MS = 3_600_000
 const MOST_MISSED = 2000
-/** Between the moment that an event names and the one at which others can read it. */
+/** Longest time in milliseconds between the timestamp of an event and its commit. */
 const LONGEST_COMMIT_MS = 6000
-/** Numbers follow the order of the commits, the named moments nearly do. */
+/** Sequence numbers follow the order of commits; timestamps do so only approximately. */
 const MOST_OUT_OF_ORDER = 100
 const MOST_UNSENT_BYTES = 1024 * 1024
 
@@ -47,9 +47,9 @@ interface Stream extends Listener {
   leave(): void
 }
 
-/** Mounts the stream: who may hear it is asked again every few seconds, a lost right or session ends it. */
-export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): Promise<void> {
-  const { database, log, ports, config } = mechanism
+/** Mounts the streams; access is checked again every few seconds, and a stream ends with its session or permission. */
+export async function mountEvents(app: FastifyInstance, services: RequestServices): Promise<void> {
+  const { database, log, ports, config } = services
   const feed = new Feed(database, log)
   const streams = new Set<Stream>()
   const stopListening = await feed.listen()
@@ -57,14 +57,14 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
     for (const stream of streams) write(stream, ping(stream.seq))
     feed.wakeAll()
   }, HEARTBEAT_MS).unref()
-  const check = setInterval(() => void endDead(mechanism, streams), CHECK_MS).unref()
+  const check = setInterval(() => void closeEndedStreams(services, streams), CHECK_MS).unref()
   for (const endpoint of [streamEvents, streamAdminEvents]) {
     app.route({
       method: 'GET',
       url: config.apiBase + endpoint.path,
-      onRequest: (request) => enter(mechanism, endpoint, request),
+      onRequest: (request) => authorizeRequest(services, endpoint, request),
       handler: async (request, reply) => {
-        const person = callers.get(request)?.session as Hearer
+        const person = callers.get(request)?.session as Subscriber
         const { query } = readInput(endpoint, { params: {}, query: request.query, body: undefined })
         const { since } = query as { since?: string }
         const eventLog = eventLogOf(database, person)
@@ -85,7 +85,7 @@ export async function mountEvents(app: FastifyInstance, mechanism: Mechanism): P
 }
 
 interface Opening {
-  person: Hearer
+  person: Subscriber
   log: EventLog
   start: { seq: number; isReset: boolean }
   streams: Set<Stream>
@@ -97,7 +97,7 @@ function open(
   reply: FastifyReply,
   { person, log, start, streams, feed }: Opening,
 ): void {
-  const oldest = crowdedOut(streams, person)
+  const oldest = streamToEvict(streams, person)
   if (oldest) end(oldest, CROWDED_RETRY_MS)
   reply.hijack()
   const { raw } = reply
@@ -132,7 +132,7 @@ function ping(seq: number): string {
   return `id: ${seq}\nevent: ping\ndata: {}\n\n`
 }
 
-/** Somebody who sees only own orders is told that one changed, not what. */
+/** People who see only their own orders learn that an order changed, not which fields. */
 function written({ person }: Stream, event: StoredEvent): string {
   const seesFew = 'visibility' in person && (person.visibility === 'own' || isCourier(person.permissions))
   const isBare = seesFew && event.entity === 'orders'
@@ -145,7 +145,7 @@ function written({ person }: Stream, event: StoredEvent): string {
   return `id: ${event.seq}\nevent: ${event.event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** A screen that does not read is cut off: it comes again and resumes. */
+/** Closes the stream of a client that does not read; it reconnects and resumes. */
 function write(stream: Stream, text: string): void {
   if (stream.raw.writableLength > MOST_UNSENT_BYTES) stream.raw.destroy()
   else stream.raw.write(text)
@@ -156,9 +156,12 @@ function end(stream: Stream, retryMs?: number): void {
   stream.raw.end(retryMs === undefined ? '' : `retry: ${retryMs}\n\n`)
 }
 
-async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>): Promise<void> {
+async function closeEndedStreams(
+  { sessions, ports, log }: RequestServices,
+  streams: Set<Stream>,
+): Promise<void> {
   if (streams.size === 0) return
-  // Who comes while these are asked about is asked about the next time.
+  // Streams opened during the query are checked in the next round.
   const asked = [...streams]
   try {
     const living = await sessions.living(
@@ -175,7 +178,7 @@ async function endDead({ sessions, ports, log }: Mechanism, streams: Set<Stream>
   }
 }
 
-/** A stream that follows no other begins at the newest event, with a reset when anything happened since then. */
+/** A new stream starts at the newest event, with a reset when anything happened since the lists were loaded. */
 async function firstStart(log: EventLog, since: string | undefined) {
   const seq = await log.newest()
   if (since === undefined) return { seq, isReset: false }
@@ -183,7 +186,7 @@ async function firstStart(log: EventLog, since: string | undefined) {
   return { seq, isReset: await log.hasAfter(seq - MOST_OUT_OF_ORDER, at) }
 }
 
-/** Where a stream goes on: after the given event when it can be resumed, else at the newest with a reset. */
+/** Where a stream resumes: after the given event when that is still stored, else at the newest with a reset. */
 async function startOf(log: EventLog, lastEventId: string, now: Date) {
   const newest = await log.newest()
   const last = /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : -1

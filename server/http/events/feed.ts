@@ -5,12 +5,12 @@ import type { Log } from '#server/ports.ts'
 import type { EventLog, StoredEvent } from './eventLog.ts'
 import { outboxChannel } from './outbox.ts'
 
-/** Who hears events: somebody of a company, or an administrator of the platform. */
-export type Hearer = Staff | Admin
+/** Who subscribes to events: an employee of a company, or an administrator of the platform. */
+export type Subscriber = Staff | Admin
 
-/** One screen that hears the events of a log from `seq` on. */
+/** One open stream, which receives the events of a log from `seq` on. */
 export interface Listener {
-  person: Hearer
+  person: Subscriber
   log: EventLog
   seq: number
   send(event: StoredEvent): void
@@ -26,8 +26,8 @@ interface Followed {
 const BATCH = 500
 
 /**
- * Hands the committed events of each log to this process's listeners: one LISTEN for all, one reading of the
- * outbox for a burst of notices. Numbers grow in the order of the commits, so that nothing is lost or told twice.
+ * Delivers the committed events of each log to the listeners of this process: one LISTEN for all logs, one query of the
+ * outbox for a burst of notifications. Sequence numbers follow the commits, so no event is lost or delivered twice.
  */
 export class Feed {
   #database: Database
@@ -39,7 +39,7 @@ export class Feed {
     this.#log = log
   }
 
-  /** Begins to hear the outbox; resolves with the way to stop. */
+  /** Starts listening for new events; resolves with a function that stops it. */
   async listen(): Promise<() => Promise<void>> {
     return this.#database.listen(outboxChannel, (payload) => {
       if (payload === '') this.wakeAll()
@@ -47,7 +47,7 @@ export class Feed {
     })
   }
 
-  /** Adds a listener, which hears at once what came after its `seq`; the answer takes it out. */
+  /** Adds a listener, which receives the events after its `seq` at once; returns a function that removes it. */
   add(listener: Listener): () => void {
     const { log } = listener
     const followed = this.#followed.get(log.key) ?? {
@@ -66,7 +66,7 @@ export class Feed {
     }
   }
 
-  /** Reads on in every log, after notices may have been missed. */
+  /** Reads new events of every log, after notifications may have been missed. */
   wakeAll(): void {
     for (const key of this.#followed.keys()) this.#wake(key)
   }
@@ -86,7 +86,7 @@ export class Feed {
         followed.isStale = false
         const from = Math.min(...[...followed.listeners].map((listener) => listener.seq))
         const events = await followed.log.after(from, BATCH)
-        for (const event of events) tell(followed, event)
+        for (const event of events) deliver(followed, event)
         if (events.length === BATCH) followed.isStale = true
       }
     } catch (error) {
@@ -95,7 +95,7 @@ export class Feed {
   }
 }
 
-function tell(followed: Followed, event: StoredEvent): void {
+function deliver(followed: Followed, event: StoredEvent): void {
   for (const listener of followed.listeners) {
     if (event.seq <= listener.seq) continue
     listener.seq = event.seq
@@ -103,9 +103,9 @@ function tell(followed: Followed, event: StoredEvent): void {
   }
 }
 
-/** Whether an event is for this person: by right, by branch and by name. */
+/** Whether the person can receive the event, by permission, branch and addressee. */
 export function isFor(
-  person: Hearer,
+  person: Subscriber,
   event: Pick<StoredEvent, 'permission' | 'branch_id' | 'user_id'>,
 ): boolean {
   if (event.user_id !== null && event.user_id !== person.user_id) return false

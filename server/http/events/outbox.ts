@@ -13,15 +13,15 @@ export interface OutboxEvent {
   version: number
   /** Null or left out: every branch. */
   branch_id?: string | null
-  /** The right that a reader needs; null or left out: none. */
+  /** The permission that a reader needs; null or left out: none. */
   permission?: AnyPermission | null
-  /** Only this user hears it; null or left out: everybody with the right. */
+  /** Only this user receives it; null or left out: everybody with the permission. */
   user_id?: string | null
-  /** Fields that are safe for everybody who may see the entity. */
+  /** Fields that everybody who can see the entity can see. */
   patch?: Record<string, unknown>
 }
 
-/** Writes an event into the caller's transaction and announces it on commit; answers its number. Call it last: it holds the lock of the company's counters. */
+/** Writes an event in the caller's transaction and notifies on commit; returns its number. Call it last: it locks the counters of the company. */
 export async function emit(db: Db, companyId: string, event: OutboxEvent, now: Date): Promise<number> {
   const row = await db.one<{ seq: number }>(
     {
@@ -51,7 +51,7 @@ export async function emit(db: Db, companyId: string, event: OutboxEvent, now: D
   return row.seq
 }
 
-/** The same of the platform's own rows, for its administrators. */
+/** The same for rows of the platform and its administrators. */
 export async function emitToPlatform(
   db: Db,
   event: Pick<OutboxEvent, 'event' | 'entity' | 'entity_id' | 'version' | 'permission'>,

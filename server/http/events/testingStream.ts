@@ -1,21 +1,21 @@
 import { inTime } from '#tests/run/patience.ts'
 
-/** One event as it came over the wire. */
+/** One event as received. */
 export interface Told {
   id: string
   event: string
   data: { entity?: string; id?: string; version?: number; patch?: Record<string, unknown> }
 }
 
-/** An open stream of events, as a screen reads it. */
+/** An open event stream, read as a screen does. */
 export interface TestStream {
-  /** Everything told so far but the pings. */
+  /** All events received so far, without pings. */
   told: Told[]
-  /** The newest number, of a ping too. */
+  /** The newest sequence number, of an event or a ping. */
   lastId(): string
-  /** Resolves when `count` events were told. */
+  /** Resolves once `count` events were received. */
   until(count: number): Promise<Told[]>
-  /** Resolves when the server ended the stream. */
+  /** Resolves once the server has closed the stream. */
   ended: Promise<void>
   close(): void
 }

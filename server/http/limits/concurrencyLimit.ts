@@ -3,7 +3,7 @@ import { texts } from '#server/http/answers/texts.ts'
 
 const RETRY_SECONDS = 5
 
-/** Limits how many calls with one key run at once in this process; one more is refused with 429. */
+/** Limits concurrent calls of one key in this process; further ones are refused with 429. */
 export class ConcurrencyLimit {
   #most: number
   #running = new Map<string, number>()

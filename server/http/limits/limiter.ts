@@ -5,7 +5,7 @@ interface Window {
 
 const MOST_KEYS = 50_000
 
-/** Counts calls of a key inside a window, in the memory of this process. */
+/** Counts calls per key in fixed windows, in the memory of this process. */
 export class Limiter {
   #most: number
   #windowMs: number
@@ -29,7 +29,7 @@ export class Limiter {
     return 0
   }
 
-  /** The seconds for which a key has used its limit up, without counting; 0 while it has not. */
+  /** Seconds until a key that has reached its limit is free again, without counting a call; 0 below the limit. */
   waitOf(key: string): number {
     const known = this.#windows.get(key)
     const now = performance.now()

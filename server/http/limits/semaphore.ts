@@ -1,6 +1,6 @@
 import { unavailable } from '#server/http/answers/failures.ts'
 
-/** Shorter than the time after which a call is given up: what nobody waits for any more is not begun. */
+/** Shorter than the timeout of a call, so that no call starts after its client has given up. */
 export const CALL_QUEUE_TIMEOUT_MS = 8000
 
 interface Waiting {
@@ -9,7 +9,7 @@ interface Waiting {
   refuse(): void
 }
 
-/** Runs a limited number of calls at once; others wait first in, first out, and are refused with 503 after the timeout. */
+/** Runs a limited number of calls at once; further ones queue first in, first out, and are refused with 503 after the timeout. */
 export class Semaphore {
   #free: number
   #timeoutMs: number

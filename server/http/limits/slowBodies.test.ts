@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cutSlowBodies } from './slowBodies.ts'
 
-/** The one is impatient with bodies, the other with files. */
+/** One server has a short limit for JSON bodies, the other for files. */
 const app = Fastify()
 const uploads = Fastify()
 let port = 0
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([app.close(), uploads.close()]))
 
-/** Begins a body that never ends; what is heard until the server hangs up. */
+/** Sends a body that never ends; resolves with what was received until the server closed the connection. */
 async function drip(path: string, type = 'application/json', to = port): Promise<string> {
   let heard = ''
   const socket = connect(to, '127.0.0.1', () =>

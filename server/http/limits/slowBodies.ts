@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { answerBroken } from '#server/http/answers/brokenRequest.ts'
 
-/** How long the body of a request may take. */
-export interface BodyPatience {
+/** How long a request body can take, in milliseconds. */
+export interface BodyTimeouts {
   ms: number
-  /** Of a form with a file. */
+  /** The same for a form with a file. */
   uploadMs: number
 }
 
-const patience: BodyPatience = { ms: 60_000, uploadMs: 600_000 }
+const defaultTimeouts: BodyTimeouts = { ms: 60_000, uploadMs: 600_000 }
 
-/** Hangs up on who sends a body byte by byte: each such caller would hold a connection for ever. */
-export function cutSlowBodies(app: FastifyInstance, { ms, uploadMs }: BodyPatience = patience): void {
+/** Closes connections whose body arrives too slowly: each would otherwise stay open for ever. */
+export function cutSlowBodies(app: FastifyInstance, { ms, uploadMs }: BodyTimeouts = defaultTimeouts): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
     if (!hasBody) return

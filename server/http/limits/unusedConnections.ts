@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** For a call that is on its way when the server closes. */
+/** Grace time for a request that is in flight when the server closes, in milliseconds. */
 const LAST_WAIT_MS = 200
 
-/** Ends the connections on which nobody has asked anything yet when the server closes: Node waits a minute for them. */
+/** Closes connections without a request when the server shuts down: Node would wait a minute for them. */
 export function endUnusedConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   let isClosing = false

@@ -7,7 +7,7 @@ const WORTH_BYTES = 1024
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Packs answers of JSON that are worth it, by what the caller accepts. */
+/** Compresses JSON answers above a minimum size, by Accept-Encoding. */
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (

@@ -7,7 +7,7 @@ const allowed = {
   'Access-Control-Max-Age': '7200',
 }
 
-/** Lets pages of every other site ask the calls below `base`: they are public and know no cookie and no session. */
+/** Allows CORS requests from every origin below `base`: these calls are public and use neither cookies nor sessions. */
 export function allowOtherOrigins(app: FastifyInstance, base: string): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!isBelow(base, request.url)) return undefined

@@ -9,20 +9,20 @@ import type { Site } from './statics.ts'
 const channel = 'languages'
 const built = '<html lang="ru"'
 
-/** Which languages the platform offers, as far as a visitor's first moment needs it. */
+/** The offered languages, as far as the document needs them. */
 export interface Offer {
   default: Locale
   off: Locale[]
 }
 
-/** Says to every process, once the transaction is committed, that another offer holds. */
+/** Notifies every process on commit that the offered languages have changed. */
 export async function tellLanguages(db: Db): Promise<void> {
   await db.run(`select pg_notify('${channel}', '')`)
 }
 
 /**
- * Keeps the app's document true: its `lang` is the language of newcomers and `data-off` names what is not offered, so that
- * no visitor asks for it. As it was built where Russian is the default and all are on. Resolves with the way to stop.
+ * Keeps the document up to date: `lang` is the default language and `data-off` lists languages that are not offered. The
+ * built document is right when Russian is the default and all are offered. Resolves with a function that stops it.
  */
 export async function syncDocumentLanguages(
   site: Site,

@@ -5,12 +5,12 @@ import { decoded } from './pages.ts'
 const FRAMES = "frame-ancestors 'self' https://web.telegram.org https://*.telegram.org"
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts the headers on every answer that all have, and those of the API on what lies below its base. */
+/** Sets the common headers on every answer, and those of the API on answers below its base. */
 export function setHeaders(app: FastifyInstance, config: Config, buildId: string): void {
   app.addHook('onRequest', async (request, reply) => putHeaders(request, reply, config, buildId))
 }
 
-/** The same for an answer to an address that no hook runs for, because it cannot be read. */
+/** The same for answers to unreadable addresses, for which no hook runs. */
 export function putHeaders(request: FastifyRequest, reply: FastifyReply, config: Config, buildId: string) {
   reply.headers({
     'X-Request-Id': request.id,
@@ -20,7 +20,7 @@ export function putHeaders(request: FastifyRequest, reply: FastifyReply, config:
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
   })
-  // A connection stays open without a word in each answer of it, and the first screen waits for every byte.
+  // HTTP/1.1 connections are kept alive without this header, and the first screen is faster without its bytes.
   if (request.raw.httpVersion === '1.1') reply.raw.removeHeader('connection')
   if (config.publicUrl?.startsWith('https:')) {
     reply.header('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
@@ -35,12 +35,12 @@ export function putHeaders(request: FastifyRequest, reply: FastifyReply, config:
   }
 }
 
-/** Whether an address lies in the tree of the API, however its letters are written. */
+/** Whether an address is below the API base, in any spelling. */
 export function isBelow(apiBase: string, url: string): boolean {
   return `${decoded(url.split('?', 1)[0] ?? '')}/`.startsWith(`${apiBase}/`)
 }
 
-/** The policy of the app's document: `scriptHash` lets the inline boot script run, nothing else inline; the admin area is never framed. */
+/** Content-Security-Policy of the document: `scriptHash` allows the inline boot script and nothing else inline; the admin area cannot be framed. */
 export function documentPolicy(scriptHash: string | undefined, isAdmin: boolean): string {
   return [
     "default-src 'self'",

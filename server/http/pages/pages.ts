@@ -2,15 +2,15 @@ import { locales } from '#contract/locales.ts'
 
 /** A requested page. */
 export interface Page {
-  /** Decoded as the browser's router does it, without language and slashes at the end. */
+  /** The path, decoded like the router in the browser does, without language and trailing slashes. */
   path: string
-  /** Whether it may be one of the platform's area, however it is spelled. */
+  /** Whether it can be an address of the admin area, in any spelling. */
   isAdmin: boolean
 }
 
-/** What the address of a document stands for. */
+/** Parses the address of a document. */
 export function readPage(url: string): Page {
-  // A browser drops spaces at the end of an address that its router has decoded.
+  // The router in the browser drops trailing spaces after decoding.
   const segments = decoded(url.split(/[?#]/, 1)[0] ?? '')
     .trim()
     .split(/[/\\]+/)
@@ -21,13 +21,13 @@ export function readPage(url: string): Page {
   return { path: `/${segments.join('/')}`, isAdmin }
 }
 
-/** Reads it as the first script of the document does: the app's own code or the standard tag, in any letters. */
+/** Parses a language prefix like the boot script: the app's own code or the standard tag, in any case. */
 function namesLanguage(segment = ''): boolean {
   const name = segment.toLowerCase()
   return locales.some(({ code, tags }) => code === name || tags[0].split('-')[0] === name)
 }
 
-/** Says which paths lead to a screen; without a list of them every one does. */
+/** Returns whether a path leads to a screen; without a list of paths every one does. */
 export function pageMatcher(addresses: readonly string[]): (path: string) => boolean {
   if (addresses.length === 0) return () => true
   const patterns = addresses.map((address) => address.replaceAll(/\$\w+/g, '[^/]+'))
@@ -35,7 +35,7 @@ export function pageMatcher(addresses: readonly string[]): (path: string) => boo
   return (path) => known.test(path)
 }
 
-/** As the router reads it; what cannot be decoded stays. */
+/** Decodes like the router; invalid encodings stay as they are. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

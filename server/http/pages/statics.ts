@@ -15,11 +15,11 @@ export interface Site {
   preloads: Record<string, string>
   /** Whether a path leads to a screen. */
   isPage: (path: string) => boolean
-  /** The app's document, plain and packed. */
+  /** The document, plain and compressed. */
   document: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
 }
 
-/** What the build wrote into a folder; undefined with a warning when there is nothing. */
+/** Reads the build output of a folder; undefined, with a warning, when there is none. */
 export function readSite(folder: string, log: Log): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) {
     log.warn(`No front end in ${folder}: only the API answers`)
@@ -39,7 +39,7 @@ export function readSite(folder: string, log: Log): Site | undefined {
   }
 }
 
-/** Say nothing about a file that never changes, and would travel with each one in front of the first list. */
+/** Headers that have no effect on an immutable file and would be sent with each one. */
 const needlessHeaders = [
   'ETag',
   'Accept-Ranges',
@@ -50,7 +50,7 @@ const needlessHeaders = [
   'Permissions-Policy',
 ]
 
-/** Serves the files and, at the root, the document, as the build packed them; `sendDocument` answers the other pages. */
+/** Serves the precompressed files and, at the root, the document; `sendDocument` answers the other pages. */
 export async function mountSite(app: FastifyInstance, site: Site): Promise<void> {
   await app.register(fastifyStatic, {
     root: site.folder,
@@ -70,8 +70,8 @@ export async function mountSite(app: FastifyInstance, site: Site): Promise<void>
 }
 
 /**
- * Answers a request for a page, a GET of an address that is no file, with the app's document: with 404 where no screen is,
- * for the app to say so. undefined for any other request.
+ * Answers a GET of an address that is not a file with the document; with status 404 when no screen has the address, and the
+ * app shows the error page. undefined for any other request.
  */
 export function sendDocument(
   site: Site,
@@ -113,7 +113,7 @@ function readField(file: string, field: string): string | undefined {
   return readTexts(file)[field]
 }
 
-/** The texts of a JSON object in a file; none when there is no such file. */
+/** Reads a JSON object of strings from a file; empty when there is no such file. */
 function readTexts(file: string): Record<string, string> {
   if (!existsSync(file)) return {}
   const entries = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>)

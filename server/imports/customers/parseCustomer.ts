@@ -1,6 +1,6 @@
 import type { Address } from '#contract/customers.ts'
 import { toE164 } from '#server/customers/contacts.ts'
-import { unguarded } from '#server/exports/csvCells.ts'
+import { unescapeFormula } from '#server/exports/csvCells.ts'
 import type { FileItem } from '#server/imports/dataset.ts'
 import { CellError, type CellFlaw, bounded, readCells, required } from '#server/imports/reading/readCells.ts'
 import { parseAnswer, parseBirthday, parseLanguage } from './customerCells.ts'
@@ -56,7 +56,7 @@ export function parseCustomer(
 const nameOf = (cell: string) => bounded(plainLine(cell), 80)
 
 function parsePhone(cell: string, country: string): string {
-  const phone = toE164(bounded(unguarded(required(cell)), 40), country)
+  const phone = toE164(bounded(unescapeFormula(required(cell)), 40), country)
   if (phone === undefined) throw new CellError('not_a_phone')
   return phone
 }
@@ -65,7 +65,7 @@ type Read = <T>(key: CustomerColumn, parse: (cell: string) => T) => T
 
 /** One address a line; what further columns say belongs to the first one. */
 function parseAddresses(read: Read): Address[] {
-  const lines = read('addresses', (cell) => unguarded(cell).split('\n').map(cleanLine).filter(Boolean))
+  const lines = read('addresses', (cell) => unescapeFormula(cell).split('\n').map(cleanLine).filter(Boolean))
   const rest = ([['address2'], ['city']] as const).map(([key]) => read(key, plainLine))
   const [first = '', ...others] = lines
   const texts = [[first, ...rest].filter(Boolean).join(', '), ...others].filter(Boolean)
@@ -100,14 +100,14 @@ function parseAddresses(read: Read): Address[] {
 const part = (key: keyof Address, text: string) => (text === '' ? {} : { [key]: text })
 
 function parseTags(cell: string): string[] {
-  const names = unguarded(cell).split(',').map(cleanLine).filter(Boolean)
+  const names = unescapeFormula(cell).split(',').map(cleanLine).filter(Boolean)
   if (names.some((name) => name.length > 30)) throw new CellError('tag_too_long')
   const distinct = new Map(names.map((name) => [name.toLowerCase(), name]))
   if (distinct.size > MOST_TAGS) throw new CellError('too_many_tags')
   return [...distinct.values()]
 }
 
-const plainLine = (cell: string) => cleanLine(unguarded(cell))
+const plainLine = (cell: string) => cleanLine(unescapeFormula(cell))
 
 /** Keeps the words as they were written, without control characters. */
 function cleanLine(text: string): string {
@@ -118,7 +118,7 @@ function cleanLine(text: string): string {
 }
 
 function cleanText(cell: string): string {
-  return unguarded(cell)
+  return unescapeFormula(cell)
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/\t/g, ' ')

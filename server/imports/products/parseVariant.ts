@@ -41,7 +41,7 @@ export function parseVariant(
     return {
       row,
       options: options.filter((option) => option !== null),
-      sku: read('sku', (cell) => bounded(unguarded(plainLine(cell)), 64) || null),
+      sku: read('sku', (cell) => bounded(stripApostrophe(plainLine(cell)), 64) || null),
       barcode: read('barcode', parseBarcode),
       price,
       old_price: oldPrice > price ? oldPrice : null,
@@ -67,12 +67,12 @@ function parseOption(cell: string, isUsed: boolean): string | null {
 }
 
 function parseBarcode(cell: string): string | null {
-  const code = unguarded(cell).replace(/\s/g, '')
+  const code = stripApostrophe(cell).replace(/\s/g, '')
   if (!/^[0-9A-Za-z-]{0,32}$/.test(code)) throw new CellError('not_a_barcode')
   return code || null
 }
 
 /** Spreadsheets keep leading zeros behind an apostrophe, and exports carry it along. */
-function unguarded(text: string): string {
+function stripApostrophe(text: string): string {
   return text.replace(/^'/, '')
 }

@@ -65,7 +65,7 @@ async function plansOf(work: (work: Work) => Promise<unknown>): Promise<string[]
     }
     const now = new Date()
     await work({
-      db: { ...db, query, ending: { ...db, query } },
+      db: { ...db, query, finalRead: { ...db, query } },
       session,
       now,
       newId: given.ports.newId,

@@ -68,7 +68,7 @@ async function readPage<R extends { id: string }>(
   const filter = await filterOf(work, query)
   const { db } = work
   const [rows, total] = await Promise.all([
-    (query.with_total ? db : db.ending).query<R>(...pageStatement(filter, query, limit, shape, columns)),
+    (query.with_total ? db : db.finalRead).query<R>(...pageStatement(filter, query, limit, shape, columns)),
     query.with_total ? countOf(work, query) : undefined,
   ])
   return answer(toPage(rows, limit, sortOf(query), valueOf), total === undefined ? {} : { total })

@@ -1,7 +1,13 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
-import { FieldErrors, Refusal, type Said, type Text, type TextValues } from '#server/http/answers/refusal.ts'
+import {
+  FieldErrors,
+  Refusal,
+  type LocalizedText,
+  type Text,
+  type TextValues,
+} from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
@@ -103,7 +109,7 @@ const sumOf = (lines: readonly DraftLine[]) => lines.reduce((sum, line) => sum +
 
 /** Refuses an order that has problems: fields first, then what is out of stock with the present quote. */
 export function refuseProblems(problems: readonly Problem[], current: OrderQuote): void {
-  const atFields: Record<string, Said[]> = {}
+  const atFields: Record<string, LocalizedText[]> = {}
   for (const { code, field, text, values } of problems) {
     if (code !== 'out_of_stock') atFields[field] = [...(atFields[field] ?? []), [text, values]]
   }

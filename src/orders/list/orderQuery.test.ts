@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_PAGE, firstCall } from '#contract/first.ts'
+import { FIRST_PAGE, firstCall } from '#contract/startupCall.ts'
 import { filterCount, listQuery, searchWords } from './orderQuery.ts'
 
 const now = new Date('2026-11-21T12:34:00.000Z')

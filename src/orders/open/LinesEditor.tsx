@@ -11,7 +11,7 @@ import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
@@ -49,7 +49,7 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
   }
   const unsaved = useUnsaved(isWritten, lines)
   // With what they were changed from: only that tells whether somebody else has changed them meanwhile.
-  useKeptChanges('lines', isWritten ? { base, lines, reason } : {}, (kept) => {
+  useStoredDraft('lines', isWritten ? { base, lines, reason } : {}, (kept) => {
     setBase(kept.base ?? base)
     setLines(kept.lines ?? lines)
     setReason(kept.reason ?? reason)

@@ -8,7 +8,7 @@ import { useUnsaved } from '#src/resource/useUnsaved.ts'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
-import { useKeptChanges } from '#src/session/useKeptChanges.ts'
+import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
@@ -58,7 +58,7 @@ function useNote({ id, version, internal_note: kept }: Order) {
   const [isAsking, setIsAsking] = useState(false)
   const isChanged = text.trim() !== base && text.trim() !== kept
   useUnsaved(isChanged, text)
-  useKeptChanges('note', isChanged ? { text } : {}, (unsaved) => setText(unsaved.text ?? kept))
+  useStoredDraft('note', isChanged ? { text } : {}, (unsaved) => setText(unsaved.text ?? kept))
   const takeTheirs = () => {
     setBase(kept)
     setText(kept)

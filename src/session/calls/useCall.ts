@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { call, newIdempotencyKey, type CallOptions } from './call.ts'
 import { ApiError, ConnectionError, isUncertain } from './errors.ts'
-import { takePrimed } from './primed.ts'
+import { takePreloaded } from './preloaded.ts'
 import { texts } from './texts.ts'
 
 export interface UseCallOptions<E extends Endpoint> {
@@ -39,7 +39,7 @@ export function callOptions<E extends Endpoint>(endpoint: E, input?: CallInput<E
   return queryOptions<Payload<E>>({
     queryKey: callKey(endpoint, input),
     queryFn: ({ signal }) => (call as Callable)(endpoint, input, { signal }) as Promise<Payload<E>>,
-    initialData: () => takePrimed(endpoint, input) as Payload<E> | undefined,
+    initialData: () => takePreloaded(endpoint, input) as Payload<E> | undefined,
   })
 }
 

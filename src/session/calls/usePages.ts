@@ -2,10 +2,10 @@ import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { FIRST_PAGE } from '#contract/first.ts'
+import { FIRST_PAGE } from '#contract/startupCall.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { callWithMeta, type CallOptions } from './call.ts'
-import { takePrimed } from './primed.ts'
+import { takePreloaded } from './preloaded.ts'
 import { callKey } from './useCall.ts'
 
 /** One page of a keyset-paged list. */
@@ -80,7 +80,7 @@ export function pagesKey(endpoint: Endpoint, query: object) {
 
 /** The page that came along with the opening of the session: the list stands in the very first frame. */
 function firstPage<Row>(endpoint: Endpoint, query: object): Pages<Row> | undefined {
-  const page = takePrimed(endpoint, { query }) as ListPage<Row> | undefined
+  const page = takePreloaded(endpoint, { query }) as ListPage<Row> | undefined
   return page && { pages: [page], pageParams: [undefined] }
 }
 

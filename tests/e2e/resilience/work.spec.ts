@@ -13,7 +13,7 @@ import {
 import { createVerb, expectComplete, fillOrder } from '#tests/e2e/support/newOrder.ts'
 import { placeOrder } from '#tests/e2e/support/selling.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { layWire } from '#tests/e2e/support/wire.ts'
+import { openConnection } from '#tests/e2e/support/network.ts'
 
 const ordersOf = async (token: string) => (await api(token).get<{ items: OrderRow[] }>('/app/orders')).items
 
@@ -94,32 +94,32 @@ test('S42: a stream that is cut again and again, and a server that starts anew, 
 }) => {
   const { page, screen } = app
   complaints.allow(/ERR_(CONNECTION|EMPTY|SOCKET|INCOMPLETE)/)
-  const wire = await layWire()
+  const connection = await openConnection()
   const { owner, token, product, orders } = await makeRussianShop()
-  await signInThrough(app, wire.origin, owner)
-  await app.open(`${wire.origin}/app/orders`)
+  await signInThrough(app, connection.origin, owner)
+  await app.open(`${connection.origin}/app/orders`)
   await expect(rowOf(app, orders[0])).toBeVisible()
   const online = screen.getByText(ru('Online', 'connection'), { exact: true })
   await expect(online).toBeVisible()
 
   for (let time = 1; time <= 3; time += 1) {
     const stream = page.waitForRequest('**/api/app/events*')
-    wire.cut()
+    connection.cut()
     const missed = await placeOrder(token, product)
     await stream
     await expect(rowOf(app, missed)).toHaveCount(1)
     await expect(online).toBeVisible()
   }
-  wire.fall()
+  connection.fall()
   const missed = await placeOrder(token, product)
   await expect(online).toBeHidden()
-  wire.rise()
+  connection.rise()
 
   await expect(rowOf(app, missed)).toHaveCount(1)
   await expect(online).toBeVisible()
   await expect(screen.getByRole('listitem')).toHaveCount(5)
   await expect(toastsOf(app)).toHaveCount(0)
-  await wire.close()
+  await connection.close()
 })
 
 /** A session on another origin of the same server; a launch opens one wherever it leads to. */

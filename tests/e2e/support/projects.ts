@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Project } from '@playwright/test'
 import { inTurn, isEverything } from '#tests/run/tier.ts'
 import { leftToOthers } from './ownShapes.ts'
-import { provenElsewhere } from './provenElsewhere.ts'
-import { quickProofs } from './quickProofs.ts'
+import { coveredByServerTests } from './coveredByServerTests.ts'
+import { smokeShapes } from './smokeShapes.ts'
 import { browser, messengers, onDesktop, type Shape } from './shapes.ts'
 import type { Fixtures } from './test.ts'
 
@@ -63,7 +63,7 @@ function named(shape: Shape): ShapedProject[] {
 
 /** A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. */
 function oneWidthEach(): ShapedProject[] {
-  const [phone, desktop] = sizesOf(browser, [titled(provenElsewhere.map(({ title }) => title))])
+  const [phone, desktop] = sizesOf(browser, [titled(coveredByServerTests.map(({ title }) => title))])
   const wide = inTurn(specsOfBothWidths(), 2)
   return [
     { ...phone, testIgnore: [...wide] },
@@ -83,7 +83,7 @@ function specsOfBothWidths(): string[] {
 }
 
 function proofIn(shape: Shape): ShapedProject {
-  const specs = inTurn(Object.keys(quickProofs), 4).filter((spec) => quickProofs[spec] === shape)
+  const specs = inTurn(Object.keys(smokeShapes), 4).filter((spec) => smokeShapes[spec] === shape)
   return {
     name: shape.name,
     testMatch: specs.map((spec) => `e2e/${spec}.spec.ts`),

@@ -23,7 +23,7 @@ const formats = [
 
 /** Everything on the screen is there, and nothing of it is cut, broken or wider than the screen. */
 export async function expectWhole({ screen }: App, path: string) {
-  expect(await screen.evaluate(becomesStill, limits.look), `${path} is still`).toBe('still')
+  expect(await screen.evaluate(waitForStableLayout, limits.look), `${path} is still`).toBe('still')
   await expect(screen.getByRole('heading').first()).toBeVisible()
   await expect(screen.locator('[aria-busy=true]')).toHaveCount(0)
   expect.soft(await screen.evaluate(widthBeyond), `${path} is wider than the screen`).toBe(0)
@@ -36,8 +36,8 @@ export async function expectTranslated(app: App, path: string, names: string[]) 
   expect.soft(await latinTexts(app, names), `${path} is not translated`).toEqual([])
 }
 
-/** Waits in the page, without a way there and back for each look: until nothing is awaited, and what is shown stays the same for a moment. */
-async function becomesStill(limit: number): Promise<string> {
+/** Runs in the page: waits until nothing loads or moves and the text has not changed for 150 ms. */
+async function waitForStableLayout(limit: number): Promise<string> {
   const isThere = () =>
     document.querySelector('h1, h2, h3, [role=heading]') !== null &&
     document.querySelector('[aria-busy=true]') === null &&

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { cleanUp } from './cleanup.ts'
+import { type TestServer, testServer } from './testing.ts'
+
+let given: TestServer
+
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+it('deletes rows that are past their time and keeps the rest', async () => {
+  const shop = await given.company()
+  const now = given.clock.now()
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  await given.database.asTenant(shop.id, async (db) => {
+    for (const [seq, hours] of [
+      [101, 1],
+      [102, 60],
+    ] as const) {
+      await db.run(
+        "insert into outbox (company_id, seq, event, entity, entity_id, version, created_at) values ($1, $2, 'order.updated', 'orders', $1, 1, $3)",
+        [shop.id, seq, ago(hours)],
+      )
+    }
+  })
+  await shop.owner.identity()
+  await cleanUp(given.database, now)
+  const left = await given.database.asTenant(shop.id, (db) => db.query('select seq from outbox'))
+  expect(left).toEqual([{ seq: 101 }])
+  const sessions = await given.database.asRoot((db) =>
+    db.query('select 1 from sessions where company_id = $1', [shop.id]),
+  )
+  expect(sessions).toHaveLength(1)
+})

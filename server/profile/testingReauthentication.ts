@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import type { SignedIn } from '#contract/session.ts'
+import type { Person, TestServer } from '#server/http/testing.ts'
+
+/** Ends the reauthentication of the person's sessions. */
+export async function endReauthentication(given: TestServer, person: Person): Promise<void> {
+  const { user_id } = await person.identity()
+  await given.database.asRoot((db) =>
+    db.run('update sessions set proven_until = null where user_id = $1', [user_id]),
+  )
+}
+
+/** Reauthenticates a session by a code to the present phone. */
+export async function reauthenticateByCode(given: TestServer, person: Person): Promise<void> {
+  const { payload } = await person.get<SignedIn>('/app/me')
+  const phone = payload.user.phone_number
+  await given.root.post('/auth/send-code', { phone, purpose: 'change' })
+  const code = given.codes.findLast((sent) => sent.phone === phone)?.code
+  expect((await person.post('/app/profile/prove', { code })).status).toBe(200)
+}

@@ -1,0 +1,132 @@
+import type { RoleKey } from '#contract/permissions.ts'
+import { form, formType } from '#server/http/testingCaller.ts'
+import { roleInput } from '#server/roles/testingRoles.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+import type { Sample } from '#tests/api/apiOperations.ts'
+import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
+
+const PASSWORD = 'a long password'
+const passwordHash = await hashPassword(PASSWORD)
+
+export function file(name: string, make: () => Promise<Buffer>): SetupFactory {
+  return async () => {
+    const payload = form({ name, content: await make() })
+    return () => ({ headers: { 'content-type': formType }, payload })
+  }
+}
+
+/** A company can have three open imports: those of earlier requests are cancelled. */
+export async function goods(target: FuzzTarget) {
+  const { given, shop } = target
+  await given.database.asRoot((db) =>
+    db.run("update imports set state = 'cancelled', finished_at = now() where company_id = $1", [shop.id]),
+  )
+  return file('goods.csv', async () => Buffer.from('Title\nTea\n'))(target)
+}
+
+export function colleague(state: 'active' | 'paused'): SetupFactory {
+  return async ({ given, shop }) => {
+    const { employee_id: id } = await shop.hire('operator').identity()
+    const row = await given.database.asTenant(shop.id, (db) =>
+      db.one<{ version: number }>(
+        'update employees set state = $3 where company_id = $1 and id = $2 returning version',
+        [shop.id, id, state],
+      ),
+    )
+    return () => ({ params: { id }, body: { version: row?.version } })
+  }
+}
+
+/** The number of roles of a company is limited: those of earlier requests are archived. */
+export async function ownRole({ given, shop }: FuzzTarget) {
+  await given.database.asRoot((db) =>
+    db.run('update roles set archived_at = now() where company_id = $1 and not is_system', [shop.id]),
+  )
+  const { payload } = await shop.owner.post('/app/roles', roleInput())
+  return (base: Sample) => ({ params: { id: payload.id }, ...(base.body ? { body: { version: 1 } } : {}) })
+}
+
+export async function emptyCategory({ shop }: FuzzTarget) {
+  const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+  const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
+  return () => ({ params: { id: payload.id } })
+}
+
+export async function newCustomer({ shop }: FuzzTarget) {
+  const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
+  const { payload } = await shop.owner.post('/app/customers', body)
+  return () => ({ params: { id: payload.id }, body: { version: 1 } })
+}
+
+export function by(role: RoleKey, body?: object): SetupFactory {
+  return async ({ shop }) => {
+    const { token } = await shop.hire(role).identity()
+    return () => ({ token, ...(body ? { body } : {}) })
+  }
+}
+
+/** An employee with a password and an e-mail address that is not confirmed. */
+async function unconfirmed({ given, shop }: FuzzTarget) {
+  const { token, user_id } = await shop.hire('operator').identity()
+  const email = `${user_id}@unconfirmed.test`
+  await given.database.asRoot((db) =>
+    db.run('update users set email = $2, email_verified_at = null, password_hash = $3 where id = $1', [
+      user_id,
+      email,
+      passwordHash,
+    ]),
+  )
+  return { token, email }
+}
+
+export async function prover(target: FuzzTarget) {
+  const { token } = await unconfirmed(target)
+  return () => ({ token, body: { password: PASSWORD } })
+}
+
+export async function unconfirmedPerson(target: FuzzTarget) {
+  const { token } = await unconfirmed(target)
+  return () => ({ token })
+}
+
+export async function confirmer(target: FuzzTarget) {
+  const { given } = target
+  const { token, email } = await unconfirmed(target)
+  await given.withToken(token).post('/app/profile/email/send-code')
+  const code = given.emails.findLast((sent) => sent.email === email)?.code ?? ''
+  return () => ({ token, body: { code } })
+}
+
+export async function courier({ given, shop }: FuzzTarget) {
+  const { token } = await shop.courier.identity()
+  const id = shop.ids['orders']?.[0] ?? ''
+  const order = await shop.owner.get(`/app/orders/${id}`)
+  const lines = (order.payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
+    variant_id,
+    qty: 1000,
+  }))
+  await given.database.asTenant(shop.id, (db) =>
+    db.run('delete from product_stops where company_id = $1', [shop.id]),
+  )
+  const wanted = { fulfilment: 'delivery', lines, customer: { id: order.payload['customer_id'] } }
+  const made = await shop.owner.post('/app/orders', { ...wanted, address: { text: 'Ways street 7' } })
+  await shop.owner.post(`/app/orders/${made.payload.id}/accept`)
+  return () => ({ params: { id: made.payload.id }, token })
+}
+
+export function locked(body = {}): SetupFactory {
+  return async ({ shop }) => {
+    const person = shop.hire('operator')
+    const { token } = await person.identity()
+    await person.post('/app/profile/lock', { scopes: ['exports'], pin: '2468' })
+    return () => ({ token, body })
+  }
+}
+
+/** Invitations are limited per hour: those of earlier requests are moved an hour back. */
+export async function inviter({ given, shop }: FuzzTarget) {
+  await given.database.asRoot((db) =>
+    db.run("update invites set created_at = created_at - interval '1 hour' where company_id = $1", [shop.id]),
+  )
+  return () => ({})
+}
