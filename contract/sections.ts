@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
+import { type AnyPermission, defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import type { Permission } from './permissions.ts'
 
@@ -42,7 +42,7 @@ export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]
 
 /** The section that this right opens; undefined where none does. */
-export function sectionOf(wanted: Permission | readonly Permission[]): Section | undefined {
+export function sectionOf(wanted: AnyPermission | readonly AnyPermission[]): Section | undefined {
   return names.find((name) => String(sections[name]) === String(wanted))
 }
 

@@ -31,7 +31,7 @@ export const vatRates = defineResource({
     next_from: z.nullable(day),
   },
   search: ['name'],
-  sort: ['name', '-created_at'],
+  sort: ['-is_default', 'name', '-created_at'],
   isRestorable: true,
 })
 export type VatRate = Row<typeof vatRates>

@@ -123,12 +123,14 @@ test('a rate that orders have used changes from a day on: older orders keep what
   expect(edited.payload).toMatchObject({ totals: { vat: 360, total: 3360 }, lines: [{ vat_rate_bp: 1200 }] })
 })
 
-test('exempt and zero-rated goods have no rate, and a company has one default rate', async () => {
+test('exempt and zero-rated goods have no rate, and a company has one default rate, listed first', async () => {
   const it = await payer()
   const wrong = { name: 'Books', rate_bp: 500, kind: 'exempt', code: '', is_default: false }
   expect((await it.owner.post(`${address}/rates`, wrong)).errors).toEqual({ rate_bp: [expect.any(String)] })
   const next = await it.rate('VAT 15 %', 1500, { is_default: true })
   expect(await it.read(it.main.id)).toMatchObject({ is_default: false, version: 2 })
+  const listed = await it.owner.get<{ items: VatRate[] }>(`${address}/rates`)
+  expect(listed.payload.items.map(({ is_default }) => is_default)).toEqual([true, false, false])
   const path = `${address}/rates/${it.main.id}`
   expect(
     (await it.owner.post(`${path}/replace`, { version: 1, rate_bp: 1, from: '2099-01-01' })).status,

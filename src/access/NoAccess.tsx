@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Permission } from '#contract/permissions.ts'
+import type { AnyPermission } from '#contract/endpoint.ts'
 import { sectionOf } from '#contract/sections.ts'
 import { useSession } from '#src/session/session.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
@@ -7,7 +7,7 @@ import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { RequestAccess } from './RequestAccess.tsx'
 
 /** Says that a right is missing, who can give it, and asks them for it. */
-export function NoAccess({ wanted }: { wanted: Permission | readonly Permission[] }) {
+export function NoAccess({ wanted }: { wanted: AnyPermission | readonly AnyPermission[] }) {
   const { user } = useSession()
   const roleName = useRoleName()
   const role = user?.role && roleName(user.role)

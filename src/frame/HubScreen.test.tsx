@@ -4,7 +4,7 @@ import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
-import { Hub } from './HubScreen.tsx'
+import { Hub, HubScreen } from './HubScreen.tsx'
 import { HubSheet } from './HubSheet.tsx'
 import { section } from './section.ts'
 import { useHubGroups } from './useSectionGroups.ts'
@@ -42,6 +42,22 @@ test('what a right does not allow is not listed', async () => {
 
   await expect.element(row('Employees')).toBeVisible()
   await expect.element(row('Roles')).not.toBeInTheDocument()
+})
+
+test('who may see one section of a hub and no more finds it there', async () => {
+  network(() => success({}))
+  await drawScreen(<HubScreen />, '/app/settings', 'u', ['vat.view'])
+
+  await expect.element(row('VAT')).toBeVisible()
+  await expect.element(row('Roles')).not.toBeInTheDocument()
+})
+
+test('who may see nothing of a hub is told so, though the language is everybody’s own', async () => {
+  network(() => success({ items: [] }))
+  await drawScreen(<HubScreen />, '/app/settings', 'u', ['orders.view'])
+
+  await expect.element(page.getByText('You have no access to this section')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Request access' })).toBeVisible()
 })
 
 test('a section is found by its name, its heading or its state; what is sought stays in the address', async () => {

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useSearch } from '@tanstack/react-router'
+import { NoAccess } from '#src/access/NoAccess.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useMay } from '#src/session/can.ts'
 import { go } from '#src/session/navigation/shell.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
@@ -9,7 +11,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { HubSheet } from './HubSheet.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
-import { sectionAt } from './places.ts'
+import { mayEnterHub, sectionAt } from './places.ts'
 import { SectionGroups } from './SectionGroups.tsx'
 import { useFoundSections } from './useFoundSections.ts'
 import { type SectionsTogether, useHubGroups } from './useSectionGroups.ts'
@@ -23,7 +25,9 @@ export function HubScreen() {
   const opened = groups
     .flatMap(({ sections }) => sections)
     .find((section) => section.path === `${path}?open=${open}`)
-  const title = sectionAt(path)?.title
+  const { title, right } = sectionAt(path) ?? {}
+  const isOpen = mayEnterHub(path, useMay())
+  if (right && !isOpen) return <NoAccess wanted={right} />
   if (groups.length === 0) return <NotBuilt />
   return (
     <>

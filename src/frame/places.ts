@@ -11,7 +11,7 @@ export type Area = 'app' | 'admin'
 /** A place of the menu: a section, or a hub with what it leads to. */
 export interface Place {
   section: Section
-  /** Where it leads: a hub that may not be entered leads to the first of its sections. */
+  /** Where it leads: a hub without a screen of its own leads to the first of its sections. */
   to: string
   children: Section[]
 }
@@ -20,6 +20,12 @@ export interface Place {
 function isOpenTo({ path, right, sheet }: Section, may: May): boolean {
   const isThere = path.includes('?') ? sheet !== undefined : isBuilt(path)
   return isThere && (right === undefined || may(right))
+}
+
+/** Whether this person may enter a hub: by its own right, or by that of any section which it lists. */
+export function mayEnterHub(hub: string, may: May): boolean {
+  const right = sectionAt(hub)?.right
+  return (right !== undefined && may(right)) || sectionsOf(hub, may).some(({ place }) => place !== 'person')
 }
 
 /** What a hub lists for this person. */
@@ -39,10 +45,9 @@ export function placesOf(area: Area, may: May): Place[] {
     .flatMap((section) => {
       const { path } = section
       const children = sectionsOf(path, may).filter(({ place }) => place === undefined)
-      const isOpen = isOpenTo(section, may)
-      if (!isHub(path)) return isOpen ? [{ section, to: path, children }] : []
+      if (!isHub(path)) return isOpenTo(section, may) ? [{ section, to: path, children }] : []
       const [first] = children
-      return first ? [{ section, to: isOpen ? path : first.path, children }] : []
+      return first ? [{ section, to: isBuilt(path) ? path : first.path, children }] : []
     })
 }
 

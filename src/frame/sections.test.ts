@@ -7,7 +7,7 @@ import { sections as wire } from '#contract/sections.ts'
 import { createAppRouter } from '#src/app/router.ts'
 import { bringRoutes } from '#src/app/wholeTree.ts'
 import { isBuilt } from '#src/session/navigation/isBuilt.ts'
-import { type Area, isHub, type May, personalPlaces, placesOf, sectionsOf } from './places.ts'
+import { type Area, isHub, type May, mayEnterHub, personalPlaces, placesOf, sectionsOf } from './places.ts'
 import { sections } from './sections.ts'
 
 /** Nobody is led to them by a menu: the start without a company, the sign-in, what a button of another section opens. */
@@ -49,12 +49,10 @@ test('every address has its entry, and every entry its address', async () => {
 
 test('a section asks for the same right as its address', async () => {
   const addresses = await readAddresses()
-  // Its screen asks by itself, for it is open to who has no company yet.
+  // Its screen asks by itself, for it is open to who has no company yet; so does that of a hub, by what it lists.
   addresses.set('/app/orders/new', 'orders.create')
-  const differing = sections.filter(
-    ({ path, right }) =>
-      path.startsWith('/app') && !path.includes('?') && String(right) !== String(addresses.get(path)),
-  )
+  const asking = sections.filter(({ path }) => path.startsWith('/app') && !path.includes('?') && !isHub(path))
+  const differing = asking.filter(({ path, right }) => String(right) !== String(addresses.get(path)))
   expect(differing.map(({ path }) => path)).toEqual([])
 })
 
@@ -71,6 +69,21 @@ test('who holds no right is led to what needs none', () => {
     '/app/profile',
     '/app/settings/language',
   ])
+})
+
+test('whoever may enter a section of a hub finds it there, without the right of the hub itself', () => {
+  const hubs = sections.filter(({ path }) => isHub(path))
+  const lost = hubs.flatMap(({ path: hub }) => {
+    const inside = sectionsOf(hub, everything).filter(({ right, place }) => right && place === undefined)
+    return inside.filter(({ path, right }) => {
+      const may = asRole([right].flat().map(String))
+      const area = path.startsWith('/admin') ? 'admin' : 'app'
+      const isLed = placesOf(area, may).some(({ section, to }) => section.path === hub && to === hub)
+      return !isLed || !mayEnterHub(hub, may) || !sectionsOf(hub, may).some((one) => one.path === path)
+    })
+  })
+  expect(lost.map(({ path }) => path)).toEqual([])
+  expect(hubs.filter(({ path }) => mayEnterHub(path, asRole([])))).toEqual([])
 })
 
 test('no role is led to a section whose right it lacks', () => {

@@ -6,6 +6,7 @@ import { tellEvent } from '#src/session/events/live.ts'
 import { refreshSession, session } from '#src/session/session.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
 import { drawScreen } from './testScreen.tsx'
@@ -14,23 +15,37 @@ const receipts = defineSettings({
   name: 'receipts',
   path: '/app/settings/receipts',
   permissions: { view: 'settings.view', update: 'settings.update' },
-  fields: { header: z.string().check(z.minLength(2)), footer: z.string() },
+  fields: {
+    header: z.string().check(z.minLength(2)),
+    footer: z.string(),
+    has_logo: z.boolean(),
+    paper: z.enum(['a4', 'roll']),
+  },
 })
 
-const row = (version: number, header: string, footer = 'Thank you') => ({
+const row = (version: number, header: string, more: object = {}) => ({
   version,
   updated_at: '2026-03-09T10:00:00Z',
   header,
-  footer,
+  footer: 'Thank you',
+  has_logo: false,
+  paper: 'a4',
+  ...more,
 })
 
 function Receipts() {
   return (
-    <SettingsScreen settings={receipts} title="Receipts" labels={{ header: 'Header', footer: 'Footer' }}>
+    <SettingsScreen
+      settings={receipts}
+      title="Receipts"
+      labels={{ header: 'Header', footer: 'Footer', has_logo: 'Logo', paper: 'Paper' }}
+      said={{ paper: (paper) => ({ a4: 'A sheet', roll: 'A roll' })[paper] }}
+    >
       {(form) => (
         <Section>
           <TextField label="Header" {...form.field('header')} />
           <TextField label="Footer" {...form.field('footer')} />
+          <SwitchField label="Logo" {...form.field('has_logo')} />
         </Section>
       )}
     </SettingsScreen>
@@ -92,16 +107,22 @@ test('what somebody else saves comes into settings that are open, and what was w
   await vi.waitFor(() => expect(seen.at(-1)?.body).toEqual({ footer: 'Come again', version: 2 }))
 })
 
-test('two people who change the same setting are asked whose text counts', async () => {
+test('two people who change the same setting are asked whose counts, in words', async () => {
+  const current = row(2, 'Samsa', { paper: 'roll' })
   network(({ method }) =>
-    method === 'GET' ? success(row(1, 'Plov')) : refusal(409, 'stale_version', { current: row(2, 'Samsa') }),
+    method === 'GET' ? success(row(1, 'Plov')) : refusal(409, 'stale_version', { current }),
   )
   await drawScreen(<Receipts />)
   await header.fill('Mine')
+  await page.getByRole('switch', { name: 'Logo' }).click()
   await save.click()
   const question = page.getByRole('alertdialog', { name: 'Someone else just changed this' })
   await expect.element(question.getByText('Mine', { exact: true })).toBeVisible()
   await expect.element(question.getByText('Samsa')).toBeVisible()
+  await expect.element(question.getByText('Logo')).toBeVisible()
+  await expect.element(question.getByText('On', { exact: true })).toBeVisible()
+  await expect.element(question.getByText('Off', { exact: true })).toBeVisible()
+  await expect.element(question.getByText('A roll')).toBeVisible()
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect.element(header).toHaveValue('Samsa')
 })

@@ -47,3 +47,17 @@ test('a text is compared in each language that the company writes', () => {
     { label: 'Name · Oʻzbekcha', mine: 'Osh', theirs: 'Palov' },
   ])
 })
+
+test('a value that says nothing by itself is compared in words', () => {
+  const say = (_: string, value: unknown) =>
+    typeof value === 'boolean' ? (value ? 'On' : 'Off') : value === 'on_top' ? 'Added on top' : undefined
+  const [mine, theirs] = [
+    { sold: true, mode: 'on_top', note: '' },
+    { sold: false, mode: 'included', note: '' },
+  ]
+  const names = { sold: 'On sale', mode: 'Prices', note: 'Note' }
+  expect(differencesOf(mine, theirs, names, [russian], say)).toEqual([
+    { label: 'On sale', mine: 'On', theirs: 'Off' },
+    { label: 'Prices', mine: 'Added on top', theirs: 'included' },
+  ])
+})

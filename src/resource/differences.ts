@@ -7,18 +7,23 @@ export interface Difference {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The named fields whose plain values differ; what is not a text or a number cannot be put side by side. */
+/** How the value of a field is written for people; undefined where it is written as it stands. */
+type Say = (name: string, value: unknown) => string | undefined
+
+/** The named fields whose values differ in words; lists and objects cannot be put side by side. */
 export function differencesOf(
   mine: object,
   theirs: object,
   labels: Partial<Record<string, string>>,
   languages: readonly { code: string; name: string }[],
+  say: Say = () => undefined,
 ): Difference[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     // An id says nothing to a person.
     if (label === undefined || name.endsWith('_id')) return []
     const [own, other] = [mine, theirs].map((values) => (values as Values)[name])
-    if (!isTexts(own) || !isTexts(other)) return differenceOf(label, own, other)
+    if (!isTexts(own) || !isTexts(other))
+      return differenceOf(label, say(name, own) ?? own, say(name, other) ?? other)
     return languages.flatMap((language) =>
       differenceOf(
         languages.length > 1 ? `${label} · ${language.name}` : label,

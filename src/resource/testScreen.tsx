@@ -77,7 +77,8 @@ export async function drawScreen(
     isRoot: false,
   } as never)
   const root = createRootRoute({ component: () => <Outlet /> })
-  const list = createRoute({ getParentRoute: () => root, path: '/list', component: () => screen })
+  const path = address.replace(/\?.*/, '')
+  const list = createRoute({ getParentRoute: () => root, path, component: () => screen })
   const router = createRouter({
     routeTree: root.addChildren([list]),
     history: createMemoryHistory({ initialEntries: [address] }),

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Row } from '#contract/resource.ts'
+import type { Input, Row } from '#contract/resource.ts'
 import type { AnySettings } from '#contract/settings.ts'
 import { useCan } from '#src/session/can.ts'
 import { useEvents, useOnReset } from '#src/session/events/events.ts'
@@ -9,7 +9,7 @@ import { useIsReadOnly } from '#src/session/session.ts'
 import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { inputOf } from './inputOf.ts'
-import { useVersioned } from './useVersioned.ts'
+import { useVersioned, type ValueWords } from './useVersioned.ts'
 
 /** The present settings, which follow what others change. */
 export function useSettings<S extends AnySettings>(settings: S) {
@@ -25,13 +25,15 @@ export interface SettingsFormOptions<S extends AnySettings> {
   onSaved?(row: Row<S>): void
   /** Labels by field name, for the toast that names refused fields and for the choice after a conflict. */
   labels?: Partial<Record<string, string>>
+  /** What values are called in that choice, where they are not written as they stand. */
+  said?: ValueWords<Input<S>>
 }
 
 /** The form of the one row that settings are. */
 export function useSettingsForm<S extends AnySettings>(
   settings: S,
   row: Row<S>,
-  { onSaved, labels = {} }: SettingsFormOptions<S> = {},
+  { onSaved, labels = {}, said = {} }: SettingsFormOptions<S> = {},
 ) {
   const { t } = useLingui()
   const queries = useQueryClient()
@@ -42,6 +44,7 @@ export function useSettingsForm<S extends AnySettings>(
   const form = useVersioned<S['input'], Row<S>>(settings.input, {
     initial: row,
     labels,
+    said,
     read: (from) => inputOf(settings, from),
     send: async (_, { changes, version }) =>
       (await saving.runAsync({ body: { ...changes, version } })) as Row<S>,

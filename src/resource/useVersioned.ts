@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '#src/session/calls/errors.ts'
@@ -6,6 +7,9 @@ import { differencesOf } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
 import { useFields } from './useFields.ts'
 import { changesOf } from './useWritten.ts'
+
+/** What values are called, by the name of their field. */
+export type ValueWords<Values> = { [Name in keyof Values]?: (value: Values[Name]) => string }
 
 export interface VersionedOptions<Values, Row> {
   /** The row that is changed, as it is known by now, or what a new one starts with. */
@@ -17,6 +21,8 @@ export interface VersionedOptions<Values, Row> {
   onSaved?(row: Row): void
   /** Labels by field name, for the toast that names refused fields and for the choice after a conflict. */
   labels?: Partial<Record<string, string>>
+  /** What values are called in that choice, where they are not written as they stand: those of a code, a rate. */
+  said?: ValueWords<Values>
   /** Fields that the choice after a conflict puts side by side; all that have a label when left out. */
   compared?: readonly string[]
 }
@@ -24,9 +30,10 @@ export interface VersionedOptions<Values, Row> {
 /** Fields of something with a version: where somebody else was faster, nothing is overwritten before the person has chosen. */
 export function useVersioned<S extends z.ZodMiniType<object>, Row extends { version: number }>(
   schema: S,
-  { initial, read, send, onSaved, labels = {}, compared }: VersionedOptions<z.infer<S>, Row>,
+  { initial, read, send, onSaved, labels = {}, said = {}, compared }: VersionedOptions<z.infer<S>, Row>,
 ) {
   type Values = z.infer<S>
+  const { t } = useLingui()
   const { haptics } = usePlatform()
   const languages = useContentLanguages()
   const known = 'version' in initial ? (initial as Row) : undefined
@@ -70,6 +77,13 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     form.assign(mine)
   }
 
+  function say(name: string, value: unknown): string | undefined {
+    const known = said[name as keyof Values]
+    if (known) return known(value as Values[keyof Values])
+    if (typeof value !== 'boolean') return undefined
+    return value ? t({ message: 'On', context: 'switch' }) : t({ message: 'Off', context: 'switch' })
+  }
+
   const follow = useEffectEvent(keepUp)
   useEffect(() => {
     if (known) follow(known)
@@ -80,7 +94,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
     differences:
-      conflict && differencesOf(form.values, read(conflict), comparedOf(labels, compared), languages),
+      conflict && differencesOf(form.values, read(conflict), comparedOf(labels, compared), languages, say),
     /** Saves the person's text over the other one. */
     async keepMine() {
       if (!conflict) return

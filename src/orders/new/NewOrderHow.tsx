@@ -7,11 +7,13 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
 import { dueSlots } from './newOrderTimes.ts'
 import { useDueText } from './useDueText.ts'
 import type { NewOrderState } from './useNewOrder.ts'
+import { useSwitched } from './useSwitched.ts'
 
 export interface NewOrderHowProps {
   order: NewOrderState
@@ -38,6 +40,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
           onChange={(way) => order.patch({ fulfilment: way })}
         />
       )}
+      <Switched order={order} />
       {paused && <Banner tone="red" header={paused.message} />}
       {fulfilment === 'delivery' && (
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
@@ -58,6 +61,27 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
         <DueField order={order} />
       </Section>
     </>
+  )
+}
+
+/** What the fulfilment makes of the price: VAT may have another rate. */
+function Switched({ order }: { order: NewOrderState }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const totals = useSwitched(order)
+  if (!totals) return null
+  const change = (key: 'total' | 'vat') => {
+    const [before, after] = [format.amount(totals.before[key]), format.amount(totals.after[key])]
+    if (before === after) return ''
+    return key === 'total' ? t`Total: ${before} → ${after}` : t`VAT: ${before} → ${after}`
+  }
+  const words = [change('total'), change('vat')].filter(Boolean).join(' · ')
+  return (
+    words && (
+      <Text as="p" kind="meta" tone="ink2" role="status">
+        {words}
+      </Text>
+    )
   )
 }
 

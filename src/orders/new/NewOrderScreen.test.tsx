@@ -135,6 +135,21 @@ test('a delivery is not asked for without an address', async () => {
   expect(orders()).toHaveLength(0)
 })
 
+test('switching the fulfilment shows what it makes of the total and of VAT, until the basket is changed', async () => {
+  const { shop } = await drawShop(created)
+  await page.viewport(1280, 800)
+  shop.totals = { vat: 120_000 }
+  await addSalad()
+  await expect.element(button(/^Create · .*18/)).toBeEnabled()
+
+  shop.totals = { vat: 48_000, total: 1_900_000 }
+  await page.getByRole('radio', { name: 'Delivery' }).click()
+  await expect.element(page.getByText(/^Total: .*18.* → .*19.* · VAT: .*1.?200 → .*480$/)).toBeVisible()
+
+  await userEvent.keyboard('+')
+  await expect.element(page.getByText(/^Total: .* → /)).not.toBeInTheDocument()
+})
+
 test('on a wide screen plus and minus change the last product, and F2 creates the order', async () => {
   const { orders } = await drawShop(created)
   await page.viewport(1280, 800)

@@ -4,6 +4,5 @@ import { flag, id, readSearch, text } from '#src/session/navigation/readSearch.t
 
 export const Route = createFileRoute('/app/_partner/dictionaries/')({
   validateSearch: readSearch({ find: text, open: text, q: text, archived: flag, id, new: flag }),
-  staticData: { permission: 'dictionaries.view' },
   component: HubScreen,
 })

@@ -4,15 +4,5 @@ import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/marketing/')({
   validateSearch: readSearch({ find: text }),
-  staticData: {
-    permission: [
-      'banners.view',
-      'promotions.view',
-      'promocodes.view',
-      'newsletters.view',
-      'reviews.view',
-      'sources.view',
-    ],
-  },
   component: HubScreen,
 })

@@ -4,6 +4,5 @@ import { readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/settings/')({
   validateSearch: readSearch({ find: text }),
-  staticData: { permission: 'settings.view' },
   component: HubScreen,
 })
