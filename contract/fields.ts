@@ -3,8 +3,14 @@ import { locales } from './locales.ts'
 
 export { inLanguage } from './inLanguage.ts'
 
-/** Opaque id: a time-ordered UUID. */
-export const id = z.uuid()
+/** Opaque id: a time-ordered UUID, in the one spelling in which ids are compared. */
+export const id = z.uuid().check(z.toLowerCase())
+/** At most `max` ids, each once. */
+export const ids = (max: number) =>
+  z.array(id).check(
+    z.maxLength(max),
+    z.overwrite((all) => [...new Set(all)]),
+  )
 /** Non-negative amount in minor units of the document's currency. */
 export const money = z.int().check(z.minimum(0), z.maximum(1_000_000_000_000))
 /** Amount in minor units that may be negative. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
+import { id, ids, instant, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
 import { image } from './files.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
+import { MOST_TAGS } from './tags.ts'
 
 /** What is sold and priced: a simple product has exactly one variant without options. */
 export const variantFields = {
@@ -62,7 +63,7 @@ export const products = defineResource({
     /** False puts the product on the stop list: visible, not sellable. */
     is_on_sale: z.boolean(),
     vendor: z.nullable(line(1, 100)),
-    tag_ids: z.array(id).check(z.maxLength(50)),
+    tag_ids: ids(MOST_TAGS),
     /** Names of up to three option axes; empty for a simple product. */
     option_names: z.array(line(1, 40)).check(z.maxLength(3)),
     max_per_order: z.int().check(z.minimum(1), z.maximum(999)),

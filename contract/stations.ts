@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, tone } from './fields.ts'
+import { ids, line, tone } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** Where in the kitchen things are made: the grill, the bar, the cold counter. */
@@ -17,7 +17,7 @@ export const stations = defineResource({
     name: line(1, 40),
     colour: tone,
     /** Where it is; in every branch when there are none. */
-    branch_ids: z.array(id).check(z.maxLength(50)),
+    branch_ids: ids(50),
   },
   computed: { products_count: z.int() },
   search: ['name'],

@@ -170,6 +170,13 @@ describe.each(named(resources.filter(({ resource }) => resource.isSortable)))('t
     for (const after of [given.ports.newId(), d])
       expect([after === d, (await move(d, after)).status]).toEqual([after === d, 422])
     expect(await order()).toEqual([d, b, c, a])
+    // An id in capital letters is the same id.
+    await move(a.toUpperCase(), b.toUpperCase())
+    expect(await order()).toEqual([d, b, a, c])
+    await writer.delete(`${resource.path}/${c}`)
+    expect((await move(c, null)).status).toBe(404)
+    expect((await move(b, c)).status).toBe(422)
+    expect(await order()).toEqual([d, b, a])
   })
 })
 

@@ -11,6 +11,7 @@ import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
+import { newEmployee } from '#server/employees/testingTeam.ts'
 import { productInput } from '#server/products/productInput.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
@@ -25,7 +26,27 @@ export interface ResourceCase {
   omits?: readonly (keyof AnyResource['endpoints'])[]
   /** Rows that every company begins with. */
   preset?: number
+  /** What refers to its rows and forbids their archiving, as the owner makes it. */
+  users?: readonly User[]
 }
+
+interface User {
+  path: string
+  /** An input that is taken and refers to the row. */
+  input(id: string): object
+}
+
+const product = (refer: (id: string) => Parameters<typeof productInput>[1]): User => ({
+  path: products.path,
+  input: (id) => productInput('Tea', refer(id)),
+})
+const category = (name: string) => ({
+  name: { en: name },
+  parent_id: null,
+  sort: 0,
+  is_visible: true,
+  colour: 'red',
+})
 
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
 const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
@@ -34,8 +55,12 @@ export const resources: readonly ResourceCase[] = [
   { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
   {
     resource: categories,
-    input: (name) => ({ name: { en: name }, parent_id: null, sort: 0, is_visible: true, colour: 'red' }),
+    input: category,
     ...dictionary,
+    users: [
+      product((category_id) => ({ category_id })),
+      { path: categories.path, input: (parent_id) => ({ ...category('Hot'), parent_id }) },
+    ],
   },
   {
     resource: customers,
@@ -58,11 +83,13 @@ export const resources: readonly ResourceCase[] = [
     reader: 'owner',
     outsider: 'manager',
     preset: 8,
+    users: [{ path: '/app/employees', input: (role_id) => ({ ...newEmployee, role_id }) }],
   },
   {
     resource: tags,
     input: (name) => ({ name, kind: 'product', colour: 'teal', description: '' }),
     ...dictionary,
+    users: [product((id) => ({ tag_ids: [id] }))],
   },
   {
     resource: vatRates,
@@ -70,12 +97,14 @@ export const resources: readonly ResourceCase[] = [
     reader: 'accountant',
     outsider: 'kitchen',
     preset: 1,
+    users: [product((vat_rate_id) => ({ vat_rate_id }))],
   },
   {
     resource: units,
     input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
     ...dictionary,
     preset: 3,
+    users: [product((unit_id) => ({ unit_id }))],
   },
   {
     resource: cancelReasons,
@@ -87,6 +116,10 @@ export const resources: readonly ResourceCase[] = [
     resource: stations,
     input: (name) => ({ name, colour: 'teal', branch_ids: [] }),
     ...dictionary,
+    users: [
+      product((station_id) => ({ station_id })),
+      { path: categories.path, input: (station_id) => ({ ...category('Hot'), station_id }) },
+    ],
   },
   {
     resource: platformTags,

@@ -5,6 +5,7 @@ import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
+import { heldIds } from '#server/resource/inUse.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { freeSlug } from './slug.ts'
 import { texts } from './texts.ts'
@@ -45,10 +46,7 @@ async function named(name: CategoryInput['name'], previous: Category | undefined
 }
 
 async function checkStation(id: string, { db, session }: Work): Promise<void> {
-  const found = await db.one(
-    'select 1 from stations where company_id = $1 and id = $2 and archived_at is null',
-    [session.company_id, id],
-  )
+  const found = await db.one(heldIds('stations', 'id = $2'), [session.company_id, id])
   if (!found) throw unknownAt('station_id')
 }
 

@@ -14,13 +14,14 @@ export async function tag(
   const { db, session, now, newId, ip } = work
   const companyId = session.company_id
   const distinct = [...new Set(ids)]
+  // The tag first: a merge of tags takes them in the same order.
+  const find = is_on ? makeTags : findTags
+  const tagId = (await find({ db, companyId, now, newId }, 'customer', [name])).get(name)
   const known = await db.query<{ id: string }>(
     `select id from customers where company_id = $1 and id = any($2) and archived_at is null order by id for no key update`,
     [companyId, distinct],
   )
   if (known.length < distinct.length) throw unknownAt('customer_ids')
-  const find = is_on ? makeTags : findTags
-  const tagId = (await find({ db, companyId, now, newId }, 'customer', [name])).get(name)
   if (tagId === undefined) return { changed: [], tag_id: null }
   const changed = await db.query<{ id: string }>(is_on ? put : take, [companyId, distinct, tagId, now])
   const action = is_on ? 'customers.tag' : 'customers.untag'

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
+import { makePlatformTags } from './makePlatformTags.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
 /** The demo's administrator of the platform as the start prints it. */
@@ -16,7 +17,7 @@ const LOGIN = 'root@demo.invalid'
 interface Parts {
   database: Database
   config: Reach
-  ports: Pick<Ports, 'clock'>
+  ports: Pick<Ports, 'clock' | 'newId'>
 }
 
 /**
@@ -45,19 +46,21 @@ export async function settleDemoRoot(
     ),
   )
   if (known?.is_blocked) return undefined
-  if (!known) await makeRoot(database, ports.clock())
+  if (!known) await makeRoot(database, ports)
   return { login: LOGIN, password: DEMO_PASSWORD }
 }
 
 /** Another process may make it at the same moment. */
-async function makeRoot(database: Database, now: Date): Promise<void> {
+async function makeRoot(database: Database, { clock, newId }: Parts['ports']): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await database.asRoot((db) =>
-    db.run(
+  const now = clock()
+  await database.asRoot(async (db) => {
+    const made = await db.run(
       `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, created_at, email_verified_at)
        values ($1, 'Demo Root', $2, $3, 'en', true, true, $4, $4)
        on conflict (id) do nothing`,
       [ID, LOGIN, passwordHash, now],
-    ),
-  )
+    )
+    if (made > 0) await makePlatformTags(db, now, newId)
+  })
 }

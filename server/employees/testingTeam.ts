@@ -31,7 +31,7 @@ export async function makeTeam(given: TestServer): Promise<Team> {
     shop,
     role,
     invite: async (wishes = {}, by = shop.owner) =>
-      by.post<Employee>('/app/employees', { ...blank, role_id: await role('operator'), ...wishes }),
+      by.post<Employee>('/app/employees', { ...newEmployee, role_id: await role('operator'), ...wishes }),
     code: async ({ id }, by = shop.owner) =>
       (await by.get<{ code: string }>(`/app/employees/${id}/invite`)).payload.code,
     read: async (id) => (await shop.owner.get<Employee>(`/app/employees/${id}`)).payload,
@@ -41,7 +41,8 @@ export async function makeTeam(given: TestServer): Promise<Team> {
   }
 }
 
-const blank = {
+/** Somebody to invite; the role is missing. */
+export const newEmployee = {
   name: 'Anna Petrova',
   phone: null,
   branch_ids: [],

@@ -6,6 +6,7 @@ import { FieldErrors, forbidden, unknownAt } from '#server/http/answers/refusal.
 import { type Route, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import { heldIds } from '#server/resource/inUse.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { type Plan, changeStates } from './changeStates.ts'
 import { keepBulk, takeBulk, toResult } from './keptBulks.ts'
@@ -85,10 +86,7 @@ const asOwn =
 async function findCategory(id: string | null | undefined, { db, session }: Work): Promise<string | null> {
   if (id === undefined) throw new FieldErrors({ category_id: [common.required] })
   if (id === null) return null
-  const found = await db.one<{ id: string }>(
-    'select id from categories where company_id = $1 and id = $2 and archived_at is null',
-    [session.company_id, id],
-  )
+  const found = await db.one<{ id: string }>(heldIds('categories', 'id = $2'), [session.company_id, id])
   if (!found) throw unknownAt('category_id')
   return found.id
 }

@@ -3,6 +3,7 @@ import { type Permission, holds } from '#contract/permissions.ts'
 import { FieldErrors, type LocalizedText, forbidden } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
+import { heldIds } from '#server/resource/inUse.ts'
 import { imageErrors } from './images.ts'
 import { texts } from './texts.ts'
 
@@ -99,11 +100,13 @@ async function unknownReferences(
   }
   if (tagIds.length === 0 && Object.values(asked).every((id) => id === null)) return {}
   const rows = await db.query<{ id: string }>(
-    `select id from categories where company_id = $1 and id = $2 and archived_at is null
-     union all select id from vat_rates where company_id = $1 and id = $3 and archived_at is null
-     union all select id from units where company_id = $1 and id = $4 and archived_at is null
-     union all select id from stations where company_id = $1 and id = $6 and archived_at is null
-     union all select id from tags where company_id = $1 and id = any($5) and kind = 'product' and archived_at is null`,
+    [
+      heldIds('categories', 'id = $2'),
+      heldIds('vat_rates', 'id = $3'),
+      heldIds('units', 'id = $4'),
+      heldIds('tags', `id = any($5) and kind = 'product'`),
+      heldIds('stations', 'id = $6'),
+    ].join(' union all '),
     [session.company_id, asked.category_id, asked.vat_rate_id, asked.unit_id, tagIds, asked.station_id],
   )
   const known = new Set(rows.map(({ id }) => id))

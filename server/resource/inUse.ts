@@ -4,6 +4,13 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Reference } from './hooks.ts'
 import { texts } from './texts.ts'
 
+/**
+ * SQL of the ids of a company's living rows (`$1` is the company) that something is about to refer to. Until the
+ * transaction ends nobody archives them; one that is being archived is waited for, and then unknown.
+ */
+export const heldIds = (table: string, condition: string): string =>
+  `select id from (select id from ${table} where company_id = $1 and ${condition} and archived_at is null for key share) as ${table}`
+
 /** Throws 409 with how many living rows refer to this one, and the addresses of their lists; passes where none does. */
 export async function refuseInUse(
   references: readonly Reference[],

@@ -1,5 +1,5 @@
 import { ask, sql } from '#server/db/sql.ts'
-import { unknownAt } from '#server/http/answers/refusal.ts'
+import { notFound, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Rows } from './rows.ts'
 
@@ -19,7 +19,7 @@ export async function nextPlace(rows: Rows, { db, session }: Ordering): Promise<
 
 /**
  * Puts a row behind another one, or in front of all, and numbers the rows anew. The caller holds the lock of the
- * resource. Throws 422 where the other row is unknown or archived.
+ * resource. Throws 404 where the row is archived, 422 where the other one is unknown or archived.
  */
 export async function moveRow(
   rows: Rows,
@@ -30,6 +30,7 @@ export async function moveRow(
   const ids = (
     await ask<{ id: string }>(db, sql`select id from ${rows.table} where ${living} order by sort, id`)
   ).map((row) => row.id)
+  if (!ids.includes(id)) throw notFound()
   const others = ids.filter((one) => one !== id)
   const at = afterId === null ? 0 : others.indexOf(afterId) + 1
   if (afterId !== null && at === 0) throw unknownAt('after_id')

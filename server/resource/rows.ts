@@ -9,6 +9,8 @@ export type AnyRow = Values & RowBase
 
 /** The statements of one resource; those of a company's rows name it, whatever row-level security does besides. */
 export interface Rows {
+  /** Locks the row, also against `heldIds`. */
+  hold(db: Db, companyId: string | null, id: string): Promise<void>
   /** The row as it crosses the wire; archived ones too. */
   find(db: Db, companyId: string | null, id: string): Promise<AnyRow | undefined>
   select(
@@ -54,6 +56,9 @@ export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Row
     table,
     own,
     select,
+    hold: async (db, companyId, id) => {
+      await ask(db, sql`select 1 from ${table} where ${own(companyId)} and id = ${id} for update`)
+    },
     find: async (db, companyId, id) =>
       (await select(db, [own(companyId), sql`${table}.id = ${id}`], sql``))[0],
     insert: async (db, values) => {

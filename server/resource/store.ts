@@ -25,6 +25,8 @@ export interface Store<R extends AnyResource> {
     work: WorkOn<R>,
     action?: string,
   ): Promise<Row<R>>
+  /** Until the transaction ends nobody changes the row or begins to refer to it; whoever does so already is waited for. */
+  hold(id: string, work: WorkOn<R>): Promise<void>
   /** Archives the row; an archived one stays as it is. */
   archive(id: string, work: WorkOn<R>): Promise<Row<R>>
   /** Takes the row out of the archive; a living one stays as it is. */
@@ -116,8 +118,13 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return this.record(id, { action, changes: changesOf(previous, input) }, work)
   }
 
-  async archive(id: string, work: WorkOn<R>): Promise<Row<R>> {
+  async hold(id: string, work: WorkOn<R>): Promise<void> {
     await this.#lock(work)
+    await this.#rows.hold(work.db, work.session.company_id, id)
+  }
+
+  async archive(id: string, work: WorkOn<R>): Promise<Row<R>> {
+    await this.hold(id, work)
     const row = await this.#find(id, work)
     if (row.archived_at !== null) return this.#shown(row, work)
     if (this.#hooks.inUse) await refuseInUse(this.#hooks.inUse, id, work)

@@ -1,5 +1,6 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
@@ -30,18 +31,20 @@ export function checkMerge(kept: MergingTag, other: MergingTag, version: number)
 export async function moveUses(
   kept: { id: string; kind: TagKind },
   otherId: string,
-  { db, session }: Pick<Work, 'db' | 'session'>,
+  { db, session, now }: Pick<Work, 'db' | 'session' | 'now'>,
 ): Promise<void> {
   const table = sql.table(tables[kept.kind])
   const own = sql`${table}.company_id = ${session.company_id}`
   const isListed = kept.kind === 'order' ? sql`true` : sql`archived_at is null`
   await db.run(`select set_config('app.is_recounting', 'on', true)`)
-  await ask(
+  // A product's tags are saved as a whole: whoever has it open must not put the other tag back.
+  const version = kept.kind === 'product' ? sql`, version = version + 1, updated_at = ${now}` : sql``
+  const [moved] = await ask<{ id: string; version: number }>(
     db,
     sql`update ${table} set tag_ids = case
         when tag_ids @> array[${kept.id}::uuid] then array_remove(tag_ids, ${otherId}::uuid)
-        else array_replace(tag_ids, ${otherId}::uuid, ${kept.id}::uuid) end
-      where ${own} and tag_ids @> array[${otherId}::uuid]`,
+        else array_replace(tag_ids, ${otherId}::uuid, ${kept.id}::uuid) end${version}
+      where ${own} and tag_ids @> array[${otherId}::uuid] returning id, version`,
   )
   await ask(
     db,
@@ -50,4 +53,7 @@ export async function moveUses(
       where company_id = ${session.company_id} and id = any(${[kept.id, otherId]}::uuid[])`,
   )
   await db.run(`select set_config('app.is_recounting', 'off', true)`)
+  if (!moved || kept.kind !== 'product') return
+  const told = { event: 'product.updated', entity: 'products', entity_id: moved.id } as const
+  await emit(db, session.company_id, { ...told, version: moved.version, permission: 'products.view' }, now)
 }

@@ -9,7 +9,10 @@ interface Scope {
   newId(): string
 }
 
-/** Ids of the company's tags by these names as they are written here; the database alone says which case is the same. */
+/**
+ * Ids of the company's tags by these names as they are written here; the database alone says which case is the same.
+ * Until the transaction ends nobody archives them.
+ */
 export async function findTags(
   { db, companyId }: Pick<Scope, 'db' | 'companyId'>,
   kind: TagKind,
@@ -17,7 +20,8 @@ export async function findTags(
 ): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; asked: string }>(
     `select tags.id, asked from unnest($3::text[]) as asked
-     join tags on company_id = $1 and kind = $2 and archived_at is null and lower(name) = lower(asked)`,
+     join tags on company_id = $1 and kind = $2 and archived_at is null and lower(name) = lower(asked)
+     for key share of tags`,
     [companyId, kind, names],
   )
   return new Map(rows.map(({ id, asked }) => [asked, id]))

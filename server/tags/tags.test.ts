@@ -122,3 +122,48 @@ test('tags of the platform are for its administrators with the right, and for no
     given.database.asTenant(shop.id, (db) => db.query('select 1 from platform_tags')),
   ).rejects.toThrow('permission denied')
 })
+
+test('while two tags become one, nobody puts the other one back, and every use is counted', async () => {
+  const shop = await given.company()
+  for (let round = 0; round < 12; round++) {
+    const [kept, other] = [await add(shop, `Spicy ${round}`), await add(shop, `Hot ${round}`)]
+    const tagged = productInput('Tea', { tag_ids: [other.id] })
+    const { payload: tea } = await shop.owner.post('/app/products', tagged)
+    const [merged, saved, made] = await Promise.all([
+      shop.owner.post(`${path}/${kept.id}/merge`, { version: 1, other_id: other.id }),
+      shop.owner.patch(`/app/products/${tea.id}`, { version: 1, tag_ids: [other.id], name: { en: 'Soup' } }),
+      shop.owner.post('/app/products', tagged),
+    ])
+    expect(merged.status).toBe(200)
+    expect([200, 409]).toContain(saved.status)
+    expect([201, 422]).toContain(made.status)
+    const found = await shop.owner.get(`/app/products?tag_id=${kept.id}`)
+    expect(found.payload.items).toHaveLength(made.status === 201 ? 2 : 1)
+    expect(await usesOf(shop, kept.id)).toBe(found.payload.items.length)
+    expect((await shop.owner.get(`/app/products?tag_id=${other.id}`)).payload.items).toEqual([])
+  }
+})
+
+test('a customer gets a tag by its name, or a new one when that is archived at the same moment', async () => {
+  const shop = await given.company()
+  const guest = { name: 'Anna', phone: null, note: '', is_blacklisted: false }
+  const { payload: anna } = await shop.owner.post('/app/customers', guest)
+  for (let round = 0; round < 12; round++) {
+    const tag = await add(shop, `Regular ${round}`, 'customer')
+    const [archived, tagged] = await Promise.all([
+      shop.owner.delete(`${path}/${tag.id}`),
+      shop.owner.post('/app/customers/tag', { customer_ids: [anna.id], name: tag.name, is_on: true }),
+    ])
+    expect([200, 409]).toContain(archived.status)
+    expect(tagged.payload['tag_id'] === tag.id).toBe(archived.status === 409)
+  }
+})
+
+test('a tag that is named twice, however it is spelled, is one tag', async () => {
+  const shop = await given.company()
+  const { id } = await add(shop, 'Spicy')
+  const twice = productInput('Tea', { tag_ids: [id, id, id.toUpperCase()] })
+  const made = await shop.owner.post('/app/products', twice)
+  expect(made.payload).toMatchObject({ tag_ids: [id] })
+  expect(await usesOf(shop, id)).toBe(1)
+})

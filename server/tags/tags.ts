@@ -6,7 +6,7 @@ import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
-import { type Store, storeOf, writeAlone } from '#server/resource/store.ts'
+import { type Store, storeOf } from '#server/resource/store.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { checkMerge, moveUses } from './mergeTags.ts'
 import { texts } from './texts.ts'
@@ -65,7 +65,7 @@ async function merge<R extends typeof tags | typeof platformTags>(
   work: WorkOn<R>,
   move: (kept: Row<R>, otherId: string) => Promise<void>,
 ) {
-  await writeAlone('tags', work)
+  for (const id of [params.id, body.other_id].toSorted()) await store.hold(id, work)
   const kept = await store.get(params.id, work)
   const other = await store.get(body.other_id, work)
   checkMerge(kept, other, body.version)

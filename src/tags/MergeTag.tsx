@@ -81,7 +81,8 @@ function useMerge({ resource, merge }: TagArea, tag: AnyTag, onMerged: () => voi
         { params: { id }, body: { version, other_id: tag.id } },
         {
           onDone: () => {
-            toasts.show({ text: t`${otherName} merged into ${keptName}`, type: 'success' })
+            const text = t({ message: `${otherName} merged into ${keptName}`, context: 'tags' })
+            toasts.show({ text, type: 'success' })
             onMerged()
           },
         },

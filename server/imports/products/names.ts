@@ -1,6 +1,8 @@
+import { categories } from '#contract/categories.ts'
 import { freeSlug } from '#server/categories/slug.ts'
 import { addCount } from '#server/http/counters.ts'
 import { fold } from '#server/resource/fold.ts'
+import { writeAlone } from '#server/resource/store.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 import type { Scope } from '#server/imports/dataset.ts'
 import type { ParsedProduct } from './productGroups.ts'
@@ -20,6 +22,7 @@ export async function findNames(scope: Scope, products: readonly ParsedProduct[]
 export async function makeNames(scope: Scope, products: readonly ParsedProduct[]): Promise<Names> {
   const { db, companyId, language, now, newId } = scope
   const tagIds = await makeTags(scope, 'product', tagNames(products))
+  await writeAlone(categories.name, { db, session: { company_id: companyId } })
   const categoryIds = await findCategories(scope)
   const missing = products.flatMap(({ category }) =>
     category && !categoryIds.has(fold(category)) ? [category] : [],

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { resources } from './resources.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+/** Two requests that meet at the same moment do so in most rounds. */
+const ROUNDS = 12
+
+const used = resources.flatMap(({ users = [], ...one }) =>
+  users.map((user) => [one.resource.name, user.path, { ...one, user }] as const),
+)
+
+describe.each(used)('one of %s that is used in %s', (_, _path, { resource, input, user }) => {
+  const at = (row: { id: string }) => `${resource.path}/${row.id}`
+
+  test('is not archived, and an archived one is not used', async () => {
+    const { owner } = await given.company()
+    const [inUse, archived] = [
+      (await owner.post(resource.path, input('Anna'))).payload,
+      (await owner.post(resource.path, input('Boris'))).payload,
+    ]
+    expect((await owner.post(user.path, user.input(inUse.id))).status).toBe(201)
+    expect(await owner.delete(at(inUse))).toMatchObject({ status: 409, code: 'conflict' })
+    await owner.delete(at(archived))
+    expect((await owner.post(user.path, user.input(archived.id))).status).toBe(422)
+  })
+
+  test('is either used or archived when both are asked for at the same moment', async () => {
+    const { owner } = await given.company()
+    for (let round = 0; round < ROUNDS; round++) {
+      const { payload: row } = await owner.post(resource.path, input(`Anna ${round}`))
+      const [archiving, using] = await Promise.all([
+        owner.delete(at(row)),
+        owner.post(user.path, user.input(row.id)),
+      ])
+      expect([
+        [409, 201],
+        [200, 422],
+      ]).toContainEqual([archiving.status, using.status])
+    }
+  })
+})
