@@ -5,7 +5,7 @@ import { keepDraft, readDraft, removeDraft, removeDraftsOf } from './drafts.ts'
 import { onSessionEnd } from './ended.ts'
 
 /** What is open over a page stands in its address under these names. */
-export const opened = ['id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
+export const opened = ['open', 'id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
 
 interface Kept<Changes> {
   changes: Changes
