@@ -58,7 +58,7 @@ export interface Hooks<R extends AnyResource> {
   after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
-  /** Unique constraints by name: the field that a violation is told at, and what is said. */
+  /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
   unique?: Record<string, readonly [field: keyof Input<R> & string, text: LocalizedText]>
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]

@@ -5,7 +5,7 @@ import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { addCount } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
-import { FieldErrors, notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, Refusal, staleVersion, type Text } from '#server/http/answers/refusal.ts'
 import { fold } from './fold.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
@@ -137,7 +137,9 @@ class TableStore<R extends AnyResource> implements Store<R> {
     await this.#lock(work)
     const row = await this.#find(id, work)
     if (row.archived_at === null) return this.#shown(row, work)
-    await this.#withReasons(() => this.#write(id, row.version, { archived_at: null }, work))
+    const write = () => this.#write(id, row.version, { archived_at: null }, work)
+    // Whoever restores a row has no field in front of them to write another name into.
+    await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
     return this.record(id, { action: 'restore', delta: 1 }, work)
   }
 
@@ -194,16 +196,18 @@ class TableStore<R extends AnyResource> implements Store<R> {
   }
 
   /** Does the writing; a violated constraint becomes what the user understands. */
-  async #withReasons(write: () => Promise<void>): Promise<void> {
+  async #withReasons(write: () => Promise<void>, refuse = atField): Promise<void> {
     try {
       await write()
     } catch (error) {
       const constraint = sqlState(error)?.startsWith('23') ? violatedConstraint(error) : undefined
       const reason = constraint === undefined ? undefined : this.#hooks.unique?.[constraint]
-      throw reason ? new FieldErrors({ [reason[0]]: [reason[1]] }) : error
+      throw reason ? refuse(...reason) : error
     }
   }
 }
+
+const atField = (field: string, text: Text): Error => new FieldErrors({ [field]: [text] })
 
 /** The words of a field; of a translated one those of every language. */
 function textOf(value: unknown): string {

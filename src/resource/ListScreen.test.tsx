@@ -117,6 +117,18 @@ describe('a list is narrowed', () => {
     await expect.element(row('Wholesale')).toBeVisible()
   })
 
+  test('and reset without closing the sheet that it stands in', async () => {
+    network(({ path }) => pageOf(path.includes('q=') ? [] : rows))
+    const { router } = await drawScreen(
+      tagScreen,
+      '/list?find=me&open=tags&q=vip&kind=order&sort=name&archived=1',
+    )
+
+    await button('Reset filters').click()
+    await expect.element(row('Wholesale')).toBeVisible()
+    expect(router.state.location.search).toEqual({ find: 'me', open: 'tags' })
+  })
+
   test('by the chips of wide screens, the archive among them', async () => {
     const seen = network(() => pageOf(rows))
     await page.viewport(DESKTOP, 844)

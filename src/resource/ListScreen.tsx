@@ -70,7 +70,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
         <ListOrder
           label={title}
           columns={columns}
-          rows={list.rows}
+          list={list}
           onSort={(order, id) => void reorder(order, id)}
         />
       ) : (

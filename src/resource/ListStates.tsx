@@ -17,6 +17,8 @@ export interface ListState {
   updatedAt: number
   hasMore: boolean
   isLoadingMore: boolean
+  /** What is shown is fetched anew. */
+  isRefetching: boolean
   loadMore(): void
   refetch(): void
 }

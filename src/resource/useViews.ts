@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { createView, deleteView, listViews, updateView, type View, type ViewList } from '#contract/views.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
-import { opened } from '#src/session/useStoredDraft.ts'
+import { narrowingOf } from './narrowing.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 
 type Parameters = View['search']
@@ -46,14 +46,6 @@ export function useViews(list: ViewList, columns: ChosenColumns) {
     share: (key: string, isShared: boolean) => update(key, { is_shared: isShared }),
     remove: (key: string) => deleting.run({ params: { id: key } }),
   }
-}
-
-/** What of an address narrows its list; what is open over it belongs to nobody's view. */
-function narrowingOf(search: Record<string, unknown>): Parameters {
-  const given = Object.entries(search).filter(
-    ([name, value]) => !opened.includes(name) && ['string', 'number', 'boolean'].includes(typeof value),
-  )
-  return Object.fromEntries(given) as Parameters
 }
 
 const isSame = (one: Parameters, other: Parameters) => textOf(one) === textOf(other)

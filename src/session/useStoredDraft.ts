@@ -5,7 +5,7 @@ import { keepDraft, readDraft, removeDraft, removeDraftsOf } from './drafts.ts'
 import { onSessionEnd } from './ended.ts'
 
 /** Search parameters that open a sheet or drawer over a page. */
-export const opened = ['id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
+export const opened = ['open', 'id', 'new', 'copy', 'edit', 'import', 'orderId', 'productId']
 
 interface StoredDraft<Changes> {
   changes: Changes

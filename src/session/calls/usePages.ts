@@ -68,6 +68,7 @@ export function usePages<Row, Query extends object>(
     updatedAt: result.dataUpdatedAt,
     hasMore: result.hasNextPage,
     isLoadingMore: result.isFetchingNextPage,
+    isRefetching: result.isRefetching,
     loadMore: () => void (result.isFetchingNextPage || result.fetchNextPage()),
     refetch: () => void result.refetch(),
   }
