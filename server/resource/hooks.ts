@@ -2,7 +2,7 @@ import type { CountKey } from '#contract/company.ts'
 import type { EventName } from '#contract/events.ts'
 import type { AnyResource, Input, ListQuery, Row } from '#contract/resource.ts'
 import type { Fragment } from '#server/db/sql.ts'
-import type { LocalizedText, Text } from '#server/http/answers/refusal.ts'
+import type { Text } from '#server/http/answers/refusal.ts'
 import type { Admin, Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 
@@ -59,7 +59,7 @@ export interface Hooks<R extends AnyResource> {
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
-  unique?: Record<string, readonly [field: keyof Input<R> & string, text: LocalizedText]>
+  unique?: Record<string, readonly [field: keyof Input<R> & string, text: Text]>
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */

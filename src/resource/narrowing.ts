@@ -1,5 +1,5 @@
 import type { View } from '#contract/views.ts'
-import { opened } from '#src/session/useKeptChanges.ts'
+import { opened } from '#src/session/useStoredDraft.ts'
 
 /** What stands in an address beside its list: what is open over it, and the search of the hub under its sheet. */
 const beside = new Set([...opened, 'find'])
