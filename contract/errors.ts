@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { instant } from './fields.ts'
 
 /** Machine codes of every refusal; the message beside it is in the user's language. */
 export const errorCodes = [
@@ -39,7 +40,11 @@ export type FieldMessages = z.infer<typeof fieldMessages>
 export const usedBy = z.object({ text: z.string(), count: z.int(), path: z.nullable(z.string()) })
 export type UsedBy = z.infer<typeof usedBy>
 
-/** The body of every answer that is not a success. `current` is the present entity of a 409; `retry_after` is in seconds. */
+/** Who of the team has made the last change of a row, and when. */
+export const changedBy = z.object({ name: z.string(), at: instant })
+export type ChangedBy = z.infer<typeof changedBy>
+
+/** The body of every answer that is not a success. `current` is the present entity of a 409, `changed_by` who made it so where that is known; `retry_after` is in seconds. */
 export const errorAnswer = z.object({
   status: z.literal('error'),
   message: z.string(),
@@ -47,6 +52,7 @@ export const errorAnswer = z.object({
   code: z.enum(errorCodes),
   request_id: z.string(),
   current: z.optional(z.unknown()),
+  changed_by: z.optional(changedBy),
   permission: z.optional(z.string()),
   used_by: z.optional(z.array(usedBy)),
   retry_after: z.optional(z.number()),

@@ -48,13 +48,18 @@ describe.each(named(resources))('%s', (_, one) => {
   })
 
   test('a change over an old version is refused with the present row, and of ten at once one is made', async () => {
-    const { writer } = await placeOf(one)
+    const { writer, id } = await placeOf(one)
     const row = await make(writer)
     const patch = { version: 1, name: (input(fresh('Boris')) as Wire).name }
     const answers = await Promise.all(Array.from({ length: 10 }, () => writer.patch(at(row), patch)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const refused = await writer.patch(at(row), { version: 1, name: row.name })
+    const { current } = refused
     expect(refused).toMatchObject({ status: 409, code: 'stale_version', current: { id: row.id, version: 2 } })
+    expect(refused.changedBy).toEqual({
+      name: id === null ? 'Ada Administrator' : 'Olga Owner',
+      at: current['updated_at'],
+    })
   })
 
   test('rows of another company are as unknown as rows of nobody', async () => {

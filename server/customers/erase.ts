@@ -1,5 +1,5 @@
 import type { Customer, customers } from '#contract/customers.ts'
-import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Store } from '#server/resource/store.ts'
 import { fold } from '#server/resource/fold.ts'
@@ -24,7 +24,7 @@ export async function erase(
   )
   if (!row) throw notFound()
   if (row.erased_at !== null) return store.get(id, work)
-  if (row.version !== version) throw staleVersion(await store.get(id, work))
+  if (row.version !== version) throw await store.stale(id, work)
   if (row.merged_into !== null) throw new Refusal(409, 'conflict', texts.goneForGood)
   const open = await db.one(
     `select 1 from orders where company_id = $1 and customer_id = $2 and category in ('new', 'in_progress') limit 1`,

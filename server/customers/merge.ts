@@ -1,7 +1,7 @@
 import type { mergeCustomers } from '#contract/customerCalls.ts'
 import type { Address, Customer, customers } from '#contract/customers.ts'
 import type { Body } from '#contract/endpoint.ts'
-import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Store } from '#server/resource/store.ts'
 import { searchText } from './searchText.ts'
@@ -43,7 +43,7 @@ export async function merge(
   if (otherId === keptId) throw new FieldErrors({ customer_id: [texts.mergeWithItself] })
   const [kept, other] = await lockBoth(work, keptId, otherId)
   if (!kept) throw notFound()
-  if (kept.version !== version || kept.archived_at) throw staleVersion(await store.get(keptId, work))
+  if (kept.version !== version || kept.archived_at) throw await store.stale(keptId, work)
   if (!other || other.archived_at) throw unknownAt('customer_id')
   await leadToKept(work, kept, other)
   await gather(work, kept, other)

@@ -12,6 +12,7 @@ export interface EmployeeRow extends Omit<Employee, 'is_me' | 'is_within_mine' |
   role_cap_bp: number
   invite_state: NonNullable<Employee['invite']>['state'] | null
   invite_expires_at: string | null
+  updated_at: string
 }
 
 /** As the team calls the person. */
@@ -42,7 +43,7 @@ export function selectEmployees(
   ]
   return ask<EmployeeRow>(
     db,
-    sql`select employees.id, employees.version, employees.user_id, ${nameColumn} as name, employees.role_id,
+    sql`select employees.id, employees.version, employees.updated_at, employees.user_id, ${nameColumn} as name, employees.role_id,
         roles.name as role_name, roles.key as role_key, roles.permissions, roles.discount_cap_bp as role_cap_bp,
         employees.branch_ids, employees.visibility, employees.discount_cap_bp, employees.note, employees.vehicle, employees.zone,
         employees.shifts, employees.state = 'active' and ${isInShift(now)} as is_on_shift,
@@ -77,7 +78,8 @@ export async function readRow(
 
 /** What the one who asks is told of a person. */
 export function toEmployee(row: EmployeeRow, session: Staff): Employee {
-  const { permissions: _, role_cap_bp: __, invite_state: state, invite_expires_at: expires_at, ...rest } = row
+  const { permissions: _, role_cap_bp: __, updated_at: ___, ...shown } = row
+  const { invite_state: state, invite_expires_at: expires_at, ...rest } = shown
   return {
     ...rest,
     invite: state && expires_at ? { state, expires_at } : null,

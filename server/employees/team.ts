@@ -2,8 +2,9 @@ import type { Employee } from '#contract/employees.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
+import { staleRow } from '#server/http/audit/staleRow.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { Refusal, forbidden, staleVersion } from '#server/http/answers/refusal.ts'
+import { Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import type { Staff } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { staffColumns } from '#server/http/admission/staffColumns.ts'
@@ -40,7 +41,7 @@ export async function readOther(work: Work, employeeId: string, version: number)
   if (row.user_id === work.session.user_id) throw new Refusal(403, 'forbidden', texts.notYourself)
   if (!isWithin(powersOfStaff(work.session), powersOf(row)))
     throw new Refusal(403, 'forbidden', texts.theirsBeyond)
-  if (row.version !== version) throw staleVersion(toEmployee(row, work.session))
+  if (row.version !== version) throw await staleRow(work, toEmployee(row, work.session), row)
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { FieldMessages } from '#contract/errors.ts'
+import type { ChangedBy, FieldMessages } from '#contract/errors.ts'
 
 /** An untyped payload, for tests that do not name its type. */
 export interface Wire {
@@ -21,6 +21,8 @@ export interface Reply<P = Wire> {
   errors: FieldMessages
   /** The present entity of a 409. */
   current: P
+  /** Who has made it so. */
+  changedBy: ChangedBy | undefined
   headers: Record<string, string | string[] | number | undefined>
   /** The whole body as text. */
   body: string
@@ -100,6 +102,7 @@ function toReply<P>(status: number, headers: Reply['headers'], body: string): Re
     message: parsed.message ?? '',
     errors: parsed.errors ?? {},
     current: parsed.current,
+    changedBy: parsed.changed_by,
     headers,
     body,
   }

@@ -2,11 +2,11 @@ import type { CancelReason } from '#contract/cancelReasons.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { FieldErrors, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { findOpenOrder, readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
-import { readOrder } from './read.ts'
+import { readOrder, staleOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +28,7 @@ export async function cancel(work: Work, id: string, body: Body<typeof cancelOrd
      where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
     [session.company_id, order.id, order.version, target.id, now, reason_id, name, note],
   )
-  if (touched === 0) throw staleVersion(await readOrder(work, id))
+  if (touched === 0) throw await staleOrder(work, id)
   if (restock) await putBack(work, order.id)
   const moved = [order.stage_id, target.id]
   await record(work, order.id, 'cancelled', { stage_id: moved, reason_id, note, restock })

@@ -1,12 +1,11 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { noteOrder, updateOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import { staleVersion } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { requireFuture, requireOpen } from './due.ts'
 import { type FoundOrder, findOpenOrder, findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'
-import { readOrder } from './read.ts'
+import { readOrder, staleOrder } from './read.ts'
 
 /** Changes what the customer wished: the comment, the time. */
 export async function edit(work: Work, id: string, body: Body<typeof updateOrder>): Promise<Order> {
@@ -52,7 +51,7 @@ async function write(
      where company_id = $1 and id = $2 and version = $3`,
     [session.company_id, order.id, order.version, now, ...Object.values(columns)],
   )
-  if (touched === 0) throw staleVersion(await readOrder(work, order.id))
+  if (touched === 0) throw await staleOrder(work, order.id)
   await record(work, order.id, type, changes)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')

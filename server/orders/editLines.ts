@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { editOrderLines } from '#contract/orderCalls.ts'
 import type { DraftLine, Order } from '#contract/orders.ts'
-import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { type Priced, price } from '#server/orders/quote/price.ts'
 import { outOfStock, refuseGrownDiscount } from '#server/orders/quote/problems.ts'
@@ -11,7 +11,7 @@ import { readSettings } from '#server/orders/quote/settings.ts'
 import { type FoundOrder, findOpenOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { type KeptLine, mergeLines } from './mergeLines.ts'
-import { readOrder } from './read.ts'
+import { readOrder, staleOrder } from './read.ts'
 import { moveStock } from './stock.ts'
 import { texts } from './texts.ts'
 import { itemsOf, paymentStatus, searchText, totalColumns, withReserved, writeLines } from './writeOrder.ts'
@@ -128,5 +128,5 @@ async function writeTotals(work: Work, order: FoundOrder, priced: Priced): Promi
      where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
     [work.session.company_id, order.id, order.version, ...Object.values(columns)],
   )
-  if (touched === 0) throw staleVersion(await readOrder(work, order.id))
+  if (touched === 0) throw await staleOrder(work, order.id)
 }

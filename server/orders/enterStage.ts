@@ -2,11 +2,10 @@ import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
-import { staleVersion } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { FoundOrder } from './find.ts'
 import { announce, record } from './history.ts'
-import { readOrder } from './read.ts'
+import { readOrder, staleOrder } from './read.ts'
 import { everyOrder } from './scope.ts'
 
 const enter = {
@@ -40,7 +39,7 @@ export async function enterStage(
     isDone ? now : null,
     courierOf(work, order, step),
   ])
-  if (touched === 0) throw staleVersion(await readOrder(work, order.id))
+  if (touched === 0) throw await staleOrder(work, order.id)
   if (isDone && order.customer_id) await countDone(work, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
   await record(work, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })

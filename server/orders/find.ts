@@ -1,10 +1,10 @@
 import type { Address } from '#contract/customers.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
-import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Discount } from '#contract/quote/discounts.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
-import { readOrder } from './read.ts'
+import { readOrder, staleOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'
 import { texts } from './texts.ts'
 
@@ -78,7 +78,7 @@ export async function requireVersion(
   order: FoundOrder,
   version: number | undefined,
 ): Promise<void> {
-  if (version !== undefined && version !== order.version) throw staleVersion(await readOrder(work, order.id))
+  if (version !== undefined && version !== order.version) throw await staleOrder(work, order.id)
 }
 
 /** The company's stages in their order. */

@@ -1,5 +1,5 @@
 import type { Order, OrderEvent, OrderLine, OrderPayment, OrderTotals } from '#contract/orders.ts'
-import { notFound } from '#server/http/answers/refusal.ts'
+import { type Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
 import { rowColumns } from './row.ts'
@@ -82,6 +82,13 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
     payments: may(work, 'payments.view') || may(work, 'payments.take') ? payments : [],
     events,
   })
+}
+
+/** 409 with the present order and, where the last line of its history is that change, who of the team has made it. */
+export async function staleOrder(work: Work, id: string): Promise<Refusal> {
+  const current = await readOrder(work, id)
+  const { actor_name: name = null, created_at: at } = current.events.at(-1) ?? {}
+  return staleVersion(current, name !== null && at === current.updated_at ? { name, at } : undefined)
 }
 
 export async function readHistory(work: Work, id: string) {

@@ -9,7 +9,7 @@ import {
 import type { Body } from '#contract/endpoint.ts'
 import { inLanguage } from '#contract/fields.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal, staleVersion } from '#server/http/answers/refusal.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
@@ -162,7 +162,7 @@ async function setOnSale(
       : { refused: common.staleVersion }
   }
   const { changes, refused } = await changeStates([id], action, plan, work)
-  if (refused[0]?.why === common.staleVersion) throw staleVersion(await store.get(id, work))
+  if (refused[0]?.why === common.staleVersion) throw await store.stale(id, work)
   if (refused.length > 0) throw new Refusal(409, 'conflict', texts.stoppedEverywhere, { current })
   return changes.length > 0 ? store.get(id, work) : current
 }

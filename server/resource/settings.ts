@@ -4,8 +4,8 @@ import { ask, precompiled, type Fragment, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { staleRow } from '#server/http/audit/staleRow.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { staleVersion } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route, staff } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Values } from './hooks.ts'
@@ -40,6 +40,8 @@ export function settings<S extends AnySettings>(resource: S, hooks: SettingsHook
   ]
 }
 
+/** What every row of settings carries besides its fields. */
+type Versioned = Row<AnySettings>
 type Patch<S extends AnySettings> = Partial<Input<S>> & { version: number }
 
 /** The settings of a company; its row is made with the defaults of the table when it is first read. */
@@ -73,7 +75,8 @@ async function change<S extends AnySettings>(
   const { db, session, now, newId, ip } = work
   const input = sent as Partial<Input<S>>
   const previous = await readSettings(db, session.company_id, resource, hooks)
-  if ((previous as { version: number }).version !== version) throw staleVersion(previous)
+  const stale = (row: Row<S>) => staleRow(work, row, { ...(row as Versioned), id: session.company_id })
+  if ((previous as Versioned).version !== version) throw await stale(previous)
   const further = (await hooks.before?.(input, previous, work)) ?? {}
   const computed = hooks.computed ?? {}
   const values = Object.entries({ ...input, ...further, updated_at: now }).filter(
@@ -86,7 +89,7 @@ async function change<S extends AnySettings>(
       where company_id = ${session.company_id} and version = ${version} returning version`,
   )
   const row = await readSettings(db, session.company_id, resource, hooks)
-  if (written.length === 0) throw staleVersion(row)
+  if (written.length === 0) throw await stale(row)
   await hooks.after?.(row, previous, work)
   const { name, permissions } = resource
   const changes = changesOf(previous as Values, input as object)

@@ -3,9 +3,10 @@ import { sqlState, violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { staleRow } from '#server/http/audit/staleRow.ts'
 import { addCount } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
-import { FieldErrors, notFound, Refusal, staleVersion, type Text } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, Refusal, type Text } from '#server/http/answers/refusal.ts'
 import { fold } from './fold.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
@@ -33,6 +34,8 @@ export interface Store<R extends AnyResource> {
   restore(id: string, work: WorkOn<R>): Promise<Row<R>>
   /** Writes the audit row, the event and the count of a change that a route has made itself; answers the row. */
   record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>>
+  /** 409 with the present row and who has changed it last, for a route that was told an old version. */
+  stale(id: string, work: WorkOn<R>): Promise<Refusal>
 }
 
 /** A change that was made, as the audit log and the counters are told of it. */
@@ -108,7 +111,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     await this.#lock(work)
     const previous = await this.#find(id, work)
     const isFree = previous.version === version && previous.archived_at === null
-    if (!isFree) throw staleVersion(this.#shown(previous, work))
+    if (!isFree) throw await this.stale(id, work)
     const further = (await this.#hooks.before?.(input, previous as Row<R>, work)) ?? {}
     const values = { ...this.#columnsOf(input), ...this.#searched(input, previous), ...further }
     await this.#withReasons(async () => {
@@ -160,6 +163,11 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return this.#shown(row, work)
   }
 
+  async stale(id: string, work: WorkOn<R>): Promise<Refusal> {
+    const row = await this.#find(id, work)
+    return staleRow(work, this.#shown(row, work), row)
+  }
+
   async #find(id: string, { db, session }: WorkOn<R>): Promise<AnyRow> {
     const row = await this.#rows.find(db, session.company_id, id)
     if (!row) throw notFound()
@@ -170,7 +178,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
   async #write(id: string, version: number, values: Values, work: WorkOn<R>): Promise<void> {
     const key = { companyId: work.session.company_id, id, version }
     if (await this.#rows.update(work.db, key, { ...values, updated_at: work.now })) return
-    throw staleVersion(this.#shown(await this.#find(id, work), work))
+    throw await this.stale(id, work)
   }
 
   #shown(row: AnyRow, work: WorkOn<R>): Row<R> {

@@ -1,7 +1,7 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { FieldErrors, notFound, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
@@ -14,14 +14,11 @@ const tables = { product: 'products', customer: 'customers', order: 'orders' } s
 export interface MergingTag {
   id: string
   kind: string
-  version: number
   archived_at: string | null
 }
 
-/** Throws unless both are living tags of one kind and the kept one is as the caller saw it. */
-export function checkMerge(kept: MergingTag, other: MergingTag, version: number): void {
-  if (kept.archived_at !== null) throw notFound()
-  if (kept.version !== version) throw staleVersion(kept)
+/** Throws unless the other one is a living tag of the same kind. */
+export function checkMerge(kept: MergingTag, other: MergingTag): void {
   if (other.archived_at !== null) throw unknownAt('other_id')
   if (kept.id === other.id) throw new FieldErrors({ other_id: [texts.itself] })
   if (kept.kind !== other.kind) throw new FieldErrors({ other_id: [texts.ofAnotherKind] })

@@ -1,6 +1,6 @@
 import { mergePlatformTag, mergeTag, platformTags, tags } from '#contract/tags.ts'
 import type { Row } from '#contract/resource.ts'
-import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
@@ -68,7 +68,9 @@ async function merge<R extends typeof tags | typeof platformTags>(
   for (const id of [params.id, body.other_id].toSorted()) await store.hold(id, work)
   const kept = await store.get(params.id, work)
   const other = await store.get(body.other_id, work)
-  checkMerge(kept, other, body.version)
+  if (kept.archived_at !== null) throw notFound()
+  if (kept.version !== body.version) throw await store.stale(kept.id, work)
+  checkMerge(kept, other)
   await move(kept, other.id)
   await store.archive(other.id, work)
   return store.record(kept.id, { action: 'merge', changes: { merged_id: other.id } }, work)

@@ -8,7 +8,7 @@ import {
   type VatRate,
   type VatSettings,
 } from '#contract/vat.ts'
-import { FieldErrors, notFound, Refusal, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
@@ -71,7 +71,7 @@ async function replace(
   await writeAlone(vatRates.name, work)
   const rate = await store.get(id, work)
   if (rate.archived_at !== null) throw notFound()
-  if (rate.version !== version) throw staleVersion(rate)
+  if (rate.version !== version) throw await store.stale(id, work)
   if (hasNoVat(rate.kind) && rate_bp !== 0) throw new FieldErrors({ rate_bp: [texts.nothingOwed] })
   const today = await todayOf(work)
   if (from < today) throw new FieldErrors({ from: [texts.isPast] })

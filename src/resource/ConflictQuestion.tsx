@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import type { ChangedBy } from '#contract/errors.ts'
+import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
@@ -7,6 +9,8 @@ import type { Difference } from './differences.ts'
 
 export interface ConflictQuestionProps {
   isOpen: boolean
+  /** Who was faster; nobody knows it of what no person of the team has changed. */
+  changedBy?: ChangedBy | undefined
   /** What the person wrote beside what somebody else has saved. */
   differences?: readonly Difference[] | undefined
   onKeepMine(): void
@@ -16,6 +20,7 @@ export interface ConflictQuestionProps {
 /** The choice after somebody else was faster: nothing is overwritten before the person has seen both. */
 export function ConflictQuestion({
   isOpen,
+  changedBy,
   differences = [],
   onKeepMine,
   onTakeTheirs,
@@ -29,7 +34,7 @@ export function ConflictQuestion({
     <Confirm
       isOpen={isOpen}
       mode="filled"
-      title={<Trans>Someone else just changed this</Trans>}
+      title={changedBy ? <Changed {...changedBy} /> : <Trans>Someone else just changed this</Trans>}
       confirmLabel={<Trans>Keep mine</Trans>}
       cancelLabel={<Trans>Use theirs</Trans>}
       onConfirm={onKeepMine}
@@ -45,5 +50,14 @@ export function ConflictQuestion({
         </Fragment>
       ))}
     </Confirm>
+  )
+}
+
+function Changed({ name, at }: ChangedBy) {
+  const age = useFormat().ago(at, useNow())
+  return (
+    <Trans>
+      Changed by {name} {age}
+    </Trans>
   )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { use, type ReactNode } from 'react'
+import type { ChangedBy } from '#contract/errors.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
@@ -13,6 +14,7 @@ export interface SheetForm {
   isDirty: boolean
   /** Somebody else was faster, and the person has to choose. */
   conflict?: unknown
+  changedBy?: ChangedBy | undefined
   /** Where the person's text and the other one differ. */
   differences?: readonly Difference[] | undefined
   leave(onLeave: () => void): Promise<void>
@@ -63,6 +65,7 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       </List>
       <ConflictQuestion
         isOpen={form.conflict !== undefined}
+        changedBy={form.changedBy}
         differences={form.differences}
         onKeepMine={() => void form.keepMine?.()}
         onTakeTheirs={() => form.takeTheirs?.()}

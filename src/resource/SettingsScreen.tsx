@@ -54,6 +54,7 @@ function Loaded<S extends AnySettings>({ row, ...props }: SettingsScreenProps<S>
       {!isDesktop && form.isDirty && <FooterSave {...save} />}
       <ConflictQuestion
         isOpen={form.conflict !== undefined}
+        changedBy={form.changedBy}
         differences={form.differences}
         onKeepMine={() => void form.keepMine()}
         onTakeTheirs={form.takeTheirs}

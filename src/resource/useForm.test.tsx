@@ -93,17 +93,21 @@ test('when the answer is lost, saving again is the same save', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
-test('somebody else was faster: the person keeps their own text or takes the other', async () => {
+test('somebody else was faster: the question says who, and the person keeps their own text or takes the other', async () => {
   const theirs = tagRow(1, 'Theirs', 7)
   const seen = network(({ body }) =>
     (body as { version: number }).version === 7
       ? success(tagRow(1, 'Mine', 8))
-      : refusal(409, 'stale_version', { current: theirs }),
+      : refusal(409, 'stale_version', {
+          current: theirs,
+          changed_by: { name: 'Anna', at: new Date().toISOString() },
+        }),
   )
   const saved = vi.fn()
   const first = await drawScreen(<TagForm tag={tagRow(1, 'Old', 4)} onSaved={saved} />)
   await name.fill('Mine')
   await save.click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Changed by Anna just now' })).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect.poll(() => saved).toHaveBeenCalled()
   expect(seen[1]?.body).toEqual({ name: 'Mine', version: 7 })

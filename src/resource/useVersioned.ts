@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import type { ChangedBy } from '#contract/errors.ts'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { differencesOf } from './differences.ts'
@@ -38,7 +39,7 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
   const languages = useContentLanguages()
   const known = 'version' in initial ? (initial as Row) : undefined
   const version = useRef(known?.version)
-  const [conflict, setConflict] = useState<Row>()
+  const [{ row: conflict, changedBy }, setConflict] = useState<Conflict<Row>>({})
   const form = useFields(schema, known ? read(known) : (initial as Values), {
     labels,
     onSubmit: save,
@@ -57,14 +58,14 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
       onSaved?.(row)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.current) throw error
-      setConflict(error.current as Row)
+      setConflict({ row: error.current as Row, changedBy: error.changedBy })
       return false
     }
   }
 
   function startFrom(row: Row): void {
     version.current = row.version
-    setConflict(undefined)
+    setConflict({})
     form.reset(read(row))
   }
 
@@ -93,13 +94,14 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     ...form,
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
+    changedBy,
     differences:
       conflict && differencesOf(form.values, read(conflict), comparedOf(labels, compared), languages, say),
     /** Saves the person's text over the other one. */
     async keepMine() {
       if (!conflict) return
       version.current = conflict.version
-      setConflict(undefined)
+      setConflict({})
       await form.submit()
     },
     /** Drops the person's text for the other one. */
@@ -107,6 +109,12 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
       if (conflict) startFrom(conflict)
     },
   }
+}
+
+/** The row as it is now, and who has changed it. */
+interface Conflict<Row> {
+  row?: Row
+  changedBy?: ChangedBy | undefined
 }
 
 const comparedOf = (

@@ -39,7 +39,7 @@ export function answerFailure(
   const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
-  const { values = {}, current, permission, retryAfter, usedBy } = refusal.details
+  const { values = {}, current, changedBy, permission, retryAfter, usedBy } = refusal.details
   return send(
     reply,
     refusal.status,
@@ -48,6 +48,7 @@ export function answerFailure(
       message: say(refusal.text, values, language),
       code: refusal.code,
       ...(current === undefined ? {} : { current }),
+      ...(changedBy && { changed_by: changedBy }),
       ...(permission === undefined ? {} : { permission }),
       ...(usedBy === undefined
         ? {}

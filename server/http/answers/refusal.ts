@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { ChangedBy, ErrorCode } from '#contract/errors.ts'
 import { texts } from './texts.ts'
 
 /** A text that the server says: `id` finds the translation, `message` is the English source with placeholders as `{max}`. */
@@ -16,6 +16,8 @@ export interface RefusalDetails {
   values?: TextValues
   /** The present entity as the caller may see it, for a 409. */
   current?: unknown
+  /** Who has made it so, where a person of the team did. */
+  changedBy?: ChangedBy | undefined
   /** The missing permission, for a 403. */
   permission?: string
   /** Seconds after which a retry makes sense. */
@@ -67,6 +69,10 @@ export const unknownAt = (field: string) => new FieldErrors({ [field]: [texts.un
 export const forbidden = (permission?: string) =>
   new Refusal(403, 'forbidden', texts.forbidden, permission === undefined ? {} : { permission })
 
-/** 409 with the present row, when the caller's `version` is not the latest. */
-export const staleVersion = (current: unknown) =>
-  new Refusal(409, 'stale_version', texts.staleVersion, { current })
+/** 409 with the present row and who has changed it, when the caller's `version` is not the latest. */
+export const staleVersion = (current: unknown, changedBy?: ChangedBy) =>
+  new Refusal(409, 'stale_version', changedBy ? texts.changedBy : texts.staleVersion, {
+    current,
+    changedBy,
+    values: { name: changedBy?.name ?? '' },
+  })

@@ -40,6 +40,10 @@ export const texts = {
     id: 'http.staleVersion',
     message: 'Someone changed this in the meantime. Check the current version and try again',
   },
+  changedBy: /*i18n*/ {
+    id: 'http.changedBy',
+    message: 'Changed by {name}. Check the current version and try again',
+  },
   idempotencyRequired: /*i18n*/ {
     id: 'http.idempotencyRequired',
     message: 'This request needs the header Idempotency-Key',

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ChangedBy } from '#contract/errors.ts'
 import { noteOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { ConflictQuestion } from '#src/resource/ConflictQuestion.tsx'
@@ -41,12 +42,19 @@ export function OrderNote({ order }: { order: Order }) {
       />
       <ConflictQuestion
         isOpen={note.isAsking}
+        changedBy={writerOf(order)}
         differences={[{ label, mine: note.text.trim(), theirs: order.internal_note }]}
         onKeepMine={note.keepMine}
         onTakeTheirs={note.takeTheirs}
       />
     </Section>
   )
+}
+
+/** Who has written the present note. */
+function writerOf({ events }: Order): ChangedBy | undefined {
+  const last = events.findLast(({ type }) => type === 'note')
+  return last?.actor_name ? { name: last.actor_name, at: last.created_at } : undefined
 }
 
 /** The note follows the order until somebody types; then two texts are never merged without a question. */

@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode, FieldMessages, UsedBy } from '#contract/errors.ts'
+import type { ChangedBy, ErrorAnswer, ErrorCode, FieldMessages, UsedBy } from '#contract/errors.ts'
 
 /** A refusal by the server; `message` is in the user's language and is shown as it is. */
 export class ApiError extends Error {
@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ErrorCode
   /** The present row of a conflict, as this user may see it. */
   readonly current: unknown
+  /** Who has made the row so, where a person of the team did. */
+  readonly changedBy: ChangedBy | undefined
   /** The right that is missing. */
   readonly permission: string | undefined
   /** What refers to a row that was to be removed. */
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = answer.code
     this.current = answer.current
+    this.changedBy = answer.changed_by
     this.permission = answer.permission
     this.usedBy = answer.used_by ?? []
     this.retryAfter = answer.retry_after

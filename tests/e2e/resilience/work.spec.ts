@@ -78,7 +78,8 @@ test('S41: of two who change one order the second sees both texts, and nothing i
   await expect.poll(noteNow).toBe('Острое')
   await mine.save()
 
-  const question = other.screen.getByRole('alertdialog', { name: ru('Someone else just changed this') })
+  const question = other.screen.getByRole('alertdialog', { name: ru('Changed by {name} {age}') })
+  await expect(question).toContainText(owner.name)
   await expect(question).toContainText('Без лука')
   await expect(question).toContainText('Острое')
   expect(await noteNow()).toBe('Острое')
