@@ -85,7 +85,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: stations,
-    input: (name) => ({ name, colour: 'teal', branch_ids: [] }),
+    input: (name) => ({ name, colour: 'teal', branch_ids: [], category_ids: [] }),
     ...dictionary,
   },
   {
