@@ -21,6 +21,7 @@ export const dictionaryItems = {
     sort: z.int(),
     is_visible: z.boolean(),
     colour: tone,
+    station_id: z.nullable(id),
   }),
   attributes: z.object({
     id,

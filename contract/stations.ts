@@ -18,6 +18,8 @@ export const stations = defineResource({
     colour: tone,
     /** Where it is; in every branch when there are none. */
     branch_ids: ids(50),
+    /** Whose products are made here, unless they say otherwise; a category is made at one station at most. */
+    category_ids: ids(500),
   },
   computed: { products_count: z.int() },
   search: ['name'],

@@ -114,7 +114,7 @@ export const resources: readonly ResourceCase[] = [
   },
   {
     resource: stations,
-    input: (name) => ({ name, colour: 'teal', branch_ids: [] }),
+    input: (name) => ({ name, colour: 'teal', branch_ids: [], category_ids: [] }),
     ...dictionary,
     users: [
       product((station_id) => ({ station_id })),

@@ -15,7 +15,7 @@ export interface Reading {
 export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<DictionaryItem<N>[]> } = {
   categories: ({ db, companyId }) =>
     db.query(
-      `select id, parent_id, name, null as image, sort, is_visible, colour from categories
+      `select id, parent_id, name, null as image, sort, is_visible, colour, station_id from categories
        where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId],
     ),

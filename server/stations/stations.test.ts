@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Category } from '#contract/categories.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
-import type { Station } from '#contract/stations.ts'
+import type { Station, StationInput } from '#contract/stations.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'
 import { productInput } from '#server/products/productInput.ts'
@@ -14,22 +15,29 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const add = async ({ owner }: Shop, name: string, branch_ids: string[] = []) =>
-  (await owner.post<Station>(path, { name, colour: 'red', branch_ids })).payload
-const addCategory = async ({ owner }: Shop, station_id: string) => {
-  const category = { name: { en: 'Grilled' }, parent_id: null, sort: 1, is_visible: true, colour: 'red' }
-  return (await owner.post('/app/dictionaries/categories', { ...category, station_id })).payload.id
+const input = (name: string, more: Partial<StationInput> = {}): StationInput => ({
+  name,
+  colour: 'red',
+  branch_ids: [],
+  category_ids: [],
+  ...more,
+})
+const add = async ({ owner }: Shop, name: string, more?: Partial<StationInput>) =>
+  (await owner.post<Station>(path, input(name, more))).payload
+const addCategory = async ({ owner }: Shop, station_id: string | null, en = 'Grilled') => {
+  const category = { name: { en }, parent_id: null, sort: 1, is_visible: true, colour: 'red', station_id }
+  return (await owner.post<Category>('/app/dictionaries/categories', category)).payload.id
 }
 
 test('a name is taken once, and a station is only in branches that there are', async () => {
   const [shop, other] = [await given.company(), await given.company()]
   await add(shop, 'Grill')
-  const again = await shop.owner.post(path, { name: 'GRILL', colour: 'red', branch_ids: [] })
+  const again = await shop.owner.post(path, input('GRILL'))
   expect(again).toMatchObject({ status: 422, errors: { name: ['This name is already taken'] } })
   const foreign = (await other.owner.get<{ items: { id: string }[] }>('/app/dictionary/branches')).payload
     .items
   for (const id of [foreign[0]?.id, given.ports.newId()]) {
-    const refused = await shop.owner.post(path, { name: 'Bar', colour: 'red', branch_ids: [id] })
+    const refused = await shop.owner.post(path, input('Bar', { branch_ids: [id!] }))
     expect(Object.keys(refused.errors)).toEqual(['branch_ids'])
   }
 })
@@ -38,7 +46,10 @@ test('what is sold keeps the station of its product, else that of its category, 
   const it = await selling(given)
   const { owner } = it.shop
   const branches = (await owner.get<{ items: { id: string }[] }>('/app/dictionary/branches')).payload.items
-  const [grill, bar] = [await add(it.shop, 'Grill'), await add(it.shop, 'Bar', [branches[0]!.id])]
+  const [grill, bar] = [
+    await add(it.shop, 'Grill'),
+    await add(it.shop, 'Bar', { branch_ids: [branches[0]!.id] }),
+  ]
   const category_id = await addCategory(it.shop, grill.id)
   const sell = async (name: string, more: object) =>
     (await owner.post<Product>('/app/products', productInput(name, more))).payload
@@ -60,7 +71,7 @@ test('a station in use stays and leads to its products; that of another company 
   await shop.owner.post('/app/products', productInput('Steak', { category_id }))
   const used = [
     { text: 'Used by 1 product', path: `/app/products?station=${grill.id}` },
-    { text: 'Used by 1 category', path: null },
+    { text: 'Used by 1 category', path: `/app/dictionaries?open=stations&id=${grill.id}` },
   ]
   expect(JSON.parse((await shop.owner.delete(`${path}/${grill.id}`)).body)).toMatchObject({ used_by: used })
   const found = await shop.owner.get(`/app/products?station_id=${grill.id}`)
@@ -68,4 +79,42 @@ test('a station in use stays and leads to its products; that of another company 
   expect((await shop.owner.get(path)).payload.items).toMatchObject([{ products_count: 2 }])
   const wrong = await shop.owner.post('/app/products', productInput('Tea', { station_id: foreign.id }))
   expect(Object.keys(wrong.errors)).toEqual(['station_id'])
+})
+
+test('categories are made at the station that says so, which takes them from another one', async () => {
+  const it = await selling(given)
+  const { owner } = it.shop
+  const [soups, drinks] = [
+    await addCategory(it.shop, null, 'Soups'),
+    await addCategory(it.shop, null, 'Drinks'),
+  ]
+  const grill = await add(it.shop, 'Grill', { category_ids: [soups, drinks] })
+  expect(grill.category_ids.toSorted()).toEqual([soups, drinks].toSorted())
+  const tea = productInput('Tea', { category_id: drinks })
+  const { payload: product } = await owner.post<Product>('/app/products', tea)
+  const sold = async () => (await it.order([[product.variants[0]!.id, 1000]])).lines[0]?.station_id
+  expect(await sold()).toBe(grill.id)
+
+  const bar = await add(it.shop, 'Bar', { category_ids: [drinks] })
+  expect(await sold()).toBe(bar.id)
+  const stale = { version: grill.version, category_ids: [soups, drinks] }
+  expect((await owner.patch(`${path}/${grill.id}`, stale)).code).toBe('stale_version')
+  const { payload: left } = await owner.get<Station>(`${path}/${grill.id}`)
+  expect(left.category_ids).toEqual([soups])
+
+  const none = { version: bar.version, category_ids: [] }
+  expect((await owner.patch<Station>(`${path}/${bar.id}`, none)).payload.category_ids).toEqual([])
+  expect(await sold()).toBeNull()
+  const named = { version: left.version, name: 'Charcoal' }
+  expect((await owner.patch<Station>(`${path}/${grill.id}`, named)).payload.category_ids).toEqual([soups])
+})
+
+test('a station makes no category of another company and none that is gone', async () => {
+  const [shop, other] = [await given.company(), await given.company()]
+  const gone = await addCategory(shop, null)
+  await shop.owner.delete(`/app/dictionaries/categories/${gone}`)
+  for (const id of [gone, await addCategory(other, null)]) {
+    const refused = await shop.owner.post(path, input('Grill', { category_ids: [id] }))
+    expect(Object.keys(refused.errors)).toEqual(['category_ids'])
+  }
 })

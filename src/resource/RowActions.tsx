@@ -82,7 +82,7 @@ export function RemovalRefused({ refusal, onClose }: { refusal: ApiError; onClos
       <List>
         <Section footer={refusal.message}>
           {refusal.usedBy.map(({ text, path }) => (
-            <Cell key={text} isMultiline {...(path && { to: path })}>
+            <Cell key={text} isMultiline {...(path && { to: path, onClick: onClose })}>
               {text}
             </Cell>
           ))}

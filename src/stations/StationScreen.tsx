@@ -10,6 +10,7 @@ import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { MadeHere } from './MadeHere.tsx'
 
 /** Where in the kitchen things are made. */
 export function StationScreen() {
@@ -60,7 +61,7 @@ function useColumns(): Column<Station>[] {
   ]
 }
 
-const blank: StationInput = { name: '', colour: 'amber', branch_ids: [] }
+const blank: StationInput = { name: '', colour: 'amber', branch_ids: [], category_ids: [] }
 
 function StationForm({ station, onClose }: { station: Station | undefined; onClose(): void }) {
   const { t } = useLingui()
@@ -70,6 +71,7 @@ function StationForm({ station, onClose }: { station: Station | undefined; onClo
       name: t`Name`,
       colour: t`Color`,
       branch_ids: t({ message: 'Branches', context: 'section' }),
+      category_ids: t`Categories made here`,
     },
   })
   return (
@@ -87,6 +89,7 @@ function StationForm({ station, onClose }: { station: Station | undefined; onClo
           {...form.field('name')}
         />
         <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+        <MadeHere {...form.field('category_ids')} {...(station && { stationId: station.id })} />
       </Section>
       <BranchFields {...form.field('branch_ids')} />
     </FormSheet>

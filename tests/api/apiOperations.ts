@@ -58,6 +58,7 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)stage_id$/, 'stages'],
   [/(^|\.)(category_id|parent_id)$/, 'categories'],
   [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
+  [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)reason$/, 'cancel_reasons'],

@@ -112,6 +112,7 @@ export async function storeTexts(): Promise<Stored> {
       name: short(`${at} ${text}`, 40),
       colour: 'red',
       branch_ids: [],
+      category_ids: [],
     }),
   )
   const reviews = await review(company)
