@@ -68,16 +68,24 @@ export const platformTags = defineResource({
 })
 export type PlatformTag = Row<typeof platformTags>
 
-/** Puts the tag of the path on everything that has the other one, which goes into the archive. */
+/** The most tags that become one at once. */
+export const MOST_MERGED = 50
+
+const mergedTags = z.strictObject({
+  version,
+  other_ids: z.array(id).check(z.minLength(1), z.maxLength(MOST_MERGED)),
+})
+
+/** Puts the tag of the path on everything that has one of the others, which go into the archive. */
 export const mergeTag = defineEndpoint({
   method: 'POST',
   path: '/app/dictionaries/tags/:id/merge',
   access: 'company',
   permission: 'dictionaries.update',
   params: z.strictObject({ id }),
-  body: z.strictObject({ version, other_id: id }),
+  body: mergedTags,
   payload: tags.row,
-  summary: 'Merges another tag of the same kind into this one',
+  summary: 'Merges other tags of the same kind into this one',
 })
 
 /** The same for tags of the platform. */
@@ -87,7 +95,7 @@ export const mergePlatformTag = defineEndpoint({
   access: 'root',
   permission: 'admin.dictionaries.update',
   params: z.strictObject({ id }),
-  body: z.strictObject({ version, other_id: id }),
+  body: mergedTags,
   payload: platformTags.row,
-  summary: 'Merges another tag of the same kind into this one',
+  summary: 'Merges other tags of the same kind into this one',
 })

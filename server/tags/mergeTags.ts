@@ -21,9 +21,9 @@ export interface MergingTag {
 export function checkMerge(kept: MergingTag, other: MergingTag, version: number): void {
   if (kept.archived_at !== null) throw notFound()
   if (kept.version !== version) throw staleVersion(kept)
-  if (other.archived_at !== null) throw unknownAt('other_id')
-  if (kept.id === other.id) throw new FieldErrors({ other_id: [texts.itself] })
-  if (kept.kind !== other.kind) throw new FieldErrors({ other_id: [texts.ofAnotherKind] })
+  if (other.archived_at !== null) throw unknownAt('other_ids')
+  if (kept.id === other.id) throw new FieldErrors({ other_ids: [texts.itself] })
+  if (kept.kind !== other.kind) throw new FieldErrors({ other_ids: [texts.ofAnotherKind] })
 }
 
 /** Puts a company's tag on all that has the other one, once on each, and counts its uses anew. */

@@ -55,10 +55,10 @@ export const tagRoutes: Route[] = [
 
 interface Merging {
   params: { id: string }
-  body: { version: number; other_id: string }
+  body: { version: number; other_ids: string[] }
 }
 
-/** Moves what has the other tag to this one, then archives the other. */
+/** Moves what has one of the other tags to this one, then archives the others; all of them or none. */
 async function merge<R extends typeof tags | typeof platformTags>(
   store: Store<R>,
   { params, body }: Merging,
@@ -67,9 +67,11 @@ async function merge<R extends typeof tags | typeof platformTags>(
 ) {
   await writeAlone('tags', work)
   const kept = await store.get(params.id, work)
-  const other = await store.get(body.other_id, work)
-  checkMerge(kept, other, body.version)
-  await move(kept, other.id)
-  await store.archive(other.id, work)
-  return store.record(kept.id, { action: 'merge', changes: { merged_id: other.id } }, work)
+  const otherIds = [...new Set(body.other_ids)]
+  for (const id of otherIds) {
+    checkMerge(kept, await store.get(id, work), body.version)
+    await move(kept, id)
+    await store.archive(id, work)
+  }
+  return store.record(kept.id, { action: 'merge', changes: { merged_ids: otherIds } }, work)
 }
