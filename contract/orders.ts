@@ -65,6 +65,8 @@ export const orderRow = z.object({
     }),
   ),
   items_count: z.int(),
+  /** Tags of the kind `order`; `tagOrder` changes them. */
+  tag_ids: z.array(id),
   /** Sums and how they are paid: absent for those who may not see what orders cost. */
   total: z.optional(money),
   paid: z.optional(money),
@@ -158,8 +160,6 @@ export const order = z.extend(orderRow, {
   operator_name: z.nullable(z.string()),
   branch_name: z.string(),
   vat_included: z.boolean(),
-  /** Tags of the kind `order`; `tagOrder` changes them. */
-  tag_ids: z.array(id),
   customer: z.nullable(
     z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
   ),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
 import type { Permission } from './permissions.ts'
+import { tagName } from './tags.ts'
 
 /** What can be done to many products at once, with the right that each needs. */
 export const bulkRights = {
@@ -10,6 +11,8 @@ export const bulkRights = {
   category: 'products.update',
   show: 'products.update',
   hide: 'products.update',
+  tag: 'products.update',
+  untag: 'products.update',
   price: 'products.price',
   archive: 'products.delete',
 } as const satisfies Record<string, Permission>
@@ -44,6 +47,8 @@ export const changeProducts = defineEndpoint({
     branch_id: z.optional(z.nullable(id)),
     /** Of `category`, which needs it; null takes products out of theirs. */
     category_id: z.optional(z.nullable(id)),
+    /** Of `tag` and `untag`, which need it: the tag's name; a new one makes a tag. */
+    name: z.optional(tagName),
     /** Of `price`, which needs it: 1250 adds 12.5 %, rounded to what the currency shows. */
     percent_bp: z.optional(z.int().check(z.minimum(-9_000), z.maximum(90_000))),
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, tone, version } from './fields.ts'
+import { id, ids, line, tone, version } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** What a company's tags are put on. */
@@ -68,16 +68,24 @@ export const platformTags = defineResource({
 })
 export type PlatformTag = Row<typeof platformTags>
 
-/** Puts the tag of the path on everything that has the other one, which goes into the archive. */
+/** The most tags that become one at once. */
+export const MOST_MERGED = 50
+
+const mergedTags = z.strictObject({
+  version,
+  other_ids: ids(MOST_MERGED).check(z.minLength(1)),
+})
+
+/** Puts the tag of the path on everything that has one of the others, which go into the archive. */
 export const mergeTag = defineEndpoint({
   method: 'POST',
   path: '/app/dictionaries/tags/:id/merge',
   access: 'company',
   permission: 'dictionaries.update',
   params: z.strictObject({ id }),
-  body: z.strictObject({ version, other_id: id }),
+  body: mergedTags,
   payload: tags.row,
-  summary: 'Merges another tag of the same kind into this one',
+  summary: 'Merges other tags of the same kind into this one',
 })
 
 /** The same for tags of the platform. */
@@ -87,7 +95,7 @@ export const mergePlatformTag = defineEndpoint({
   access: 'root',
   permission: 'admin.dictionaries.update',
   params: z.strictObject({ id }),
-  body: z.strictObject({ version, other_id: id }),
+  body: mergedTags,
   payload: platformTags.row,
-  summary: 'Merges another tag of the same kind into this one',
+  summary: 'Merges other tags of the same kind into this one',
 })

@@ -38,15 +38,15 @@ test('a tag is made with its first customer, put on many at once, and taken back
     tag_id: null,
   })
   const history = await given.database.asRoot((db) =>
-    db.query<{ action: string }>(
-      "select action from audit_log where entity_id = any($1) and action like '%tag'",
+    db.query<{ action: string; tag: string }>(
+      "select action, changes ->> 'tag' as tag from audit_log where entity_id = any($1) and action like '%tag'",
       [[malika.id, sardor.id]],
     ),
   )
-  expect(history.map(({ action }) => action).toSorted()).toEqual([
-    'customers.tag',
-    'customers.tag',
-    'customers.untag',
+  expect(history.map(({ action, tag: name }) => `${action} ${name}`).toSorted()).toEqual([
+    'customers.tag VIP',
+    'customers.tag VIP',
+    'customers.untag VIP',
   ])
 })
 

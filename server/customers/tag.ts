@@ -4,7 +4,7 @@ import { MOST_TAGS } from '#contract/tags.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { findTags, makeTags } from '#server/tags/tagNames.ts'
+import { findTags, makeTags, tagNameOf } from '#server/tags/tagNames.ts'
 
 /** Puts a tag on customers or takes it off; who has it already, or has fifty, stays as they are. */
 export async function tag(
@@ -24,9 +24,10 @@ export async function tag(
   if (known.length < distinct.length) throw unknownAt('customer_ids')
   if (tagId === undefined) return { changed: [], tag_id: null }
   const changed = await db.query<{ id: string }>(is_on ? put : take, [companyId, distinct, tagId, now])
+  const tagName = await tagNameOf({ db, companyId }, tagId)
   const action = is_on ? 'customers.tag' : 'customers.untag'
   for (const { id } of changed) {
-    const entry = { action, entity: 'customers', entity_id: id, changes: { tag_id: tagId } }
+    const entry = { action, entity: 'customers', entity_id: id, changes: { tag_id: tagId, tag: tagName } }
     await audit(db, session, entry, now, newId, ip)
   }
   return { changed: changed.map(({ id }) => id), tag_id: tagId }

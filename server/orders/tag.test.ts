@@ -27,7 +27,7 @@ test('an operator puts a tag on an order and takes it off; the list finds it, th
   expect(again.payload).toMatchObject({ version: order.version + 1, tag_ids: tagged.payload.tag_ids })
   const [tagId] = tagged.payload.tag_ids
   const found = await operator.get<{ items: OrderRow[] }>(`/app/orders?tag=${tagId}`)
-  expect(found.payload.items.map(({ id }) => id)).toEqual([order.id])
+  expect(found.payload.items.map(({ id, tag_ids }) => [id, tag_ids])).toEqual([[order.id, [tagId]]])
   expect((await owner.get<Tag>(`/app/dictionaries/tags/${tagId}`)).payload).toMatchObject({
     name: 'Urgent',
     kind: 'order',
@@ -36,11 +36,25 @@ test('an operator puts a tag on an order and takes it off; the list finds it, th
   const taken = await tag(operator, order, { name: 'Urgent', is_on: false })
   expect(taken.payload.tag_ids).toEqual([])
   const events = taken.payload.events.filter(({ type }) => type.endsWith('tagged'))
-  expect(events.map(({ type, data }) => [type, data['tag_id']])).toEqual([
-    ['tagged', tagId],
-    ['untagged', tagId],
+  expect(events.map(({ type, data }) => [type, data['tag_id'], data['name']])).toEqual([
+    ['tagged', tagId, 'Urgent'],
+    ['untagged', tagId, 'Urgent'],
   ])
   expect((await tag(operator, other, { name: 'Nobody has it', is_on: false })).payload.tag_ids).toEqual([])
+})
+
+test('the history keeps the name that a tag had when it was put on, whatever becomes of the tag', async () => {
+  const { owner, operator } = it.shop
+  const order = await takeOrder()
+  const { payload } = await tag(operator, order, { name: 'Birthday', is_on: true })
+  const [id] = payload.tag_ids
+  await owner.patch(`/app/dictionaries/tags/${id}`, { version: 1, name: 'Party' })
+
+  const untagged = await tag(operator, order, { name: 'party', is_on: false })
+  await owner.delete(`/app/dictionaries/tags/${id}`)
+
+  const names = untagged.payload.events.flatMap(({ data }) => data['name'] ?? [])
+  expect(names).toEqual(['Birthday', 'Party'])
 })
 
 test('an order that somebody has changed meanwhile, a comma, a cook and another company are refused', async () => {

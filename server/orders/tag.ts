@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { MOST_TAGS, tags } from '#contract/tags.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
-import { findTags, makeTags } from '#server/tags/tagNames.ts'
+import { findTags, makeTags, tagNameOf } from '#server/tags/tagNames.ts'
 import { findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
@@ -27,7 +27,8 @@ export async function tag(
   if (tagId === undefined || before.tag_ids.includes(tagId) === is_on) return before
   if (is_on && before.tag_ids.length >= MOST_TAGS) throw new FieldErrors({ name: [texts.tooManyTags] })
   await db.run(is_on ? put : take, [session.company_id, id, tagId, now])
-  await record(work, id, is_on ? 'tagged' : 'untagged', { tag_id: tagId })
+  const tagName = await tagNameOf(scope, tagId)
+  await record(work, id, is_on ? 'tagged' : 'untagged', { tag_id: tagId, name: tagName })
   if (known === undefined) await tellNewTag(work, tagId)
   const current = await readOrder(work, id)
   await announce(work, current, 'order.updated')

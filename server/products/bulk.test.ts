@@ -202,3 +202,46 @@ test('five hundred products are one change and one message to open screens', asy
   expect((await events()).length).toBe(before + 1)
   expect((await undo(payload.id, own.owner)).payload).toMatchObject({ done: BULK_LIMIT, refused: [] })
 })
+
+test('many products get a tag at once, a new name makes it, and Undo takes it off those that got it', async () => {
+  const [soup, plov] = [await add('Tagged soup'), await add('Tagged plov')]
+  const first = await bulk({ action: 'tag', ids: [soup.id], name: 'Season' })
+  expect(first.payload).toMatchObject({ done: 1, refused: [] })
+  const [tagId] = (await read(soup)).tag_ids
+  const both = await bulk({ action: 'tag', ids: [soup.id, plov.id], name: 'season' })
+  expect([(await read(soup)).tag_ids, (await read(plov)).tag_ids]).toEqual([[tagId], [tagId]])
+
+  await undo(both.payload.id)
+  expect([(await read(soup)).tag_ids, (await read(plov)).tag_ids]).toEqual([[tagId], []])
+  const off = await bulk({ action: 'untag', ids: [soup.id, plov.id], name: 'Season' })
+  expect((await read(soup)).tag_ids).toEqual([])
+  await undo(off.payload.id)
+  expect((await read(soup)).tag_ids).toEqual([tagId])
+})
+
+test('a tag of many products needs a name, and a product with fifty tags takes no other', async () => {
+  const full = await add('Fully tagged')
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `update products set tag_ids = array(select gen_random_uuid() from generate_series(1, 50)) where company_id = $1 and id = $2`,
+      [shop.id, full.id],
+    ),
+  )
+  expect((await bulk({ action: 'tag', ids: [full.id] })).errors).toEqual({ name: [expect.any(String)] })
+  expect((await bulk({ action: 'tag', ids: [full.id], name: 'a, b' })).status).toBe(422)
+  const refused = await bulk({ action: 'tag', ids: [full.id], name: 'Season' })
+  expect(refused.payload.refused).toEqual([{ id: full.id, message: 'A product can have up to 50 tags' }])
+  expect((await bulk({ action: 'untag', ids: [full.id], name: 'Nobody has it' })).payload.done).toBe(1)
+})
+
+test('Undo of a tag that is archived meanwhile does not bring it back', async () => {
+  const soup = await add('Soup of the day')
+  await bulk({ action: 'tag', ids: [soup.id], name: 'Today' })
+  const [tagId] = (await read(soup)).tag_ids
+  const off = await bulk({ action: 'untag', ids: [soup.id], name: 'Today' })
+  await given.database.asTenant(shop.id, (db) =>
+    db.run('update tags set archived_at = now() where company_id = $1 and id = $2', [shop.id, tagId]),
+  )
+  await undo(off.payload.id)
+  expect((await read(soup)).tag_ids).toEqual([])
+})

@@ -14,6 +14,7 @@ import { priceChange } from './priceChange.ts'
 import { type ProductState, differs } from './productState.ts'
 import { bringBackCategories } from './sampleCategories.ts'
 import { backOnSale, readWish, stopped } from './stops.ts'
+import { tagOf, tagged, untagged, tagsAgain } from './tagPlans.ts'
 import { texts } from './texts.ts'
 
 type Asked = Body<typeof changeProducts>
@@ -35,12 +36,12 @@ export const bulkRoutes: Route[] = [
     const states = new Map(before.map((state) => [state.id, state]))
     if (action === 'archive') await writeAlone('categories', work)
     const taken = await takenSkus(action === 'archive' ? [...states.keys()] : [], work)
-    const outcome = await changeStates(
-      [...states.keys()],
-      'undo',
-      (state) => undone(state, states, taken),
-      work,
-    )
+    const tagsOf = await tagsAgain(action, before, work)
+    const plan: Plan = (state) => {
+      const after = undone(state, states, taken)
+      return 'refused' in after ? after : { ...after, tag_ids: tagsOf(after, state) }
+    }
+    const outcome = await changeStates([...states.keys()], 'undo', plan, work)
     if (action === 'archive') await bringBackCategories([...states.keys()], work)
     return { id: null, ...toResult(outcome, context.language) }
   }),
@@ -62,6 +63,8 @@ async function planOf(body: Asked, work: Work): Promise<Plan> {
   }
   if (body.action === 'show') return (state) => ({ ...state, status: 'active' })
   if (body.action === 'hide') return (state) => ({ ...state, status: 'hidden' })
+  if (body.action === 'tag') return tagged(await tagOf(body, work))
+  if (body.action === 'untag') return untagged(await tagOf(body, work))
   if (body.action === 'archive') return (state) => ({ ...state, archived_at: work.now.toISOString() })
   if (body.percent_bp === undefined) throw new FieldErrors({ percent_bp: [common.required] })
   return priceChange(body.percent_bp, await shownStep(work))

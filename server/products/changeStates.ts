@@ -16,7 +16,7 @@ export interface Outcome {
   refused: { id: string; why: LocalizedText }[]
 }
 
-const told = ['is_on_sale', 'stopped_until', 'stops', 'category_id', 'status', 'variants'] as const
+const told = ['is_on_sale', 'stopped_until', 'stops', 'category_id', 'status', 'tag_ids', 'variants'] as const
 
 /** Changes each of the products as the plan says, writes who did it, and tells open screens once. */
 export async function changeStates(

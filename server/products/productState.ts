@@ -14,6 +14,7 @@ export interface ProductState extends Pick<
   | 'stopped_until'
   | 'category_id'
   | 'status'
+  | 'tag_ids'
   | 'is_sample'
   | 'stops'
 > {
@@ -32,7 +33,7 @@ export async function lockStates(ids: readonly string[], { db, session }: Work):
   // Two statements: what the second one sees is what stands after the lock was waited for.
   await db.run('select from products where company_id = $1 and id = any($2) order by id for update', key)
   return db.query<ProductState>(
-    `select id, version, archived_at, is_on_sale, stopped_until, category_id, status, is_sample,
+    `select id, version, archived_at, is_on_sale, stopped_until, category_id, status, tag_ids, is_sample,
        ${stopsJson} as stops,
        (select coalesce(json_agg(json_build_object('id', variants.id, 'price', price, 'old_price', old_price,
           'is_active', is_active) order by variants.sort, variants.id), '[]')
@@ -53,10 +54,10 @@ export async function writeStates(changes: readonly StateChange[], work: Work): 
   }))
   await db.run(
     `update products set is_on_sale = next.is_on_sale, stopped_until = next.stopped_until, category_id = next.category_id,
-       status = coalesce(next.status, products.status),
+       status = coalesce(next.status, products.status), tag_ids = coalesce(next.tag_ids, products.tag_ids),
        archived_at = next.archived_at, is_sample = coalesce(next.is_sample, products.is_sample), price_min = coalesce(next.price_min, products.price_min),
        price_max = coalesce(next.price_max, products.price_max), version = products.version + 1, updated_at = $3
-     from jsonb_to_recordset($2) as next (id uuid, is_on_sale boolean, stopped_until timestamptz, category_id uuid, status text,
+     from jsonb_to_recordset($2) as next (id uuid, is_on_sale boolean, stopped_until timestamptz, category_id uuid, status text, tag_ids uuid[],
        archived_at timestamptz, is_sample boolean, price_min bigint, price_max bigint)
      where products.company_id = $1 and products.id = next.id`,
     [session.company_id, JSON.stringify(rows), now],

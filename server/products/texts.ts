@@ -1,5 +1,6 @@
 /** What the calls of products may say. */
 export const texts = {
+  tooManyTags: /*i18n*/ { id: 'products.tooManyTags', message: 'A product can have up to 50 tags' },
   skuTwice: /*i18n*/ { id: 'products.skuTwice', message: 'Two variants have this SKU' },
   skuTaken: /*i18n*/ { id: 'products.skuTaken', message: 'Another product has this SKU' },
   restoreSkuTaken: /*i18n*/ {

@@ -19,9 +19,9 @@ export interface MergingTag {
 
 /** Throws unless the other one is a living tag of the same kind. */
 export function checkMerge(kept: MergingTag, other: MergingTag): void {
-  if (other.archived_at !== null) throw unknownAt('other_id')
-  if (kept.id === other.id) throw new FieldErrors({ other_id: [texts.itself] })
-  if (kept.kind !== other.kind) throw new FieldErrors({ other_id: [texts.ofAnotherKind] })
+  if (other.archived_at !== null) throw unknownAt('other_ids')
+  if (kept.id === other.id) throw new FieldErrors({ other_ids: [texts.itself] })
+  if (kept.kind !== other.kind) throw new FieldErrors({ other_ids: [texts.ofAnotherKind] })
 }
 
 /** Puts a company's tag on all that has the other one, once on each, and counts its uses anew. */

@@ -46,3 +46,12 @@ export async function makeTags(
   }
   return findTags(scope, kind, names)
 }
+
+/** What a tag is called now, for a history that outlives the name. */
+export async function tagNameOf({ db, companyId }: Pick<Scope, 'db' | 'companyId'>, id: string) {
+  const tag = await db.one<{ name: string }>('select name from tags where company_id = $1 and id = $2', [
+    companyId,
+    id,
+  ])
+  return tag?.name
+}

@@ -75,13 +75,13 @@ test('two tags become one: all that had either has it once, and the other is arc
     products.push((await shop.owner.post('/app/products', productInput('Tea', { tag_ids }))).payload)
   const merge = (body: object) => shop.owner.post<Tag>(`${path}/${kept.id}/merge`, body)
   const refused = [
-    await merge({ version: 1, other_id: kept.id }),
-    await merge({ version: 1, other_id: (await add(shop, 'Hot', 'order')).id }),
-    await merge({ version: 7, other_id: other.id }),
-    await merge({ version: 1, other_id: given.ports.newId() }),
+    await merge({ version: 1, other_ids: [kept.id] }),
+    await merge({ version: 1, other_ids: [(await add(shop, 'Hot', 'order')).id] }),
+    await merge({ version: 7, other_ids: [other.id] }),
+    await merge({ version: 1, other_ids: [given.ports.newId()] }),
   ]
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 409, 404])
-  const { payload } = await merge({ version: 1, other_id: other.id })
+  const { payload } = await merge({ version: 1, other_ids: [other.id] })
   expect(payload).toMatchObject({ name: 'Spicy', uses: 3 })
   for (const { id } of products)
     expect((await shop.owner.get(`/app/products/${id}`)).payload['tag_ids']).toEqual([kept.id])
@@ -99,6 +99,21 @@ test('two tags become one: all that had either has it once, and the other is arc
   expect(actions).toHaveLength(1)
 })
 
+test('several tags become one at once, or none of them where one cannot', async () => {
+  const shop = await given.company()
+  const [kept, ...others] = [await add(shop, 'Spicy'), await add(shop, 'Hot'), await add(shop, 'Chili')]
+  for (const { id } of others) await shop.owner.post('/app/products', productInput('Tea', { tag_ids: [id] }))
+  const ids = others.map(({ id }) => id)
+  const merge = (other_ids: string[]) =>
+    shop.owner.post<Tag>(`${path}/${kept!.id}/merge`, { version: 1, other_ids })
+  const order = await add(shop, 'Urgent', 'order')
+
+  expect((await merge([...ids, order.id])).errors).toEqual({ other_ids: [expect.any(String)] })
+  expect(await usesOf(shop, ids[0]!)).toBe(1)
+  expect((await merge([...ids, ids[0]!])).payload).toMatchObject({ name: 'Spicy', uses: 2 })
+  expect((await shop.owner.get<{ items: Tag[] }>(`${path}?kind=product`)).payload.items).toHaveLength(1)
+})
+
 test('tags of the platform are for its administrators with the right, and for no company', async () => {
   const at = '/admin/dictionaries/tags'
   const content = await given.administrator('content')
@@ -106,7 +121,7 @@ test('tags of the platform are for its administrators with the right, and for no
     (await content.post<PlatformTag>(at, input('Pizza chain', 'company'))).payload,
     (await content.post<PlatformTag>(at, input('Pizza chains', 'company'))).payload,
   ]
-  const merged = await content.post(`${at}/${kept.id}/merge`, { version: 1, other_id: other.id })
+  const merged = await content.post(`${at}/${kept.id}/merge`, { version: 1, other_ids: [other.id] })
   expect(merged.status).toBe(200)
   const [row] = await given.database.asRoot((db) =>
     db.query('select action from platform_audit_log where entity_id = $1 and action = $2', [

@@ -55,23 +55,24 @@ export const tagRoutes: Route[] = [
 
 interface Merging {
   params: { id: string }
-  body: { version: number; other_id: string }
+  body: { version: number; other_ids: string[] }
 }
 
-/** Moves what has the other tag to this one, then archives the other. */
+/** Moves what has one of the other tags to this one, then archives the others; all of them or none. */
 async function merge<R extends typeof tags | typeof platformTags>(
   store: Store<R>,
   { params, body }: Merging,
   work: WorkOn<R>,
   move: (kept: Row<R>, otherId: string) => Promise<void>,
 ) {
-  for (const id of [params.id, body.other_id].toSorted()) await store.hold(id, work)
+  for (const id of [params.id, ...body.other_ids].toSorted()) await store.hold(id, work)
   const kept = await store.get(params.id, work)
-  const other = await store.get(body.other_id, work)
   if (kept.archived_at !== null) throw notFound()
   if (kept.version !== body.version) throw await store.stale(kept.id, work)
-  checkMerge(kept, other)
-  await move(kept, other.id)
-  await store.archive(other.id, work)
-  return store.record(kept.id, { action: 'merge', changes: { merged_id: other.id } }, work)
+  for (const id of body.other_ids) {
+    checkMerge(kept, await store.get(id, work))
+    await move(kept, id)
+    await store.archive(id, work)
+  }
+  return store.record(kept.id, { action: 'merge', changes: { merged_ids: body.other_ids } }, work)
 }

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Customer } from '#contract/customers.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useTags } from '#src/tags/useTags.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import styles from './CustomerPortrait.module.css'
-import { useCustomerTags } from './useCustomerTags.ts'
 import { useCustomerTitle } from './useCustomerTitle.ts'
 
 const PICTURE_PX = 76
@@ -18,7 +18,7 @@ export function CustomerPicture({ customer }: { customer: Customer }) {
 /** What stands under the name: the number, since when, the tags. */
 export function CustomerContact({ customer: { phone, created_at, tag_ids } }: { customer: Customer }) {
   const date = useFormat().date(created_at)
-  const tags = useCustomerTags().of(tag_ids)
+  const tags = useTags('customer').of(tag_ids)
   return (
     <div className={styles.contact}>
       <span>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { customerSegments } from '#contract/customers.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useTags } from '#src/tags/useTags.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconTag } from '#src/ui/icons.ts'
@@ -9,7 +10,6 @@ import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
-import { useCustomerTags } from './useCustomerTags.ts'
 import { useSegmentCounts } from './useSegmentCounts.ts'
 import { useSegmentWords } from './useSegmentWords.ts'
 
@@ -22,7 +22,7 @@ export function SegmentChips() {
   const patch = useSearchPatch()
   const { segment, tag } = useCustomerSearch()
   const words = useSegmentWords()
-  const { all: tags } = useCustomerTags()
+  const { all: tags } = useTags('customer')
   return (
     <Chips
       label={t`Segment`}
@@ -53,7 +53,7 @@ export function SegmentList() {
   const format = useFormat()
   const { segment, tag } = useCustomerSearch()
   const words = useSegmentWords()
-  const { all: tags } = useCustomerTags()
+  const { all: tags } = useTags('customer')
   const counts = useSegmentCounts()
   const row = (key: typeof ALL | (typeof customerSegments)[number], label: string, isSelected: boolean) => (
     <Cell

@@ -4,12 +4,12 @@ import { writtenPhone } from '#contract/writtenPhone.ts'
 import type { Column } from '#src/resource/columns.ts'
 import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { tagColumn } from '#src/tags/tagColumn.tsx'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import styles from './CustomerColumns.module.css'
 import { CustomerPill } from './CustomerPill.tsx'
-import { useCustomerTags } from './useCustomerTags.ts'
 
 /** Name, phone, orders, what they have spent, the last one; in the table also what else is known. */
 export function useCustomerColumns(): Column<Customer>[] {
@@ -40,7 +40,7 @@ export function useCustomerColumns(): Column<Customer>[] {
       cell: ({ phone }) =>
         phone ? <span className={styles.phone}>{writtenPhone(phone)}</span> : !isPhone && '—',
     },
-    useTagColumn(),
+    tagColumn('customer'),
     {
       key: 'orders',
       header: <Trans>Orders</Trans>,
@@ -76,21 +76,6 @@ export function useCustomerColumns(): Column<Customer>[] {
     },
     ...useMoreColumns(),
   ]
-}
-
-function useTagColumn(): Column<Customer> {
-  const tags = useCustomerTags()
-  return {
-    key: 'tags',
-    header: <Trans>Tags</Trans>,
-    isWide: true,
-    isQuiet: true,
-    cell: ({ tag_ids }) =>
-      tags
-        .of(tag_ids)
-        .map(({ name }) => name)
-        .join(', ') || '—',
-  }
 }
 
 /** What is shown when somebody chooses it. */

@@ -3,18 +3,18 @@ import type { CustomerEvent } from '#contract/customerCalls.ts'
 import { localeEntry, parseAppCode } from '#contract/locales.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import { useDay } from '#src/session/language/useDay.ts'
-import { useCustomerTags } from './useCustomerTags.ts'
+import { useTags } from '#src/tags/useTags.ts'
 
 type Change = CustomerEvent['changes'][number]
 
 /** What was done with a customer, in words. */
 export function useEventWords(): (event: CustomerEvent) => string {
   const { t } = useLingui()
-  const tags = useCustomerTags()
+  const tags = useTags('customer')
   const changeWords = useChangeWords()
   return ({ action, changes }) => {
-    const tagId = changes.find(({ field }) => field === 'tag_id')?.after
-    const tag = tags.of([String(tagId)])[0]?.name ?? '—'
+    const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
+    const tag = String(valueOf('tag') ?? tags.of([String(valueOf('tag_id'))])[0]?.name ?? '—')
     const done: Record<string, string> = {
       create: t({ message: 'Added', context: 'customer history' }),
       tag: t`Tag added: ${tag}`,

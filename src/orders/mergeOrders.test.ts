@@ -89,6 +89,14 @@ describe('a filtered list', () => {
     ).toEqual(['c'])
   })
 
+  test('of a tag takes an order in that gets the tag, and lets go of one that loses it', () => {
+    const urgent = { ...query, tag: 'urgent' }
+    const list = pagesOf([row('a', 1, { tag_ids: ['urgent'] })])
+    const put = [row('b', 2, { tag_ids: ['gift', 'urgent'] }), row('c', 3, { tag_ids: ['gift'] })]
+    expect(idsOf(mergeOrders(list, urgent, { changed: put }))).toEqual(['a', 'b'])
+    expect(idsOf(mergeOrders(list, urgent, { changed: [row('a', 1, { version: 2 })] }))).toEqual([])
+  })
+
   test('found by words is only brought up to date: which orders match is for the server to say', () => {
     const found = mergeOrders(
       two,

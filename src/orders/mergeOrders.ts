@@ -36,8 +36,7 @@ export function mergeOrders(
     items: page.items.filter((row) => !gone.has(row.id) && !moved.has(row.id)),
   }))
   for (const row of changed) {
-    if (matches(row, query) && (cached.has(row.id) || !(query.q || query.tag)))
-      insert(kept, row, sortOf(query))
+    if (matches(row, query) && (cached.has(row.id) || !query.q)) insert(kept, row, sortOf(query))
   }
   return { ...pages, pages: kept }
 }
@@ -46,7 +45,7 @@ function isNewer(row: OrderRow, old: OrderRow | undefined): boolean {
   return !old || row.version > old.version
 }
 
-/** Whether a list with these filters shows the order; search words and tags are the server's to compare. */
+/** Whether a list with these filters shows the order; search words are the server's to compare. */
 function matches(row: OrderRow, query: OrderQuery): boolean {
   const asked: (keyof OrderQuery & keyof OrderRow)[] = [
     'category',
@@ -57,6 +56,7 @@ function matches(row: OrderRow, query: OrderQuery): boolean {
   ]
   if (asked.some((key) => query[key] !== undefined && query[key] !== row[key])) return false
   if (query.stage && !query.stage.includes(row.stage_id)) return false
+  if (query.tag && !row.tag_ids.includes(query.tag)) return false
   const placed = Date.parse(row.placed_at)
   if (query.placed_from && placed < Date.parse(query.placed_from)) return false
   if (query.placed_to && placed >= Date.parse(query.placed_to)) return false

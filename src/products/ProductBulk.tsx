@@ -15,7 +15,9 @@ import {
   IconEyeOff,
   IconHandStop,
   IconPercentage,
+  IconTag,
 } from '#src/ui/icons.ts'
+import { TagSheet } from '#src/tags/TagSheet.tsx'
 import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { CategorySheet } from './CategorySheet.tsx'
@@ -53,6 +55,13 @@ export function ProductBulk({ products, selection }: ProductBulkProps) {
       {asked === 'stop' && <StopSheet {...sheet} onStop={(wish) => run({ action: 'stop', ...wish })} />}
       {asked === 'price' && (
         <PriceSheet {...sheet} onChange={(percent_bp) => run({ action: 'price', percent_bp })} />
+      )}
+      {asked === 'tag' && (
+        <TagSheet
+          kind="product"
+          {...sheet}
+          onTag={(tag, isOn) => run({ action: isOn ? 'tag' : 'untag', name: tag })}
+        />
       )}
       {asked === 'category' && (
         <CategorySheet {...sheet} onMove={(category_id) => run({ action: 'category', category_id })} />
@@ -98,6 +107,12 @@ function useActions({ ids, isBusy, onAsk, onRun }: Doing): SelectionAction[] {
       label: t`Category`,
       icon: <IconCategory aria-hidden />,
       onClick: () => onAsk('category'),
+    },
+    {
+      key: 'tag',
+      label: t({ message: 'Tag', context: 'put a tag on products' }),
+      icon: <IconTag aria-hidden />,
+      onClick: () => onAsk('tag'),
     },
     {
       key: 'hide',

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { TagFilter } from '#src/tags/TagFilter.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
@@ -27,7 +28,9 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
   const columns = useProductColumns()
   const nameOf = useName()
   const { units, stations, vat_rates } = useReferences()
-  const { status, vat_rate, noPhoto, unit, station, sort } = useSearch({ from: '/app/_partner/products' })
+  const { status, tag, vat_rate, noPhoto, unit, station, sort } = useSearch({
+    from: '/app/_partner/products',
+  })
   return (
     <Sheet
       isOpen={isOpen}
@@ -44,6 +47,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             patch(
               {
                 status: undefined,
+                tag: undefined,
                 vat_rate: undefined,
                 noPhoto: undefined,
                 unit: undefined,
@@ -83,6 +87,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
             emptyLabel={t({ message: 'Any', context: 'VAT rate' })}
           />
+          <TagFilter kind="product" value={tag} onChange={(id) => patch({ tag: id }, { replace: true })} />
           <SwitchField
             label={t`Only without a photo`}
             value={noPhoto === 1}

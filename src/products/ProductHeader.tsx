@@ -29,7 +29,7 @@ export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const isPhone = useWidth() === 'phone'
   const mayImport = useCan('products.import')
   const [isFiltering, setIsFiltering] = useState(false)
-  const applied = [status, vat_rate, noPhoto, unit, station, sort].filter(Boolean).length
+  const applied = [status, tag, vat_rate, noPhoto, unit, station, sort].filter(Boolean).length
   const columns = useProductColumns()
   const actions = (
     <>

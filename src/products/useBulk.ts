@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Body } from '#contract/endpoint.ts'
 import { changeProducts, type BulkResult } from '#contract/productBulk.ts'
+import { getReferences } from '#contract/dictionary.ts'
 import { listSellable, products } from '#contract/products.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
@@ -9,7 +10,7 @@ import { useBulkUndo, useBulkWords } from './useBulkUndo.ts'
 
 export type BulkWish = Body<typeof changeProducts>
 
-const invalidates = [products.path, listSellable.path]
+const invalidates = [products.path, listSellable.path, getReferences.path]
 
 /** Changes many products at once; the toast says how many and takes it back. */
 export function useBulk(onDone: (result: BulkResult) => void) {

@@ -4,6 +4,7 @@ import type { Column } from '#src/resource/columns.ts'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { tagColumn } from '#src/tags/tagColumn.tsx'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { InlinePrice } from './InlinePrice.tsx'
@@ -45,6 +46,7 @@ export function useProductColumns(): Column<Product>[] {
       isQuiet: true,
       cell: ({ category_name }) => (category_name ? name(category_name) : '—'),
     },
+    tagColumn('product'),
     {
       key: 'price_min',
       header: <Trans>Price</Trans>,

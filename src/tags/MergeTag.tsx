@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { customers } from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { listOrders } from '#contract/orderCalls.ts'
+import { products } from '#contract/products.ts'
 import { stalePaths } from '#src/resource/listed.ts'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { call } from '#src/session/calls/call.ts'
@@ -22,6 +25,8 @@ interface MergeTagProps {
 }
 
 const SHOWN = 20
+/** Lists of what a merge changes. */
+const tagged = [customers.path, listOrders.path, products.path]
 
 /** Chooses the tag of the same kind that this one becomes, and says how much changes before it does. */
 export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
@@ -72,13 +77,13 @@ export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
 function useMerge({ resource, merge }: TagArea, tag: AnyTag, onMerged: () => void) {
   const { t } = useLingui()
   const endpoint: Endpoint = merge
-  const { run, isBusy } = useCall(endpoint, { invalidates: stalePaths(resource) })
+  const { run, isBusy } = useCall(endpoint, { invalidates: [...stalePaths(resource), ...tagged] })
   return {
     isBusy,
     merge: ({ id, version, name: keptName }: AnyTag) => {
       const otherName = tag.name
       run(
-        { params: { id }, body: { version, other_id: tag.id } },
+        { params: { id }, body: { version, other_ids: [tag.id] } },
         {
           onDone: () => {
             const text = t({ message: `${otherName} merged into ${keptName}`, context: 'tags' })

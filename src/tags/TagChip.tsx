@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
-import { useReferences } from '#src/session/calls/references.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconX } from '#src/ui/icons.ts'
+import { useTagName } from './useTagName.ts'
 
 /** The tag that narrows the list, with the way to take it out of the address. */
 export function TagChip({ id }: { id: string }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { tags } = useReferences()
-  const name = tags.find((tag) => tag.id === id)?.name ?? '—'
+  const name = useTagName(id)
   return (
     <div>
       <Button

@@ -9,6 +9,8 @@ import { listPage } from './list.ts'
 
 const ORDERS = 20_000
 const AT_ONCE = 2000
+/** On every fiftieth order. */
+const TAG = '00000000-0000-7000-8000-000000000001'
 
 let given: TestServer
 let it: Selling
@@ -17,7 +19,7 @@ beforeAll(async () => {
   it = await selling(given)
   const order = await it.order([[await it.sell('Tea', 1000), 1000]])
   for (let made = 0; made < ORDERS; made += AT_ONCE) {
-    const batch = [it.shop.id, order.id, made + 1, made + AT_ONCE]
+    const batch = [it.shop.id, order.id, made + 1, made + AT_ONCE, TAG]
     await given.database.asTenant(it.shop.id, (db) => db.run(multiply, batch))
   }
   await given.database.executeSql('analyze orders')
@@ -27,10 +29,11 @@ afterAll(() => given.close())
 /** Copies one order many times: most are done, one of a hundred is open. */
 const multiply = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,
     currency, vat_included, placed_at, done_at, cancelled_at, items, items_count, item_total, item_discount, order_discount,
-    code_discount, points, delivery, service, vat, rounding, total, search)
+    code_discount, points, delivery, service, vat, rounding, total, search, tag_ids)
   select company_id, gen_random_uuid(), number + n, branch_id, stage_id, at, category, fulfilment, channel, currency, vat_included,
     at, case when category = 'done' then at end, case when category = 'cancelled' then at end, items, items_count, item_total,
-    item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n
+    item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n,
+    case when n % 50 = 0 then array[$5::uuid] else '{}' end
   from (
     select orders.*, n, placed_at - n * interval '4 minutes' as at,
       (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
@@ -102,6 +105,18 @@ test('among 20,000 orders every page of a list is read from its index, without s
       expect(plan).not.toContain('Sort')
       expect(plan).not.toContain('Seq Scan on orders')
     }
+  }
+})
+
+test('a tab that is narrowed to a tag reads tagged orders or those of the tab, never all', async () => {
+  for (const query of [
+    { tag: TAG },
+    { category: 'new', tag: TAG },
+    { category: 'done', tag: TAG },
+  ] as const) {
+    const [plan] = await plansOf((work) => listPage(work, { ...query, limit: 30 }))
+    expect(plan, query.category).not.toContain('Seq Scan on orders')
+    expect(plan, query.category).toMatch(/orders_(tagged|category_placed|done|placed)/)
   }
 })
 

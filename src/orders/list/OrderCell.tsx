@@ -5,6 +5,7 @@ import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { useStages } from '#src/orders/useStages.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { TagPills } from '#src/tags/TagPills.tsx'
 import type { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
@@ -54,6 +55,7 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
       }
       subtitle={isCook ? <OrderDishes order={order} /> : <OrderSummary order={order} />}
       isSubtitleWhole={isCook}
+      pills={order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
       state={showsStage && <StageDot order={order} />}
       place={<OrderPlace order={order} />}
       action={<NextButton order={order} />}

@@ -150,3 +150,36 @@ test('on the smallest phone three new orders are seen with the notice that they 
   await expect.element(last).toBeVisible()
   expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(smallest.height)
 })
+
+test('a row names two of its tags and how many more there are, and is as high before their names come', async () => {
+  const tags = ['Urgent', 'Gift', 'Allergy', 'VIP'].map((name, at) => ({
+    id: `t${at}`,
+    kind: 'order',
+    name,
+    colour: 'red',
+  }))
+  let names: (answer: Response) => void = () => {}
+  network(({ path }) => {
+    if (path.startsWith('/app/dictionary'))
+      return new Promise<Response>((resolve) => {
+        names = resolve
+      })
+    return success(
+      path.startsWith('/app/orders/counts')
+        ? counts
+        : { items: [{ ...guest, tag_ids: tags.map(({ id }) => id) }], next_cursor: null },
+    )
+  })
+  await drawScreen(<OrderFeed search={{}} tab="new" fresh={new Set()} openId={undefined} onOpen={() => {}} />)
+  refreshSession({ user: owner, company: testCompany, isRoot: false } as never)
+  const row = page.getByRole('listitem').first()
+  await expect.element(row).toBeVisible()
+  const before = row.element().getBoundingClientRect().height
+
+  names(success({ ...none, tags }))
+
+  await expect.element(page.getByText('Urgent', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Gift', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Allergy, VIP' })).toHaveTextContent('+2')
+  expect(row.element().getBoundingClientRect().height).toBe(before)
+})

@@ -9,6 +9,8 @@ import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCan } from '#src/session/can.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { TagFilter } from '#src/tags/TagFilter.tsx'
+import { useTags } from '#src/tags/useTags.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { List } from '#src/ui/List/List.tsx'
@@ -32,6 +34,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
   const patch = useSearchPatch()
   const fulfilmentWords = useFulfilmentWords()
   const { branches } = useReferences()
+  const tags = useTags('order')
   const ways = fulfilments.filter((way) => branches.some((branch) => branch.fulfilments.includes(way)))
   const paymentWords = {
     ...usePaymentWords(),
@@ -73,6 +76,15 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
           />
         )}
         <StageChoice tab={tab} value={search.stage} onChange={(stage) => change({ stage })} />
+        {tags.all.length > 0 && (
+          <Section>
+            <TagFilter
+              kind="order"
+              value={search.tag}
+              onChange={(tag) => change({ tag, ...(tag && { tab }) })}
+            />
+          </Section>
+        )}
         <Choice
           label={t({ message: 'Placed', context: 'filter by the time of an order' })}
           value={search.period}

@@ -9,7 +9,7 @@ import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { AddOrderButton } from './AddOrderButton.tsx'
-import { filterCount, type OrderSearch } from './orderQuery.ts'
+import { filterCount, isWholeTag, type OrderSearch } from './orderQuery.ts'
 import { useOwnStages } from './ownStages.ts'
 import { OrderTabs } from './OrderTabs.tsx'
 import { SoundButton } from './SoundButton.tsx'
@@ -42,6 +42,7 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
   const patch = useSearchPatch()
   const own = useOwnStages()
   const width = useWidth()
+  const first = own ? 'own' : 'new'
   const [isSearching, setIsSearching] = useState(search.q !== undefined)
   const [isFiltering, setIsFiltering] = useState(false)
   const count = filterCount(search)
@@ -73,7 +74,7 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
             onChange={(q) => patch({ q: q || undefined }, { replace: true })}
           />
         </Suspense>
-      ) : search.tag ? (
+      ) : search.tag && isWholeTag(search) ? (
         <Suspense>
           <TagChip id={search.tag} />
         </Suspense>
@@ -83,7 +84,7 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
           own={own}
           hasBoard={width === 'desktop'}
           onChange={(key) =>
-            patch({ tab: key === (own ? 'own' : 'new') ? undefined : key }, { replace: true })
+            patch({ tab: key === first && !search.tag ? undefined : key }, { replace: true })
           }
           panelId={panelId}
         />

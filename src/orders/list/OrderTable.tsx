@@ -10,6 +10,7 @@ import { ListStates } from '#src/resource/ListStates.tsx'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
+import { TagPills } from '#src/tags/TagPills.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Table, type Column } from '#src/ui/Table/Table.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -109,6 +110,7 @@ function What({ order }: { order: OrderRow }) {
       <div className={`${styles.line} ${styles.second}`}>
         <OrderSummary order={order} />
       </div>
+      {order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
     </div>
   )
 }

@@ -14,8 +14,9 @@ test('a search looks through orders of every state', () => {
   expect(listQuery({ q: ' plov ', tab: 'done' }, 'done', now)).toEqual({ q: 'plov' })
 })
 
-test('a tag looks through orders of every state, and counts as a filter', () => {
-  expect(listQuery({ tag: 'urgent', tab: 'done' }, 'done', now)).toEqual({ tag: 'urgent' })
+test('a tag looks through orders of every state, or through those of the tab that is named with it', () => {
+  expect(listQuery({ tag: 'urgent' }, 'new', now)).toEqual({ tag: 'urgent' })
+  expect(listQuery({ tag: 'urgent', tab: 'done' }, 'done', now)).toEqual({ category: 'done', tag: 'urgent' })
   expect(filterCount({ tag: 'urgent' })).toBe(1)
 })
 

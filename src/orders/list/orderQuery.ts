@@ -30,14 +30,15 @@ export const noFilters = {
   period: undefined,
 }
 
-/** The query of one list. A search and a tag look through all orders, whatever tab was open. */
+/** The query of one list. A search looks through all orders, whatever tab was open, and so does a tag without a tab. */
 export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
   const { stage, tag, fulfilment, payment_status, period, own } = search
   const stages = stage ? [stage] : own
   const q = searchWords(search)
   const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
   return {
-    ...(isAcrossTabs(search) ? { q, tag } : { category: tab }),
+    ...(isAcrossTabs(search) ? { q } : { category: tab }),
+    ...(tag && { tag }),
     ...(stages && { stage: [...stages] }),
     ...(fulfilment && { fulfilment }),
     ...(payment_status && { payment_status }),
@@ -53,7 +54,12 @@ export function searchWords({ q }: OrderSearch): string | undefined {
 
 /** Whether the list is of all orders, open ones and others. */
 export function isAcrossTabs(search: OrderSearch): boolean {
-  return search.tag !== undefined || searchWords(search) !== undefined
+  return isWholeTag(search) || searchWords(search) !== undefined
+}
+
+/** Whether the list is of all that has a tag; as a filter of a tab it comes with the tab's name. */
+export function isWholeTag({ tag, tab }: OrderSearch): boolean {
+  return tag !== undefined && tab === undefined
 }
 
 /** How many filters are on. */

@@ -7,10 +7,10 @@ import type { Order } from '#contract/orders.ts'
 import { applyOrder } from '#src/orders/orderCache.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
 import { useCan } from '#src/session/can.ts'
-import { useReferences } from '#src/session/calls/references.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { TagSheet } from '#src/tags/TagSheet.tsx'
+import { useTags } from '#src/tags/useTags.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTag } from '#src/ui/icons.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
@@ -21,7 +21,7 @@ export function OrderTags({ order: { id, tag_ids } }: { order: Order }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const tags = useReferences().tags.filter((tag) => tag_ids.includes(tag.id))
+  const tags = useTags('order').of(tag_ids)
   const isFrozen = useIsFrozen()
   const mayTag = useCan('orders.edit_items') && !isFrozen
   const refused = useRefusal()

@@ -15,6 +15,8 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   subtitle?: ReactNode
   /** Shows all of the subtitle, in as many lines as it has. */
   isSubtitleWhole?: boolean
+  /** Pills, in as many lines as they need. */
+  pills?: ReactNode
   /** Dot and word. */
   state?: ReactNode
   /** Icon and place; in a row cut before anything else. */
@@ -36,7 +38,7 @@ export interface ActionCellProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
 
 /** Three lines and an action: a thing that waits for its next step. */
 export function ActionCell(props: ActionCellProps) {
-  const { before, code, title, after, subtitle, state, place, action, badge, ...others } = props
+  const { before, code, title, after, subtitle, pills, state, place, action, badge, ...others } = props
   const { look, onClick, to, label, isSelected, isNew, isSubtitleWhole, className, ...rest } = others
   const part = (name: string) => classNames(styles[name], look?.[name])
   const names = [
@@ -70,6 +72,7 @@ export function ActionCell(props: ActionCellProps) {
       {subtitle && (
         <div className={classNames(part('subtitle'), isSubtitleWhole && styles.whole)}>{subtitle}</div>
       )}
+      {pills && <div className={part('pills')}>{pills}</div>}
       {(state || place || action) && (
         <div className={part('foot')}>
           {state && <span className={styles.state}>{state}</span>}
