@@ -17,6 +17,9 @@ export interface Unpaid {
   stage: Stage
 }
 
+/** What moves orders on from a screen. */
+export type Advancing = ReturnType<typeof useAdvance>
+
 /** Moves one order on. A refusal with the present state brings the row up to date; one for money asks first. */
 export function useAdvance() {
   const queries = useQueryClient()

@@ -48,6 +48,22 @@ test('the order shows its stage, its customer, what they wrote, and the next ste
   await expect.element(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
 })
 
+test('the sheet that opened at once is the same when the order has come: no press on it is lost', async () => {
+  const slow = Promise.withResolvers<void>()
+  await drawOrder(async ({ path }) => {
+    if (path === '/app/orders/one') await slow.promise
+    return success(order)
+  })
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true })
+  await expect.element(close).toBeVisible()
+  const opened = close.element()
+
+  slow.resolve()
+
+  await expect.element(page.getByText('No onions')).toBeVisible()
+  expect(close.element()).toBe(opened)
+})
+
 test('somebody without the rights sees the order, but no step, no money to take, no way to cancel', async () => {
   await drawOrder(show({ ...order, customer_phone: '•••4567' }), ['orders.view'])
 

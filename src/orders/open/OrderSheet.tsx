@@ -4,6 +4,9 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { getOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { findRow } from '#src/orders/orderCache.ts'
+import { isOpenOrder } from '#src/orders/orderFacts.ts'
+import { DuePill } from '#src/orders/OrderRing.tsx'
+import { useAdvance } from '#src/orders/useAdvance.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
@@ -14,8 +17,11 @@ import { usePlatform, useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { useShortcut } from '#src/ui/Shortcuts/useShortcut.ts'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
-import styles from './OrderSheet.module.css'
+import { CopyLink } from './CopyLink.tsx'
 import { OpenOrder } from './OpenOrder.tsx'
+import { OrderOrigin } from './OrderOrigin.tsx'
+import styles from './OrderSheet.module.css'
+import { useOrderButton } from './useOrderButton.ts'
 
 export interface OrderSheetProps {
   id: string
@@ -30,17 +36,27 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
     structuralSharing: (known, answer) => newest(known as Order | undefined, answer as Order),
     meta: { isSilent: true },
   })
-  if (query.data) return <OpenOrder order={query.data} onClose={onClose} />
-  const number = findRow(queries, id)?.number
-  const isUnknown = query.error instanceof ApiError && query.error.status < 500
+  const order = query.data
+  const known = order ?? findRow(queries, id)
+  const advancing = useAdvance()
+  const mainButton = useOrderButton(order, advancing)
+  // One frame before the order is there and after: a second one would come in again, and lose a press on the first.
   return (
     <OrderFrame
-      title={number === undefined ? <Trans>Order</Trans> : <OrderTitle number={number} />}
+      title={known ? <OrderTitle number={known.number} /> : <Trans>Order</Trans>}
+      subtitle={order && <OrderOrigin order={order} />}
+      after={order && isOpenOrder(order) && <DuePill order={order} />}
+      actions={order && <CopyLink />}
+      mainButton={mainButton}
       onClose={onClose}
     >
-      {isUnknown && <UnknownOrder />}
-      {query.error && !isUnknown && <ListFailed onRetry={() => void query.refetch()} />}
-      {query.isPending && <OrderSkeleton />}
+      {order ? (
+        <OpenOrder order={order} advancing={advancing} />
+      ) : query.error ? (
+        <Missing error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <OrderSkeleton />
+      )}
     </OrderFrame>
   )
 }
@@ -51,11 +67,11 @@ function newest(known: Order | undefined, answer: Order): Order {
 }
 
 /** The number as a heading. */
-export function OrderTitle({ number }: Pick<Order, 'number'>) {
+function OrderTitle({ number }: Pick<Order, 'number'>) {
   return <Trans>No. {number}</Trans>
 }
 
-export interface OrderFrameProps {
+interface OrderFrameProps {
   title: ReactNode
   subtitle?: ReactNode
   after?: ReactNode
@@ -66,7 +82,7 @@ export interface OrderFrameProps {
 }
 
 /** The sheet or the pane around an order. */
-export function OrderFrame({ mainButton, ...body }: OrderFrameProps) {
+function OrderFrame({ mainButton, ...body }: OrderFrameProps) {
   const { t } = useLingui()
   const isPane = useWidth() === 'desktop'
   if (!isPane) return <Sheet isOpen closeLabel={t`Close`} mainButton={mainButton} {...body} />
@@ -100,7 +116,10 @@ function watchTop(place: HTMLDivElement | null): (() => void) | undefined {
   }
 }
 
-function UnknownOrder() {
+/** Why there is no order: it does not exist for this person, or it could not be fetched. */
+function Missing({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const isUnknown = error instanceof ApiError && error.status < 500
+  if (!isUnknown) return <ListFailed onRetry={onRetry} />
   return (
     <Placeholder picture="noMatch" header={<Trans>This order does not exist</Trans>}>
       <Trans>It may have been deleted, or you don’t have access to it.</Trans>

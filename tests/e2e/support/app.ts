@@ -109,8 +109,11 @@ export async function pressBack(app: MessengerApp): Promise<void> {
 
 /** Closes the sheet that lies over the screen, by its own button. */
 export async function closeSheet({ screen }: App): Promise<void> {
-  await screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(screen.getByRole('dialog')).toBeHidden()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  // Where it stays, the address tells whether the press was lost or something has opened since.
+  const open = async () => ((await dialog.count()) > 0 ? [screen.url(), await dialog.allInnerTexts()] : [])
+  await expect.poll(open).toEqual([])
 }
 
 /** Loads the screen again, and waits until the app hears the messenger: a press before that is lost. */
