@@ -145,7 +145,7 @@ test('while two tags become one, nobody puts the other one back, and every use i
     const tagged = productInput('Tea', { tag_ids: [other.id] })
     const { payload: tea } = await shop.owner.post('/app/products', tagged)
     const [merged, saved, made] = await Promise.all([
-      shop.owner.post(`${path}/${kept.id}/merge`, { version: 1, other_id: other.id }),
+      shop.owner.post(`${path}/${kept.id}/merge`, { version: 1, other_ids: [other.id] }),
       shop.owner.patch(`/app/products/${tea.id}`, { version: 1, tag_ids: [other.id], name: { en: 'Soup' } }),
       shop.owner.post('/app/products', tagged),
     ])
