@@ -5,7 +5,7 @@ import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
-import { heldIds } from '#server/resource/inUse.ts'
+import { requireRow } from '#server/resource/requireRow.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { freeSlug } from './slug.ts'
 import { texts } from './texts.ts'
@@ -29,7 +29,7 @@ export const categoryRoutes: Route[] = crud(categories, {
       await checkPlace(input.parent_id, previous?.id, work)
     }
     if (input.station_id && input.station_id !== previous?.station_id)
-      await checkStation(input.station_id, work)
+      await requireRow('station_id', 'stations', input.station_id, work)
     const derived = input.name ? await named(input.name, previous, work) : {}
     return previous ? { ...derived, is_sample: false } : derived
   },
@@ -43,11 +43,6 @@ async function named(name: CategoryInput['name'], previous: Category | undefined
   )
   const language = company?.default_language ?? ''
   return { slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
-}
-
-async function checkStation(id: string, { db, session }: Work): Promise<void> {
-  const found = await db.one(heldIds('stations', 'id = $2'), [session.company_id, id])
-  if (!found) throw unknownAt('station_id')
 }
 
 async function checkPlace(parentId: string, id: string | undefined, { db, session }: Work): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Address, Customer, CustomerInput } from '#contract/customers.ts'
 import { holds } from '#contract/permissions.ts'
+import { todayOf } from '#server/company/today.ts'
 import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Values } from '#server/resource/hooks.ts'
@@ -25,12 +26,8 @@ export async function detailColumns(
 }
 
 /** The day is over where the company is. */
-async function checkBirthday(birthday: string, { db, session, now }: Work): Promise<void> {
-  const company = await db.one<{ today: string }>(
-    'select ($2::timestamptz at time zone time_zone)::date as today from companies where id = $1',
-    [session.company_id, now],
-  )
-  const isPast = company !== undefined && birthday < company.today && birthday >= FIRST_BIRTHDAY
+async function checkBirthday(birthday: string, work: Work): Promise<void> {
+  const isPast = birthday < (await todayOf(work)) && birthday >= FIRST_BIRTHDAY
   if (!isPast) throw new FieldErrors({ birthday: [texts.wrongBirthday] })
 }
 

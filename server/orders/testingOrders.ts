@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Order, OrderQuote } from '#contract/orders.ts'
-import type { Product } from '#contract/products.ts'
+import type { Product, ProductInput } from '#contract/products.ts'
 import type { Stage } from '#contract/stages.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
@@ -22,7 +22,7 @@ export interface Selling {
   card: string
   branch: string
   /** Puts a product of one variant on sale; answers the id of the variant. */
-  sell(name: string, price: number, stock?: number | null): Promise<string>
+  sell(name: string, price: number, stock?: number | null, more?: Partial<ProductInput>): Promise<string>
   quote(lines: [variant: string, qty: number][], more?: object, by?: Person): Promise<OrderQuote>
   /** Takes an order for pickup, as the operator if nobody else is named. */
   order(lines: [variant: string, qty: number][], more?: object, by?: Person): Promise<Order>
@@ -48,9 +48,9 @@ export async function selling(given: TestServer, wishes?: NewShop): Promise<Sell
   return {
     shop,
     ...facts,
-    sell: async (name, price, stock = null) => {
+    sell: async (name, price, stock = null, more = {}) => {
       const variants = [variantInput({ price, stock })]
-      const made = await manager.post<Product>('/app/products', productInput(name, { variants }))
+      const made = await manager.post<Product>('/app/products', productInput(name, { variants, ...more }))
       expect(made.errors).toEqual({})
       return made.payload.variants[0]?.id ?? ''
     },

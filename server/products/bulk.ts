@@ -2,11 +2,11 @@ import type { Body } from '#contract/endpoint.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import { type BulkAction, bulkRights, changeProducts, undoProductBulk } from '#contract/productBulk.ts'
 import { holds } from '#contract/permissions.ts'
-import { FieldErrors, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
-import { heldIds } from '#server/resource/inUse.ts'
+import { requireRow } from '#server/resource/requireRow.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { type Plan, changeStates } from './changeStates.ts'
 import { keepBulk, takeBulk, toResult } from './keptBulks.ts'
@@ -86,12 +86,9 @@ const asOwn =
     return isOwn ? { ...after, is_sample: false } : after
   }
 
-async function findCategory(id: string | null | undefined, { db, session }: Work): Promise<string | null> {
+async function findCategory(id: string | null | undefined, work: Work): Promise<string | null> {
   if (id === undefined) throw new FieldErrors({ category_id: [common.required] })
-  if (id === null) return null
-  const found = await db.one<{ id: string }>(heldIds('categories', 'id = $2'), [session.company_id, id])
-  if (!found) throw unknownAt('category_id')
-  return found.id
+  return id === null ? null : requireRow('category_id', 'categories', id, work)
 }
 
 /** The smallest amount that the company's currency shows, in minor units. */

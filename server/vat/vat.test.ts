@@ -28,18 +28,9 @@ async function payer(more: Partial<VatSettings> = {}) {
   const main = await rate('VAT 12 %', 1200, { is_default: true })
   expect((await set({ is_payer: true, ...more })).status).toBe(200)
   const read = async (id: string) => (await owner.get<VatRate>(`${address}/rates/${id}`)).payload
-  const giveTo = async (variant: string, vat_rate_id: string) => {
-    const { payload } = await owner.get<{
-      items: { id: string; version: number; variants: { id: string }[] }[]
-    }>('/app/products')
-    const product = payload.items.find(({ variants }) => variants.some(({ id }) => id === variant))
-    const given = await owner.patch(`/app/products/${product?.id}`, {
-      version: product?.version,
-      vat_rate_id,
-    })
-    expect(given.status).toBe(200)
-  }
-  return { ...it, owner, main, rate, set, read, giveTo }
+  const sellAt = (name: string, price: number, { id }: VatRate) =>
+    it.sell(name, price, null, { vat_rate_id: id })
+  return { ...it, owner, main, rate, set, read, sellAt }
 }
 
 test('who pays no VAT, or not yet, sells without it', async () => {
@@ -75,9 +66,7 @@ test('what is eaten in has its own rate in place of the default one, the deliver
   const reduced = await it.rate('Reduced', 500, { kind: 'reduced' })
   const exempt = await it.rate('Exempt', 0, { kind: 'exempt' })
   await it.set({ dine_in_rate_id: reduced.id, fee_rate_id: reduced.id })
-  const [soup, book] = [await it.sell('Soup', 1000), await it.sell('Book', 1000)]
-  await it.giveTo(soup, it.main.id)
-  await it.giveTo(book, exempt.id)
+  const [soup, book] = [await it.sellAt('Soup', 1000, it.main), await it.sellAt('Book', 1000, exempt)]
   const rates = async (fulfilment: string, more = {}) => {
     const order = await it.order([[soup, 1000], [book, 1000]], { fulfilment, ...more }) // prettier-ignore
     return [order.totals?.vat, ...order.lines.map(({ vat_rate_bp, vat_kind }) => [vat_rate_bp, vat_kind])]
@@ -90,8 +79,7 @@ test('what is eaten in has its own rate in place of the default one, the deliver
 
 test('a rate that orders have used changes from a day on: older orders keep what they were counted with', async () => {
   const it = await payer()
-  const tea = await it.sell('Tea', 1120)
-  await it.giveTo(tea, it.main.id)
+  const tea = await it.sellAt('Tea', 1120, it.main)
   const old = await it.order([[tea, 1000]], {
     fulfilment: 'delivery',
     address: { text: 'Here' },
@@ -144,7 +132,7 @@ test('a rate that products or the settings use stays, and settings take no rate 
   for (const id of taken)
     expect((await it.set({ fee_rate_id: id })).errors).toEqual({ fee_rate_id: [expect.any(String)] })
   const reduced = await it.rate('Reduced', 500)
-  await it.giveTo(await it.sell('Tea', 1120), reduced.id)
+  await it.sellAt('Tea', 1120, reduced)
   const path = `${address}/rates/${reduced.id}`
   const refused = await it.owner.delete(path)
   expect([refused.status, refused.body]).toEqual([409, expect.stringContaining(`vat_rate=${reduced.id}`)])

@@ -8,11 +8,13 @@ import {
   type VatRate,
   type VatSettings,
 } from '#contract/vat.ts'
-import { FieldErrors, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { todayOf } from '#server/company/today.ts'
+import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
+import { requireRow } from '#server/resource/requireRow.ts'
 import { settings } from '#server/resource/settings.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
@@ -85,14 +87,6 @@ async function replace(
   return store.record(id, { action: 'replace', changes: { rate_bp: [present, rate_bp], from } }, work)
 }
 
-async function todayOf({ db, session, now }: Work): Promise<string> {
-  const row = await db.one<{ today: string }>(
-    'select ($2::timestamptz at time zone time_zone)::date::text as today from companies where id = $1',
-    [session.company_id, now],
-  )
-  return row!.today
-}
-
 async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {
   const found = await db.one(
     `select 1 from vat_settings where company_id = $1 and $2 in (${rateFields.join(', ')})`,
@@ -101,21 +95,12 @@ async function isInSettings(id: string, { db, session }: Work): Promise<boolean>
   return found !== undefined
 }
 
-/** Rates of other companies are as unknown as rates of nobody, and so are archived ones; held until the settings refer to them. */
-async function checkRates(
-  input: Partial<Pick<VatSettings, (typeof rateFields)[number]>>,
-  _previous: VatSettings,
-  work: Work,
-): Promise<Values> {
+/** Rates of the settings are known, and held until the settings refer to them. */
+async function checkRates(input: Partial<VatSettings>, _previous: VatSettings, work: Work): Promise<Values> {
   await writeAlone(vatRates.name, work)
   for (const field of rateFields) {
     const id = input[field]
-    if (!id) continue
-    const rate = await work.db.one(
-      'select 1 from vat_rates where company_id = $1 and id = $2 and archived_at is null',
-      [work.session.company_id, id],
-    )
-    if (!rate) throw unknownAt(field)
+    if (id) await requireRow(field, vatRates.name, id, work)
   }
   return {}
 }
