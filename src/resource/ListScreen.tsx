@@ -4,7 +4,6 @@ import type { RowBase } from '#contract/resource.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
 import { type FilterShape, type FilterWords, shownFilters } from './filterWords.ts'
 import { ListBody } from './ListBody.tsx'
@@ -14,6 +13,7 @@ import { ListEditor } from './ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from './ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
+import { useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
 import { useReorder } from './useReorder.ts'
 import { useSortWords } from './useSortWords.ts'
@@ -49,8 +49,8 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const nameOf = (row: Row) => columnName(columns, row)
   const filters = useFilters(props)
   const sorts = useSortWords(screen.sorts, columns)
-  const isPhone = useWidth() === 'phone'
-  const hasSheet = isPhone && (filters.length > 0 || sorts.length > 1)
+  const isNarrow = useIsNarrow()
+  const hasSheet = isNarrow && (filters.length > 0 || sorts.length > 1)
   return (
     <Page hasAddButton={mayAdd}>
       <ListHead
@@ -64,7 +64,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           </>
         }
       >
-        {!isPhone && <FilterChips filters={filters} address={screen.address} />}
+        {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
       {isOrdering && canOrder ? (
         <ListOrder
