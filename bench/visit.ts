@@ -38,6 +38,12 @@ interface Seen {
   tasks: { at: number; lasted: number }[]
 }
 
+declare global {
+  interface Window {
+    seenWork: Seen
+  }
+}
+
 /** How long after the first content a late shift or a long task is still waited for. */
 const SETTLE_MS = 300
 
@@ -61,7 +67,7 @@ export async function visit(context: BrowserContext, place: Place, profile: Prof
   const { origin, firstPaint, seen } = await page.evaluate(() => ({
     origin: performance.timeOrigin,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-    seen: (window as unknown as { seen: Seen }).seen,
+    seen: window.seenWork,
   }))
   await page.close()
   const usable = usableAt - origin
@@ -88,13 +94,14 @@ function bytesOf(bits: number): number {
 async function watchWork(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Seen = { shift: 0, tasks: [] }
-    Object.assign(window, { seen })
+    window.seenWork = seen
     new PerformanceObserver((list) => {
       for (const { startTime, duration } of list.getEntries())
         seen.tasks.push({ at: startTime, lasted: duration })
     }).observe({ type: 'longtask', buffered: true })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries())
+        seen.shift += (entry as PerformanceEntry & { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

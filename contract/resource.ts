@@ -218,7 +218,7 @@ export interface AnyResource {
   filters: Shape
   input: z.ZodMiniType<object>
   patch: z.ZodMiniType<object>
-  row: z.ZodMiniType<RowBase>
+  row: z.ZodMiniType<RowBase> & { shape: object }
   listQuery: z.ZodMiniType<object>
   search: readonly string[]
   sort: readonly string[]

@@ -64,6 +64,6 @@ export interface AnySettings {
   fields: Shape
   input: z.ZodMiniType<object>
   patch: z.ZodMiniType<object>
-  row: z.ZodMiniType<{ version: number; updated_at: string }>
+  row: z.ZodMiniType<{ version: number; updated_at: string }> & { shape: object }
   endpoints: Record<'get' | 'update', Endpoint>
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, line, version } from './fields.ts'
 
-/** Lists of which people save views. */
-export const viewLists = ['products', 'customers'] as const
+/** Lists of which people save views: those with filters, by the names of their resources. */
+export const viewLists = ['products', 'customers', 'orders', 'reviews', 'employees', 'tags'] as const
 export type ViewList = (typeof viewLists)[number]
 
 /** The most views that one person saves of one list. */

@@ -40,7 +40,7 @@ export function countryNames(locale: Locale): [code: string, name: string][] {
 
 function tableSource(): string {
   const codes = Object.fromEntries(getCountries().map((code) => [code, getCountryCallingCode(code)]))
-  const known = new Metadata() as unknown as { getCountryCodesForCallingCode(code: string): string[] }
+  const known = new Metadata() as Metadata & { getCountryCodesForCallingCode(code: string): string[] }
   const main = Object.values(codes).map((code) => [code, known.getCountryCodesForCallingCode(code)[0]])
   const loaders = locales.map(({ code }) => `${code}: () => import('${table}/${code}')`)
   return [

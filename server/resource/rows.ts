@@ -40,7 +40,7 @@ export function rowsOf<R extends AnyResource>(resource: R, hooks: Hooks<R>): Row
   const name = hooks.table ?? resource.name
   const table = sql.table(name)
   const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
-  const fields = Object.keys((resource.row as { shape?: object }).shape ?? {})
+  const fields = Object.keys(resource.row.shape)
   const columns = precompiled(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )

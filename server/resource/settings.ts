@@ -53,7 +53,7 @@ export async function readSettings<S extends AnySettings>(
 ): Promise<Row<S>> {
   const table = sql.table(hooks.table ?? resource.name)
   const computed = hooks.computed as Record<string, Fragment | undefined> | undefined
-  const fields = Object.keys((resource.row as unknown as { shape: object }).shape)
+  const fields = Object.keys(resource.row.shape)
   const columns = precompiled(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { View } from '#contract/views.ts'
+import { type View, viewLists } from '#contract/views.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 
 const path = '/app/views'
@@ -29,6 +29,14 @@ test('a view comes back as it was saved, to its person and in its list only', as
   expect((await operator.get(`${path}?list=products`)).payload.items).toEqual([])
   expect((await operator.patch(`${path}/${saved.id}`, { version: 1, name: 'Mine' })).status).toBe(404)
   expect((await operator.delete(`${path}/${saved.id}`)).status).toBe(404)
+})
+
+test('every list with filters keeps its own views', async () => {
+  const { owner } = await given.company()
+  for (const list of viewLists)
+    expect((await owner.post(path, input({ list, columns: null }))).status).toBe(201)
+  for (const list of viewLists)
+    expect((await owner.get(`${path}?list=${list}`)).payload.items).toMatchObject([{ list, columns: null }])
 })
 
 test('only who may change the settings shares a view; everybody sees it and nobody else changes it', async () => {

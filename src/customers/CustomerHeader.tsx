@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -13,8 +13,6 @@ import { SegmentChips } from './CustomerSegments.tsx'
 import { useCustomerColumns } from './useCustomerColumns.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 
-const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
-
 const LAST_ORDER = '-last_order_at'
 
 /** Title, search, filters, and the segments and tags as chips where no list of them stands beside. */
@@ -26,11 +24,7 @@ export function CustomerHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const columns = useCustomerColumns()
   const actions = (
     <>
-      {!isPhone && (
-        <Suspense>
-          <ListViews list="customers" columns={columns} />
-        </Suspense>
-      )}
+      {!isPhone && <LazyViews list="customers" columns={columns} />}
       <CustomerFilters />
       <SortMenu />
       <CustomerFiles />

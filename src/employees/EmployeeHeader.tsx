@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type EmployeeState, employeeStates } from '#contract/employees.ts'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListFilterSheet } from '#src/resource/ListFilters.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
@@ -9,6 +11,7 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useEmployeeColumns } from './useEmployeeColumns.tsx'
 import { useEmployeeSearch } from './useEmployees.ts'
 import { useEmployeeWords } from './useEmployeeWords.ts'
 
@@ -21,9 +24,11 @@ export function EmployeeHeader({ onInvite }: { onInvite: (() => void) | undefine
   const { q, state } = useEmployeeSearch()
   const { states } = useEmployeeWords()
   const isPhone = useWidth() === 'phone'
+  const views = <LazyViews list="employees" columns={useEmployeeColumns()} />
   const actions = (
     <>
-      <EmployeeFilters />
+      {!isPhone && views}
+      <EmployeeFilters views={views} />
       {onInvite && !isPhone && (
         <Button before={<IconPlus />} onClick={onInvite}>
           <Trans context="an employee">Invite</Trans>
@@ -53,7 +58,7 @@ export function EmployeeHeader({ onInvite }: { onInvite: (() => void) | undefine
 }
 
 /** Role and branch, as a sheet with a draft of them. */
-function EmployeeFilters() {
+function EmployeeFilters({ views }: { views: ReactNode }) {
   const { t } = useLingui()
   const { roles, branches } = useReferences()
   const roleName = useRoleName()
@@ -69,5 +74,5 @@ function EmployeeFilters() {
       options: branches.map(({ id, name }) => ({ value: id, label: name })),
     },
   ]
-  return <ListFilterSheet filters={filters} sorts={[]} address={useEmployeeSearch()} />
+  return <ListFilterSheet filters={filters} sorts={[]} views={views} address={useEmployeeSearch()} />
 }

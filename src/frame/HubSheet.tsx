@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { TitledContext } from '#src/resource/ListHead.tsx'
+import { InSheetContext } from '#src/resource/useIsNarrow.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
@@ -15,9 +15,9 @@ export function HubSheet({ section }: { section: Section }) {
   const close = () => patch(Object.fromEntries(Object.keys(search).map((key) => [key, undefined])))
   return (
     <Sheet isOpen title={t(section.title)} closeLabel={t`Close`} onClose={close}>
-      <TitledContext value>
+      <InSheetContext value>
         <Suspense fallback={<Skeleton label={t`Loading`} />}>{section.sheet && <section.sheet />}</Suspense>
-      </TitledContext>
+      </InSheetContext>
     </Sheet>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -14,8 +14,6 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { useProductColumns } from './useProductColumns.tsx'
-
-const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
 
 const ANY = 'any'
 const BY_HAND = 'sort'
@@ -63,11 +61,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
       }
     >
       <List>
-        {isPhone && (
-          <Suspense>
-            <ListViews list="products" columns={columns} />
-          </Suspense>
-        )}
+        {isPhone && <LazyViews list="products" columns={columns} />}
         <RadioGroup
           label={t`Status`}
           value={status ?? ANY}

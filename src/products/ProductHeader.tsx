@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
@@ -14,8 +15,6 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { TagChip } from '#src/tags/TagChip.tsx'
 import { ProductFilters } from './ProductFilters.tsx'
 import { useProductColumns } from './useProductColumns.tsx'
-
-const ListViews = lazy(() => import('#src/resource/ListViews.tsx').then((m) => ({ default: m.ListViews })))
 
 const ALL = 'all'
 const STOPPED = 'stopped'
@@ -33,11 +32,7 @@ export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const columns = useProductColumns()
   const actions = (
     <>
-      {!isPhone && (
-        <Suspense>
-          <ListViews list="products" columns={columns} />
-        </Suspense>
-      )}
+      {!isPhone && <LazyViews list="products" columns={columns} />}
       <IconButton label={t`Filters`} badge={applied || undefined} onClick={() => setIsFiltering(true)}>
         <IconAdjustmentsHorizontal />
       </IconButton>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import type { SkeletonProps } from '#src/ui/Skeleton/Skeleton.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import type { Column } from './columns.ts'
@@ -7,6 +6,7 @@ import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import { ListStates } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
 import { NothingFound } from './NothingFound.tsx'
+import { useIsNarrow } from './useIsNarrow.ts'
 import type { ListScreenState } from './useListScreen.ts'
 
 export interface ListBodyProps<Row extends { id: string }> extends Pick<
@@ -25,19 +25,19 @@ export interface ListBodyProps<Row extends { id: string }> extends Pick<
   skeleton?: NonNullable<SkeletonProps['kind']>
 }
 
-/** The rows of a list, cells on a phone and a table on wider screens, or what stands in their place. */
+/** The rows of a list, cells where it is narrow and a table where there is room, or what stands in their place. */
 export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) {
   const { screen, label, columns, empty, selection, skeleton = 'cell', look, footer } = props
   const { list, editor, patch } = screen
-  const isPhone = useWidth() === 'phone'
+  const isNarrow = useIsNarrow()
   const shared = { label, columns, rows: list.rows, onOpen: editor.open, selection }
   return (
     <ListStates
       list={list}
-      skeleton={isPhone ? skeleton : 'tableRow'}
+      skeleton={isNarrow ? skeleton : 'tableRow'}
       empty={screen.isNarrowed ? <NothingFound /> : empty}
     >
-      {isPhone ? (
+      {isNarrow ? (
         <ListRows {...shared} search={screen.q} footer={footer} {...(look && { look })} />
       ) : (
         <ListTable

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import type { ShownFilter } from './filterWords.ts'
 import styles from './ListFilters.module.css'
+import { useIsNarrow } from './useIsNarrow.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 
 type Address = Readonly<Record<string, unknown>>
@@ -59,6 +60,8 @@ export function FilterChips({ filters, address }: FilterChipsProps) {
 interface ListFilterSheetProps extends FilterChipsProps {
   /** Names of the orders as the contract spells them, with what they are called; without a choice there is none. */
   sorts: readonly { value: string; label: ReactNode }[]
+  /** The menu of saved views: where it is narrow it stands in the sheet, for the head has no room. */
+  views?: ReactNode
 }
 
 type Draft = Record<string, string | number | undefined>
@@ -75,13 +78,14 @@ export function ListFilterSheet(props: ListFilterSheetProps) {
   return <DraftSheet key={JSON.stringify(applied)} applied={applied} {...props} />
 }
 
-function DraftSheet({ filters, sorts, applied }: ListFilterSheetProps & { applied: Draft }) {
+function DraftSheet({ filters, sorts, views, applied }: ListFilterSheetProps & { applied: Draft }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const [draft, setDraft] = useState(applied)
   const change = (name: string, value: string | number | undefined) => setDraft({ ...draft, [name]: value })
   const count = Object.values(draft).filter((value) => value !== undefined).length
   const any = { value: ALL, label: t({ message: 'Any', context: 'filter' }) }
+  const isNarrow = useIsNarrow()
   const switches = filters.filter(({ options }) => !options)
   return (
     <FilterSheet
@@ -98,6 +102,7 @@ function DraftSheet({ filters, sorts, applied }: ListFilterSheetProps & { applie
       onCancel={() => setDraft(applied)}
     >
       <List>
+        {isNarrow && views}
         {filters.map(
           ({ name, label, options }) =>
             options && (

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
+import { InSheetContext } from './useIsNarrow.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 
 export interface ListHeadProps {
@@ -18,17 +19,14 @@ export interface ListHeadProps {
   children?: ReactNode
 }
 
-/** Whether what stands around a list says its title already, as a sheet does. */
-export const TitledContext = createContext(false)
-
 /** Title, actions and search of a list; the search stands in the address. */
 export function ListHead({ title, q, searchLabel, actions, children }: ListHeadProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const label = searchLabel ?? t`Search`
-  const isTitled = use(TitledContext)
+  const isInSheet = use(InSheetContext)
   return (
-    <PageHeader title={isTitled ? undefined : title} actions={actions}>
+    <PageHeader title={isInSheet ? undefined : title} actions={actions}>
       {q !== undefined && (
         <SearchBar
           value={q}

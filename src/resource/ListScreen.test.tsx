@@ -4,11 +4,13 @@ import { tellEvent } from '#src/session/events/live.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { idOf, pageOf, rows, tagScreen } from './testList.tsx'
 import { drawScreen, tagRow } from './testScreen.tsx'
+import { InSheetContext } from './useIsNarrow.ts'
 
 const isList = (path: string) => path.startsWith('/app/tags?')
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const row = (name: string) => page.getByRole('button', { name, exact: true })
 const PHONE = 390
+const TABLET = 820
 const DESKTOP = 1280
 
 beforeEach(() => page.viewport(PHONE, 844))
@@ -26,6 +28,20 @@ describe('the rows of a list', () => {
     await expect.element(heads.nth(1)).toHaveTextContent('Name')
     expect(heads.elements().map((head) => head.textContent)).toEqual(['', 'Name', 'Note', 'Place', 'Version'])
     await expect.element(page.getByRole('cell', { name: '# Regular' })).toBeVisible()
+  })
+
+  test('are cells in a sheet over a tablet too, where a table would break its words', async () => {
+    network(() => pageOf(rows))
+    await page.viewport(TABLET, 844)
+    const outside = await drawScreen(tagScreen)
+    await expect.element(page.getByRole('table', { name: 'Tags' })).toBeVisible()
+    outside.leave()
+
+    await drawScreen(<InSheetContext value>{tagScreen}</InSheetContext>)
+    await expect.element(page.getByRole('list', { name: 'Tags' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
+    await page.viewport(DESKTOP, 844)
+    await expect.element(page.getByRole('table', { name: 'Tags' })).toBeVisible()
   })
 
   test('open their editor in the address, and Back closes it', async () => {
@@ -75,7 +91,7 @@ describe('the rows of a list', () => {
 
     tellEvent({ id: '1', name: 'row.changed', data: { ...data, entity: 'units' } })
     expect(asked()).toBe(before)
-    tellEvent({ id: '2', name: 'row.changed', data: { ...data, entity: 'tags' } })
+    tellEvent({ id: '2', name: 'row.changed', data: { ...data, entity: 'labels' } })
     await expect.element(row('Late')).toBeVisible()
   })
 

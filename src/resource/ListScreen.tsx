@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { RowBase } from '#contract/resource.ts'
+import { viewLists } from '#contract/views.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
 import { type FilterShape, type FilterWords, shownFilters } from './filterWords.ts'
+import { LazyViews } from './LazyViews.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBulk } from './ListBulk.tsx'
 import type { ListedResource } from './listed.ts'
@@ -14,6 +15,7 @@ import { ListEditor } from './ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from './ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
+import { useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
 import { useReorder } from './useReorder.ts'
 import { useSortWords } from './useSortWords.ts'
@@ -48,9 +50,11 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const selection = resource.isRestorable && mayRemove ? screen.selection : undefined
   const nameOf = (row: Row) => columnName(columns, row)
   const filters = useFilters(props)
+  const saved = viewLists.find((list) => list === resource.name)
+  const views = saved && <LazyViews list={saved} columns={columns} />
   const sorts = useSortWords(screen.sorts, columns)
-  const isPhone = useWidth() === 'phone'
-  const hasSheet = isPhone && (filters.length > 0 || sorts.length > 1)
+  const isNarrow = useIsNarrow()
+  const hasSheet = isNarrow && (filters.length > 0 || sorts.length > 1)
   return (
     <Page hasAddButton={mayAdd}>
       <ListHead
@@ -58,13 +62,16 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
         q={resource.search.length > 0 ? screen.q : undefined}
         actions={
           <>
-            {hasSheet && <ListFilterSheet filters={filters} sorts={sorts} address={screen.address} />}
+            {!isNarrow && views}
+            {hasSheet && (
+              <ListFilterSheet filters={filters} sorts={sorts} address={screen.address} views={views} />
+            )}
             {canOrder && <OrderButton isOn={isOrdering} onChange={setIsOrdering} />}
             {mayAdd && <HeadAdd onClick={editor.openNew} />}
           </>
         }
       >
-        {!isPhone && <FilterChips filters={filters} address={screen.address} />}
+        {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
       {isOrdering && canOrder ? (
         <ListOrder

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { View } from '#contract/views.ts'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { ListViews } from './ListViews.tsx'
+import { pageOf, rows, viewedScreen } from './testList.tsx'
 import { drawScreen } from './testScreen.tsx'
 
 const view = (number: number, name: string, more: Partial<View> = {}): View => ({
@@ -83,4 +84,19 @@ test('an own view is shared over its version', async () => {
   await expect.element(share).toBeChecked()
   expect(seen.find(({ method }) => method === 'PATCH')?.body).toEqual({ version: 1, is_shared: true })
   await expect.element(page.getByRole('button', { name: 'Rename “Of the owner”' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['in its head', 1280],
+  ['among its filters on a phone', 390],
+])('a list of the mechanism has its views %s', async (_, width) => {
+  await page.viewport(width, 800)
+  const used = view(1, 'Used', { list: 'tags', search: { is_used: '1' } })
+  network(({ path }) => (path.startsWith('/app/views') ? success({ items: [used] }) : pageOf(rows)))
+  const { router } = await drawScreen(viewedScreen)
+  if (width === 390) await page.getByRole('button', { name: 'Filters' }).click()
+  await trigger.click()
+  await entry('Used').click()
+
+  await expect.poll(() => router.state.location.search).toEqual({ is_used: '1' })
 })

@@ -8,14 +8,14 @@ import { useViews } from './useViews.ts'
 
 export interface ListViewsProps<Row> {
   list: ViewList
-  /** The columns of the list: those that the table shows are saved with a view. */
-  columns: readonly Column<Row>[]
+  /** The columns of the list: those that the table shows are saved with a view; left out where nobody chooses them. */
+  columns?: readonly Column<Row>[]
 }
 
 /** The menu of a list's saved views: filters, order and columns under a name. */
 export function ListViews<Row>({ list, columns }: ListViewsProps<Row>) {
-  const [visible, choose] = useColumnChoice(list, columns)
-  const views = useViews(list, { visible, choose })
+  const [visible, choose] = useColumnChoice(list, columns ?? [])
+  const views = useViews(list, columns && { visible, choose })
   const labels = useLabels()
   const mayShare = useCan('settings.update')
   return (

@@ -32,10 +32,9 @@ const columns: Column<Tag>[] = [
   { key: 'version', header: 'Version', align: 'end', cell: ({ version }) => version },
 ]
 
-/** The plainest list screen, for tests of the mechanism. */
-export const tagScreen = (
+const screenOf = (resource: typeof tags) => (
   <ListScreen
-    resource={tags}
+    resource={resource}
     title="Tags"
     columns={columns}
     empty="No tags yet"
@@ -46,6 +45,12 @@ export const tagScreen = (
     form={(tag, close) => <TagForm tag={tag} onClose={close} />}
   />
 )
+
+/** The plainest list screen, for tests of the mechanism. */
+export const tagScreen = screenOf(tags)
+
+/** The same by the name of a list that has saved views. */
+export const viewedScreen = screenOf({ ...tags, name: 'tags' as 'labels' })
 
 export const rows = [tagRow(1, 'Regular'), tagRow(2, 'Wholesale'), tagRow(3, 'New')]
 export const idOf = (number: number) => tagRow(number, '').id

@@ -27,7 +27,7 @@ import { asking } from './asking.ts'
 
 /** A resource as plain as can be, for tests of the mechanism. */
 export const tags = defineResource({
-  name: 'tags',
+  name: 'labels',
   scope: 'company',
   path: '/app/tags',
   permissions: {

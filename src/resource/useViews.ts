@@ -14,7 +14,7 @@ export interface ChosenColumns {
 }
 
 /** The saved views of a list, and which of them its address shows. */
-export function useViews(list: ViewList, columns: ChosenColumns) {
+export function useViews(list: ViewList, columns?: ChosenColumns) {
   const query = useQuery({ ...callOptions(listViews, { query: { list } }), meta: { isSilent: true } })
   const shown = narrowingOf(useSearch({ strict: false }))
   const patch = useSearchPatch()
@@ -36,11 +36,11 @@ export function useViews(list: ViewList, columns: ChosenColumns) {
       if (!view) return
       const none = Object.fromEntries(Object.keys(shown).map((name) => [name, undefined]))
       patch({ ...none, ...view.search })
-      if (view.columns) columns.choose(view.columns)
+      if (view.columns) columns?.choose(view.columns)
     },
     save: (name: string, isShared: boolean) =>
       creating.run({
-        body: { list, name, search: shown, columns: columns.visible, is_shared: isShared },
+        body: { list, name, search: shown, columns: columns?.visible ?? null, is_shared: isShared },
       }),
     rename: (key: string, name: string) => update(key, { name }),
     share: (key: string, isShared: boolean) => update(key, { is_shared: isShared }),

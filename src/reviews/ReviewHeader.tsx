@@ -1,9 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
+import { useReviewColumns } from './useReviewColumns.tsx'
 
 const ALL = 'all'
 const LOW = 'low'
@@ -19,6 +21,7 @@ export function ReviewHeader() {
       title={<Trans context="section">Reviews</Trans>}
       q={q ?? ''}
       searchLabel={t`Order number, name or text`}
+      actions={<LazyViews list="reviews" columns={useReviewColumns()} />}
     >
       <Chips
         label={t({ message: 'Rating', context: 'review' })}

@@ -5,6 +5,7 @@ import { fulfilments, type StageCategory } from '#contract/stages.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useStages } from '#src/orders/useStages.ts'
+import { ListViews } from '#src/resource/ListViews.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCan } from '#src/session/can.ts'
@@ -59,6 +60,7 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
       mainButton={{ text: t`Show orders`, onClick: onClose }}
     >
       <List>
+        <ListViews list="orders" />
         <Choice
           label={t`Order type`}
           value={search.fulfilment}
