@@ -9,6 +9,7 @@ import { type Work, workOf } from '#server/http/work.ts'
 import { requireRow } from '#server/resource/requireRow.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { type Plan, changeStates } from './changeStates.ts'
+import { dropArchived } from './dropArchived.ts'
 import { keepBulk, takeBulk, toResult } from './keptBulks.ts'
 import { priceChange } from './priceChange.ts'
 import { type ProductState, differs } from './productState.ts'
@@ -43,6 +44,7 @@ export const bulkRoutes: Route[] = [
     }
     const outcome = await changeStates([...states.keys()], 'undo', plan, work)
     if (action === 'archive') await bringBackCategories([...states.keys()], work)
+    await dropArchived([...states.keys()], work)
     return { id: null, ...toResult(outcome, context.language) }
   }),
 ]

@@ -21,6 +21,7 @@ import { isMadeAt } from '#server/stations/isMadeAt.ts'
 import { bulkRoutes } from './bulk.ts'
 import { type Plan, changeStates, isChange } from './changeStates.ts'
 import { checkProduct, checkRights } from './checks.ts'
+import { dropArchived } from './dropArchived.ts'
 import { writeImages } from './images.ts'
 import { computed } from './productRow.ts'
 import { bringBackCategories } from './sampleCategories.ts'
@@ -188,5 +189,6 @@ async function restore(id: string, work: Work) {
     [session.company_id, id],
   )
   await bringBackCategories([id], work)
+  await dropArchived([id], work)
   return store.record(id, { action: 'restore', delta: 1 }, work)
 }

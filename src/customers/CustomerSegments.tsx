@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { customerSegments } from '#contract/customers.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useTags } from '#src/tags/useTags.ts'
+import { tagsShown } from '#src/tags/tagsShown.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconTag } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import { TagPicker } from './TagPicker.tsx'
 import { useCustomerSearch } from './useCustomerSearch.ts'
 import { useSegmentCounts } from './useSegmentCounts.ts'
 import { useSegmentWords } from './useSegmentWords.ts'
 
 const ALL = 'all'
 const TAG = 'tag:'
+const MORE = 'more'
 
 /** The segments and tags as chips, for narrow screens. */
 export function SegmentChips() {
@@ -22,20 +26,46 @@ export function SegmentChips() {
   const patch = useSearchPatch()
   const { segment, tag } = useCustomerSearch()
   const words = useSegmentWords()
-  const { all: tags } = useTags('customer')
+  const tags = useTagFilter(tag)
   return (
-    <Chips
-      label={t`Segment`}
-      mode="filter"
-      value={tag ? TAG + tag : (segment ?? ALL)}
-      onChange={(key) => patch(narrowedTo(key))}
-      items={[
-        { key: ALL, label: t({ message: 'All', context: 'all customers' }) },
-        ...Object.entries(words).map(([key, label]) => ({ key, label })),
-        ...tags.map(({ id, name }) => ({ key: TAG + id, label: name, before: <IconTag /> })),
-      ]}
-    />
+    <>
+      <Chips
+        label={t`Segment`}
+        mode="filter"
+        value={tag ? TAG + tag : (segment ?? ALL)}
+        onChange={(key) => (key === MORE ? tags.find() : patch(narrowedTo(key)))}
+        items={[
+          { key: ALL, label: t({ message: 'All', context: 'all customers' }) },
+          ...Object.entries(words).map(([key, label]) => ({ key, label })),
+          ...tags.shown.map(({ id, name }) => ({ key: TAG + id, label: name, before: <IconTag /> })),
+          ...(tags.isMore ? [{ key: MORE, label: t`All tags`, before: <IconTag /> }] : []),
+        ]}
+      />
+      {tags.picker}
+    </>
   )
+}
+
+/** The tags beside the segments: all while they are few, of many the first and the chosen one, the others to be found. */
+function useTagFilter(chosen: string | undefined) {
+  const patch = useSearchPatch()
+  const [isFinding, setIsFinding] = useState(false)
+  const { all, of } = useTags('customer')
+  const first = tagsShown(all)
+  const isBeyond = chosen !== undefined && !first.some(({ id }) => id === chosen)
+  return {
+    shown: isBeyond ? [...of([chosen]), ...first] : first,
+    isMore: all.length > first.length,
+    find: () => setIsFinding(true),
+    picker: (
+      <TagPicker
+        isOpen={isFinding}
+        value={chosen}
+        onPick={(id) => patch(narrowedTo(TAG + id))}
+        onClose={() => setIsFinding(false)}
+      />
+    ),
+  }
 }
 
 /** The address of a chip: everybody, a segment or a tag. */
@@ -53,7 +83,7 @@ export function SegmentList() {
   const format = useFormat()
   const { segment, tag } = useCustomerSearch()
   const words = useSegmentWords()
-  const { all: tags } = useTags('customer')
+  const tags = useTagFilter(tag)
   const counts = useSegmentCounts()
   const row = (key: typeof ALL | (typeof customerSegments)[number], label: string, isSelected: boolean) => (
     <Cell
@@ -72,9 +102,9 @@ export function SegmentList() {
         {row(ALL, t({ message: 'All', context: 'all customers' }), !segment && !tag)}
         {customerSegments.map((key) => row(key, words[key], key === segment && !tag))}
       </Section>
-      {tags.length > 0 && (
+      {tags.shown.length > 0 && (
         <Section kind="list" header={<Trans>Tags</Trans>}>
-          {tags.map(({ id, name }) => (
+          {tags.shown.map(({ id, name }) => (
             <Cell
               key={id}
               role="listitem"
@@ -84,8 +114,14 @@ export function SegmentList() {
               {name}
             </Cell>
           ))}
+          {tags.isMore && (
+            <Cell role="listitem" tone="accent" onClick={tags.find}>
+              <Trans>All tags</Trans>
+            </Cell>
+          )}
         </Section>
       )}
+      {tags.picker}
     </List>
   )
 }

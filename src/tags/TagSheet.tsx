@@ -8,6 +8,7 @@ import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { tagsShown } from './tagsShown.ts'
 
 interface TagSheetProps {
   /** What the tag is put on. */
@@ -50,7 +51,7 @@ export function TagSheet({ kind, isBusy, onTag, onClose }: TagSheetProps) {
             mode="filter"
             value={all.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.name ?? null}
             onChange={setTyped}
-            items={all.map((tag) => ({ key: tag.name, label: tag.name }))}
+            items={tagsShown(all, typed).map((tag) => ({ key: tag.name, label: tag.name }))}
           />
         )}
         <Section>

@@ -51,11 +51,14 @@ export function useOptionSearch(options: readonly PickerOption[] = [], search?: 
 }
 
 /** Choices whose text or hint holds all typed words; those that begin with the text come first. */
-export function filterOptions(options: readonly PickerOption[], text: string): readonly PickerOption[] {
+export function filterOptions<T extends Pick<PickerOption, 'label' | 'hint'>>(
+  options: readonly T[],
+  text: string,
+): readonly T[] {
   const wanted = simplify(text)
   if (!wanted) return options
   const words = wanted.split(/\s+/)
-  const rank = (option: PickerOption) => (simplify(option.label).startsWith(wanted) ? 0 : 1)
+  const rank = (option: T) => (simplify(option.label).startsWith(wanted) ? 0 : 1)
   return options
     .filter((option) => {
       const hint = typeof option.hint === 'string' ? option.hint : ''
