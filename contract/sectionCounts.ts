@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
+import type { PlatformPermission } from './platformPermissions.ts'
 
 /** What the hubs count to say how their sections stand, with the right that shows each. */
 export const sectionCounts = {
@@ -10,7 +11,7 @@ export const sectionCounts = {
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',
   reviews_to_answer: 'reviews.view',
-  /** Rates of a company that pays VAT; 0 of one that does not. */
+  /** Rates of a company that charges VAT, 0 where none of them is the default one; null of one that charges none. */
   vat_rates: 'vat.view',
   tags: 'dictionaries.view',
 } as const satisfies Record<string, Permission>
@@ -20,6 +21,20 @@ export const countSections = defineEndpoint({
   method: 'GET',
   path: '/app/sections/counts',
   access: 'company',
-  payload: z.partialRecord(z.enum(Object.keys(sectionCounts) as SectionCount[]), z.int()),
+  payload: z.partialRecord(z.enum(Object.keys(sectionCounts) as SectionCount[]), z.nullable(z.int())),
   summary: 'How the sections stand: of each that the caller may see, how much there is',
+})
+
+/** The same for the hubs of the platform's area. */
+export const platformSectionCounts = {
+  platform_tags: 'admin.dictionaries.view',
+} as const satisfies Record<string, PlatformPermission>
+export type PlatformSectionCount = keyof typeof platformSectionCounts
+
+export const countPlatformSections = defineEndpoint({
+  method: 'GET',
+  path: '/admin/sections/counts',
+  access: 'root',
+  payload: z.partialRecord(z.enum(Object.keys(platformSectionCounts) as PlatformSectionCount[]), z.int()),
+  summary: 'How the sections of the platform stand: of each that the caller may see, how much there is',
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { VatRate, VatSettings } from '#contract/vat.ts'
 import { type Team, makeTeam } from '#server/employees/testingTeam.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
 
@@ -10,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const counts = async (by: Person) => (await by.get<Record<string, number>>('/app/sections/counts')).payload
+const counts = async (by: Person) =>
+  (await by.get<Record<string, number | null>>('/app/sections/counts')).payload
 
 test('the owner reads how every section stands', async () => {
   const { owner } = team.shop
@@ -24,7 +26,7 @@ test('the owner reads how every section stands', async () => {
     cancel_reasons: 10,
     stations: 0,
     reviews_to_answer: 0,
-    vat_rates: 0,
+    vat_rates: null,
     tags: 0,
   })
 })
@@ -36,4 +38,30 @@ test('who may not enter a section is told nothing of it', async () => {
 test('another company counts its own', async () => {
   const other = await makeTeam(given)
   expect(await counts(other.shop.owner)).toEqual(await counts(team.shop.owner))
+})
+
+test('who charges VAT is told how many rates there are, and of none as long as no rate is the default one', async () => {
+  const { owner } = (await makeTeam(given)).shop
+  const address = '/app/settings/vat'
+  const { payload: settings } = await owner.get<VatSettings>(address)
+  const { payload: rates } = await owner.get<{ items: VatRate[] }>(`${address}/rates`)
+  for (const { id, version } of rates.items.filter(({ is_default }) => is_default))
+    await owner.patch(`${address}/rates/${id}`, { version, is_default: false })
+  await owner.patch(address, { version: settings.version, is_payer: true })
+  expect((await counts(owner)).vat_rates).toBe(0)
+  const rate = { name: 'VAT 12 %', rate_bp: 1200, kind: 'standard', code: '', is_default: true }
+  await owner.post(`${address}/rates`, rate)
+  expect((await counts(owner)).vat_rates).toBe(rates.items.length + 1)
+})
+
+test('an administrator of the platform reads how many tags there are, where the rights allow it', async () => {
+  const ofPlatform = async (by: Pick<Person, 'get'>) =>
+    (await by.get<Record<string, number>>('/admin/sections/counts')).payload
+  const content = await given.administrator('content')
+  const before = await ofPlatform(content)
+  const tag = { name: 'Counted', kind: 'company', colour: 'teal', description: '' }
+  await content.post('/admin/dictionaries/tags', tag)
+  expect(await ofPlatform(content)).toEqual({ platform_tags: (before['platform_tags'] ?? 0) + 1 })
+  expect(await ofPlatform(await given.administrator('support'))).toEqual({})
+  expect((await team.shop.owner.get('/admin/sections/counts')).status).toBe(403)
 })

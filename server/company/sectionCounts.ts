@@ -1,7 +1,16 @@
 import type { CountKey } from '#contract/company.ts'
 import { holds } from '#contract/permissions.ts'
-import { type SectionCount, countSections, sectionCounts } from '#contract/sectionCounts.ts'
+import { holdsPlatform } from '#contract/platformPermissions.ts'
+import {
+  countPlatformSections,
+  countSections,
+  type PlatformSectionCount,
+  platformSectionCounts,
+  type SectionCount,
+  sectionCounts,
+} from '#contract/sectionCounts.ts'
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
+import type { Asking } from '#server/db/tenant.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { reviewScope } from '#server/reviews/read.ts'
 
@@ -22,24 +31,40 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
   vat_rates: ({ company_id }) =>
-    sql`select count(*)::int from vat_rates join vat_settings using (company_id)
-      where company_id = ${company_id} and is_payer and archived_at is null`,
-  tags: ({ company_id }) =>
-    sql`select count(*)::int from tags where company_id = ${company_id} and archived_at is null`,
+    sql`select case when is_payer then (
+        select case when bool_or(is_default) then count(*)::int else 0 end from vat_rates
+        where company_id = ${company_id} and archived_at is null)
+      end from vat_settings where company_id = ${company_id}`,
+  tags: living('tags'),
+}
+
+const countedOfPlatform: Record<PlatformSectionCount, Fragment> = {
+  platform_tags: sql`select count(*)::int from platform_tags where archived_at is null`,
 }
 
 /** All that this person may see, in one statement. */
 export const sectionCountRoutes: Route[] = [
-  route(countSections, async ({ db, session }) => {
+  route(countSections, ({ db, session }) => {
     const names = (Object.keys(counted) as SectionCount[]).filter((name) =>
       holds(session.permissions, sectionCounts[name]),
     )
-    if (names.length === 0) return {}
-    const columns = names.map((name) => sql`(${counted[name](session)}) as ${sql.ref(name)}`)
-    const [counts] = await askOften<Partial<Record<SectionCount, number>>>(
-      db,
-      sql`select ${sql.join(columns)}`,
+    return count(db, names, (name) => counted[name](session))
+  }),
+  route(countPlatformSections, ({ db, session }) => {
+    const names = (Object.keys(countedOfPlatform) as PlatformSectionCount[]).filter((name) =>
+      holdsPlatform(session.permissions, platformSectionCounts[name]),
     )
-    return counts ?? {}
+    return count(db, names, (name) => countedOfPlatform[name])
   }),
 ]
+
+async function count<Count extends string>(
+  db: Asking,
+  names: readonly Count[],
+  sqlOf: (name: Count) => Fragment,
+): Promise<Partial<Record<Count, number>>> {
+  if (names.length === 0) return {}
+  const columns = names.map((name) => sql`(${sqlOf(name)}) as ${sql.ref(name)}`)
+  const [counts] = await askOften<Partial<Record<Count, number>>>(db, sql`select ${sql.join(columns)}`)
+  return counts ?? {}
+}

@@ -13,6 +13,11 @@ export const texts = {
     id: 'vat.defaultStays',
     message: 'Make another rate the default before you archive this one',
   },
+  defaultNeeded: /*i18n*/ {
+    id: 'vat.defaultNeeded',
+    message:
+      'Products without a rate of their own need a default rate. Make another rate the default instead',
+  },
   inSettings: /*i18n*/ {
     id: 'vat.inSettings',
     message: 'This rate is selected in the VAT settings. Select another one there first',

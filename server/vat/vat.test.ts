@@ -126,6 +126,17 @@ test('exempt and zero-rated goods have no rate, and a company has one default ra
   expect((await it.owner.delete(`${address}/rates/${next.id}`)).status).toBe(409)
 })
 
+test('while VAT is charged the default rate is switched off by another one alone', async () => {
+  const it = await payer()
+  const switchOff = async (id: string) =>
+    it.owner.patch(`${address}/rates/${id}`, { version: (await it.read(id)).version, is_default: false })
+  expect((await switchOff(it.main.id)).errors).toEqual({ is_default: [expect.any(String)] })
+  const next = await it.rate('VAT 15 %', 1500, { is_default: true })
+  expect((await switchOff(it.main.id)).status).toBe(200)
+  await it.set({ is_payer: false })
+  expect((await switchOff(next.id)).status).toBe(200)
+})
+
 test('a rate that products or the settings use stays, and settings take no rate of another company', async () => {
   const [it, other] = [await payer(), await payer()]
   const taken = [other.main.id, given.ports.newId()]

@@ -38,6 +38,8 @@ const hooks: Hooks<typeof vatRates> = {
   before: async (input, previous, work) => {
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)
     if (input.is_default && !previous?.is_default) await takeDefault(vatRates.name, work)
+    if (input.is_default === false && previous?.is_default && (await isPayer(work)))
+      throw new FieldErrors({ is_default: [texts.defaultNeeded] })
     // What is written in place begins at once, whatever was planned.
     return previous && input.rate_bp !== undefined && !previous.is_used
       ? { next_rate_bp: null, next_from: null }
@@ -85,6 +87,13 @@ async function replace(
     [work.session.company_id, id, present, ...next, work.now],
   )
   return store.record(id, { action: 'replace', changes: { rate_bp: [present, rate_bp], from } }, work)
+}
+
+async function isPayer({ db, session }: Work): Promise<boolean> {
+  const found = await db.one('select 1 from vat_settings where company_id = $1 and is_payer', [
+    session.company_id,
+  ])
+  return found !== undefined
 }
 
 async function isInSettings(id: string, { db, session }: Work): Promise<boolean> {

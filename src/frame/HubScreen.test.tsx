@@ -16,10 +16,23 @@ function Settings() {
   return <Hub title="Settings" groups={useHubGroups('/app/settings')} />
 }
 
-/** Draws the hub of the settings for somebody with these rights. */
-async function draw(permissions: string[] = ['*'], answer = () => success({ employees: 11, roles: 8 })) {
-  const seen = network(answer)
-  const screen = await drawScreen(<Settings />)
+function Dictionaries() {
+  return <Hub title="Reference lists" groups={useHubGroups('/app/dictionaries')} />
+}
+
+function PlatformDictionaries() {
+  return <Hub title="Reference lists" groups={useHubGroups('/admin/dictionaries')} />
+}
+
+/** Draws a hub for somebody with these rights. */
+async function draw(
+  permissions: string[] = ['*'],
+  answer: Parameters<typeof network>[0] = () => success({ employees: 11, roles: 8 }),
+  Screen = Settings,
+  references: object = {},
+) {
+  const seen = network((asked) => (asked.path.includes('references') ? success(references) : answer(asked)))
+  const screen = await drawScreen(<Screen />)
   refreshSession({ user: { id: 'u', role: { permissions } }, company: testCompany, isRoot: false } as never)
   return { seen, ...screen }
 }
@@ -74,6 +87,59 @@ test('a section is found by its name, its heading or its state; what is sought s
 
   await search().fill('zzz')
   await expect.element(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('a setting is found by its name, a row of a reference list by its own', async () => {
+  const unit = (id: string, en: string, short: string) => ({ id, name: { en }, short: { en: short } })
+  const tag = (number: number) => ({
+    id: `t${number}`,
+    kind: 'order',
+    name: `Urgent ${number}`,
+    colour: 'red',
+  })
+  const references = {
+    units: [unit('u1', 'Kilogram', 'kg'), unit('u2', 'Piece', 'pc')],
+    tags: [1, 2, 3, 4, 5, 6].map(tag),
+  }
+  const { leave } = await draw()
+  await search().fill('rounding')
+  await expect.element(row('VAT')).toBeVisible()
+  await expect.element(row('Roles')).not.toBeInTheDocument()
+
+  leave()
+  await draw(['*'], undefined, Dictionaries, references)
+  await search().fill('kilo')
+  await expect.element(row('Kilogram')).toHaveAttribute('href', '/app/dictionaries?open=units&id=u1')
+  await expect.element(row('Piece')).not.toBeInTheDocument()
+  await search().fill('KG')
+  await expect.element(row('Kilogram')).toBeVisible()
+  await search().fill('úrgent')
+  await expect.element(row('Urgent 5')).toHaveAttribute('href', '/app/dictionaries/tags?id=t5')
+  await expect.element(row('Urgent 6')).not.toBeInTheDocument()
+  await expect.element(row('All in “Tags”')).toHaveAttribute('href', '/app/dictionaries/tags?q=%C3%BArgent')
+})
+
+test('who charges VAT without a default rate is warned; who charges none is not', async () => {
+  const { leave } = await draw(['*'], () => success({ vat_rates: 0 }))
+  await expect.element(page.getByText('No default rate')).toBeVisible()
+  expect(page.getByText('No default rate').element().querySelector('svg')).not.toBeNull()
+
+  leave()
+  await draw(['*'], () => success({ vat_rates: null }))
+  await expect.element(page.getByText('Not a VAT payer')).toBeVisible()
+  expect(page.getByText('Not a VAT payer').element().querySelector('svg')).toBeNull()
+})
+
+test('the hub of the platform says how many tags it has', async () => {
+  const seen = network(() => success({ platform_tags: 2 }))
+  await drawScreen(<PlatformDictionaries />)
+  refreshSession({
+    user: { id: 'r', platform_permissions: ['admin.*'] },
+    company: null,
+    isRoot: true,
+  } as never)
+  await expect.element(page.getByText('2 tags')).toBeVisible()
+  expect(seen.map(({ path }) => path)).toContain('/admin/sections/counts')
 })
 
 test('on a desktop the key / goes to the search', async () => {

@@ -13,6 +13,7 @@ import { HubSheet } from './HubSheet.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
 import { mayEnterHub, sectionAt } from './places.ts'
 import { SectionGroups } from './SectionGroups.tsx'
+import { useFoundEntries } from './useFoundEntries.ts'
 import { useFoundSections } from './useFoundSections.ts'
 import { type SectionsTogether, useHubGroups } from './useSectionGroups.ts'
 
@@ -44,6 +45,8 @@ export function Hub({ title, groups }: { title?: string; groups: SectionsTogethe
   const patch = useSearchPatch()
   const isPhone = useWidth() === 'phone'
   const [first] = useFoundSections(groups, find)
+  const [entry] = useFoundEntries(groups, find)
+  const best = first?.sections[0]?.path ?? entry?.entries[0]?.to
   return (
     <Page>
       <PageHeader title={title}>
@@ -52,7 +55,7 @@ export function Hub({ title, groups }: { title?: string; groups: SectionsTogethe
           clearLabel={t`Clear search`}
           value={find}
           onChange={(text) => patch({ find: text || undefined }, { replace: true })}
-          onEnter={() => first?.sections[0] && go(first.sections[0].path)}
+          onEnter={() => best !== undefined && go(best)}
           {...(!isPhone && { shortcut: '/' })}
         />
       </PageHeader>

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Matched } from '#src/resource/Matched.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
@@ -9,12 +11,13 @@ import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { SectionCell } from './SectionCell.tsx'
 import styles from './SectionGroups.module.css'
 import type { SectionsTogether } from './useSectionGroups.ts'
+import { type FoundEntries, useFoundEntries } from './useFoundEntries.ts'
 import { useFoundSections } from './useFoundSections.ts'
 import { useSectionStates } from './useSectionStates.tsx'
 
 export interface SectionGroupsProps {
   groups: SectionsTogether[]
-  /** Only those that have these words in their name, their heading or their state. */
+  /** Only those that are found by these words, and rows of their lists that have them. */
   find?: string
   /** Cards side by side where there is room for them. */
   isGrid?: boolean
@@ -24,6 +27,7 @@ export interface SectionGroupsProps {
 export function SectionGroups({ groups, find = '', isGrid = false }: SectionGroupsProps) {
   const { stateOf, isLost, readAgain } = useSectionStates()
   const found = useFoundSections(groups, find, stateOf)
+  const entries = useFoundEntries(groups, find)
   const isWide = useWidth() !== 'phone' && isGrid
   const Group = isWide ? Cards : Rows
   return (
@@ -32,7 +36,10 @@ export function SectionGroups({ groups, find = '', isGrid = false }: SectionGrou
       {found.map((group) => (
         <Group key={group.key} group={group} stateOf={stateOf} />
       ))}
-      {found.length === 0 && find !== '' && (
+      {entries.map((one) => (
+        <Entries key={one.section.path} find={find} {...one} />
+      ))}
+      {found.length === 0 && entries.length === 0 && find !== '' && (
         <Placeholder picture="noMatch" header={<Trans>Nothing found</Trans>} />
       )}
     </>
@@ -49,6 +56,21 @@ function Rows({ group: { header, hub, sections }, stateOf }: GroupProps) {
     <Section header={header} action={hub !== undefined && <AllOf hub={hub} header={header} />}>
       {sections.map((section) => (
         <SectionCell key={section.path} section={section} state={stateOf(section)} />
+      ))}
+    </Section>
+  )
+}
+
+/** Rows that are found, below the name of the section where they are edited. */
+function Entries({ section, entries, rest, find }: FoundEntries & { find: string }) {
+  const { t } = useLingui()
+  const header = t(section.title)
+  return (
+    <Section header={header} action={rest !== undefined && <AllOf hub={rest} header={header} />}>
+      {entries.map(({ name, to }) => (
+        <Cell key={to} to={to}>
+          <Matched text={name} search={find} />
+        </Cell>
       ))}
     </Section>
   )

@@ -20,6 +20,7 @@ import {
   IconUsers,
 } from '#src/ui/icons.ts'
 import { section } from './section.ts'
+import { platformTagsState } from './sectionStates.ts'
 import { home } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
@@ -55,7 +56,9 @@ export const adminSections = [
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
   section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view'),
-  section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view', {
+    state: platformTagsState,
+  }),
   section('/admin/integrations', integrations, IconPlugConnected, 'lime', 'admin.integrations.view', inMenu),
   section('/admin/integrations/flows', flows, IconRepeat, 'indigo', 'admin.flows.view'),
   section('/admin/marketing', marketing, IconSpeakerphone, 'pink', ofMarketing, inMenu),

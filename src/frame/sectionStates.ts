@@ -1,14 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { localeEntry } from '#contract/locales.ts'
-import type { SectionCount } from '#contract/sectionCounts.ts'
+import type { PlatformSectionCount, SectionCount } from '#contract/sectionCounts.ts'
 import { currentLocale } from '#src/session/language/locale.ts'
 
 /** How a section stands, in words: by what the server has counted, or by what this device knows. */
 export type SectionState =
   | {
-      count: SectionCount
+      count: SectionCount | PlatformSectionCount
       say(count: number): MessageDescriptor
+      /** What is said where the company has no use for the section: nothing is counted there. */
+      none?: MessageDescriptor
       /** Whether it needs a hand: drawn red, with a sign. */
       isBad?(count: number): boolean
     }
@@ -39,13 +41,18 @@ export const unitsState: SectionState = {
 
 export const vatState: SectionState = {
   count: 'vat_rates',
-  say: (count) => msg({ message: plural(count, { 0: 'Not a VAT payer', one: '# rate', other: '# rates' }) }),
+  none: msg`Not a VAT payer`,
+  say: (count) =>
+    count === 0 ? msg`No default rate` : msg({ message: plural(count, { one: '# rate', other: '# rates' }) }),
+  isBad: (count) => count === 0,
 }
 
-export const tagsState: SectionState = {
+export const tagsState = {
   count: 'tags',
   say: (count) => msg({ message: plural(count, { 0: 'No tags', one: '# tag', other: '# tags' }) }),
-}
+} satisfies SectionState
+
+export const platformTagsState: SectionState = { ...tagsState, count: 'platform_tags' }
 
 export const stationsState: SectionState = {
   count: 'stations',

@@ -1,26 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import { finder } from './foundWords.ts'
+import { sectionWords } from './sectionWords.ts'
 import type { Section } from './tabs.ts'
 import type { SectionsTogether } from './useSectionGroups.ts'
 import type { Said } from './useSectionStates.tsx'
 
-/** The sections whose name, heading or state has every word that is looked for. */
+/** The sections whose name, heading, state or settings have every word that is looked for. */
 export function useFoundSections(
   groups: SectionsTogether[],
   find: string,
   stateOf?: (section: Section) => Said | undefined,
 ): SectionsTogether[] {
   const { t } = useLingui()
-  const words = fold(find).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return groups
+  if (find.trim() === '') return groups
+  const isFound = finder(find)
   return groups.flatMap((group) => {
     const sections = group.sections.filter((section) => {
-      const said = [t(section.title), group.header, stateOf?.(section)?.text]
-      const text = fold(said.join(' '))
-      return words.every((word) => text.includes(word))
+      const words = sectionWords[section.path]
+      return isFound([t(section.title), group.header, stateOf?.(section)?.text, words && t(words)].join(' '))
     })
     return sections.length > 0 ? [{ ...group, sections }] : []
   })
 }
-
-/** Without case and accents, as people type. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -12,7 +12,7 @@ interface MadeHereProps extends FieldProps<string[]> {
 /** The categories whose products a station makes; those of another station say so before they are taken from it. */
 export function MadeHere({ stationId, value, onChange, ...frame }: MadeHereProps) {
   const { t } = useLingui()
-  const name = useName()
+  const nameOf = useName()
   const { categories, stations, isLoading } = useReferences()
   const stationOf = (id: string | null) =>
     id === stationId ? undefined : stations.find((station) => station.id === id)?.name
@@ -27,7 +27,7 @@ export function MadeHere({ stationId, value, onChange, ...frame }: MadeHereProps
       onChange={(ids) => onChange([...ids])}
       options={categories.map((category) => ({
         value: category.id,
-        label: name(category.name),
+        label: nameOf(category.name),
         hint: stationOf(category.station_id),
       }))}
       labels={{
@@ -35,9 +35,9 @@ export function MadeHere({ stationId, value, onChange, ...frame }: MadeHereProps
         close: t`Close`,
         empty: t`Nothing found`,
         chosen: t`Selected categories`,
-        remove: (one) => t`Remove ${one}`,
-        removed: (one) => t`${one} removed`,
-        added: (one) => t`${one} added`,
+        remove: (name) => t`Remove ${name}`,
+        removed: (name) => t`${name} removed`,
+        added: (name) => t`${name} added`,
         done: t({ message: 'Done', context: 'button' }),
       }}
     />

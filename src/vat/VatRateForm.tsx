@@ -25,6 +25,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
       rate_bp: t({ message: 'Rate', context: 'VAT' }),
       kind,
       code: t`Code for fiscal systems`,
+      is_default: t`Default rate`,
     },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,

@@ -119,6 +119,7 @@ export const rights: Record<string, Right> = {
   'GET /admin/second-factor': ofRoot,
   'POST /admin/second-factor/on': ofRoot,
   'POST /admin/second-factor/off': ofRoot,
+  'GET /admin/sections/counts': ofRoot,
   'GET /admin/languages': administrators('admin.languages.view'),
   'GET /admin/languages/figures': administrators('admin.languages.view'),
   'PATCH /admin/languages/{code}': administrators('admin.languages.update'),
