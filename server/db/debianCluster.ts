@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** A throwaway PostgreSQL of the Debian packages, beside the clusters of the machine, which it leaves alone. */
+/** A temporary PostgreSQL of the Debian packages, beside the clusters of the machine. */
 
-/** One for each checkout, so that two of them can be tested at once. */
+/** One per checkout, so that two can be tested at once. */
 const CLUSTER = `backoffice_test_${createHash('sha256').update(process.cwd()).digest('hex').slice(0, 8)}`
 const PROGRAMS = '/usr/lib/postgresql'
 
-/** Starts it, installing the packages where they are absent; a connection string, or the reason why not. */
+/** Starts it and installs missing packages; returns a connection string, or why it cannot run. */
 async function start(): Promise<string> {
   if (process.getuid?.() !== 0) return 'a Debian PostgreSQL needs root'
   if (!existsSync('/etc/debian_version')) return 'this is not Debian'
@@ -37,7 +37,7 @@ async function start(): Promise<string> {
   return failure
 }
 
-/** Stops and removes it, if it is there. */
+/** Stops and removes it, if it exists. */
 function stop(): void {
   if (process.getuid?.() !== 0) return
   for (const version of versions()) {
@@ -65,7 +65,7 @@ function install(): boolean {
   return failure === undefined && hasPrograms()
 }
 
-/** Why the program failed, in one line; undefined when it did not. */
+/** Why a program failed, in one line; undefined on success. */
 function run(program: string, args: string[]): string | undefined {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, stderr, error } = spawnSync(program, args, { encoding: 'utf8', env, timeout: 300_000 })

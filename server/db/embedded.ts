@@ -19,7 +19,7 @@ import { DatabaseStartError, asStartError, explainFailure } from './startErrors.
 import { type SocketAddress, makeDatabase } from './makeDatabase.ts'
 import { supervise } from './supervise.ts'
 
-/** A PostgreSQL server of our own. */
+/** An embedded PostgreSQL server. */
 export interface EmbeddedServer {
   /** The login role `app`, which owns the database `app` and is no superuser. */
   address: SocketAddress
@@ -27,7 +27,7 @@ export interface EmbeddedServer {
 }
 
 export interface EmbeddedOptions {
-  /** false gives up safety for speed: for throwaway servers of tests only. */
+  /** Without it writes are not flushed: for temporary servers of tests only. */
   isDurable?: boolean
 }
 
@@ -50,10 +50,10 @@ const careless = [
   'log_min_error_statement=panic',
 ]
 
-/** Longer paths of a socket than about 100 bytes are refused by the system. */
+/** Longest folder of a socket in bytes: systems refuse socket paths above about 100 bytes. */
 const LONGEST_SOCKET_FOLDER = 85
 
-/** Starts (or adopts) the server of the data folder; 'unable' when this machine cannot run its binaries. */
+/** Starts or adopts the server of a data folder; 'unable' when this machine cannot run the binaries. */
 export async function startEmbedded(
   folder: string,
   log: Log,
@@ -73,7 +73,7 @@ export async function startEmbedded(
   }
 }
 
-/** Where the server of a data folder listens while it runs; undefined when the folder holds none. */
+/** Address of the server of a data folder while it runs; undefined when the folder has none. */
 export function addressOf(folder: string): SocketAddress | undefined {
   const dataDir = resolve(folder)
   const installation = existsSync(dataDir) ? chooseInstallation(dataDir) : 'unable'
@@ -130,7 +130,7 @@ async function prepare(
   }
 }
 
-/** Where the account reaches the binaries, with their libraries linked. */
+/** Binaries that the account can run, with their libraries linked. */
 function reachable(
   found: Binaries | undefined,
   { account, copies }: ServerInstallation,
@@ -184,7 +184,7 @@ async function makeData(
   return false
 }
 
-/** A name of this process's own: the initdb of a killed process may still write to the one before. */
+/** A name for this process only: the initdb of a killed process may still write to its own. */
 function newDraft(data: string): string {
   const parent = dirname(data)
   makeSharedFolder(parent)

@@ -1,27 +1,27 @@
 import pg from 'pg'
 
-/** The SQLSTATE of a failed statement (`23505`) or the code of a broken connection (`ECONNRESET`); undefined for other errors. */
+/** SQLSTATE of a failed statement (`23505`) or code of a connection error (`ECONNRESET`); undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
-/** The constraint, table or column that PostgreSQL refused by; undefined for other errors. */
+/** Name of the constraint, table or column in a PostgreSQL error; undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined
 }
 
-/** A conflict of two transactions that a second try cures. */
+/** A conflict between transactions that a retry resolves. */
 export function isConflict(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01'
 }
 
-/** Refused only because an earlier statement of the transaction has failed. */
+/** Failed only because an earlier statement of the transaction has failed. */
 export function isAfterFailure(error: unknown): boolean {
   return sqlState(error) === '25P02'
 }
 
-/** The database is gone, full or too slow: answer 503 and let the caller come again. */
+/** The database is unreachable, full or too slow: answered with 503. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const state = sqlState(error) ?? ''
@@ -29,7 +29,7 @@ export function isUnavailable(error: unknown): boolean {
   return networkCodes.has(state) || isConnectFailure(error) || lost.test(error.message)
 }
 
-/** A statement or a lock took longer than allowed. */
+/** A statement or lock timeout. */
 const tooSlow = new Set(['57014', '55P03'])
 
 const networkCodes = new Set([
@@ -42,11 +42,11 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** What the driver says, without a code, about a connection that was lost or never came. */
+/** Messages of the driver, without a code, for lost or refused connections. */
 const lost =
   /^(Query read timeout|timeout exceeded when trying to connect|Connection terminated|Client has encountered)/
 
-/** A socket that is not there, as opposed to a file that is not there. */
+/** A missing socket, as opposed to a missing file. */
 function isConnectFailure(error: Error): boolean {
   return 'syscall' in error && error.syscall === 'connect'
 }

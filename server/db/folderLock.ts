@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sqlState } from './failures.ts'
 import { beginOf, isRunning } from './processes.ts'
 
-/** A living process works in the folder. */
+/** A running process uses the folder. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError'
   pid: number
@@ -16,7 +16,7 @@ export class FolderInUseError extends Error {
 
 interface Holder {
   pid: number
-  /** When the process began, so that a later process with the same number is not taken for it. */
+  /** Start time of the process, to tell it from a later one with the same id. */
   began: string
 }
 
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
-/** Throws `FolderInUseError` at once where `lockFolder` would; takes nothing. */
+/** Throws `FolderInUseError` where `lockFolder` would, without locking. */
 export function refuseUsedFolder(folder: string): void {
   if (existsSync(folder)) refuseLiving(folder, generations(folder).at(-1) ?? 0)
 }
@@ -83,7 +83,7 @@ function isLinked(draft: string, own: string): boolean {
   }
 }
 
-/** undefined when it was given back or has gone meanwhile. */
+/** undefined when the lock was released or has disappeared meanwhile. */
 function readHolder(file: string): Holder | undefined {
   try {
     const text = readFileSync(file, 'utf8')

@@ -1,6 +1,6 @@
 import type { Db } from './tenant.ts'
 
-/** Writes many rows of one table in one statement; every row has the columns of the first. */
+/** Inserts many rows with one statement; all have the columns of the first. */
 export async function insertRows(
   db: Db,
   table: string,

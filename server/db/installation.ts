@@ -41,16 +41,16 @@ export function chooseInstallation(dataDir: string): ServerInstallation | 'unabl
   if (canEnter(dataDir, account) && (existsSync(data) || !other)) {
     return { data, copies: elsewhere(dataDir, account), account, isElsewhere: false }
   }
-  const place = other ?? elsewhere(dataDir, account)
+  const folder = other ?? elsewhere(dataDir, account)
   return {
-    data: join(place, 'pg'),
-    copies: place,
-    account: ownerOf(join(place, 'pg')) ?? account,
+    data: join(folder, 'pg'),
+    copies: folder,
+    account: ownerOf(join(folder, 'pg')) ?? account,
     isElsewhere: true,
   }
 }
 
-/** Makes a folder of the account's own, closed to everybody else. */
+/** Makes a folder that only the account can access. */
 export function makeOwnFolder(folder: string, account: Account | undefined): void {
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
   const { uid, isLink } = linkOrFolder(folder)
@@ -60,14 +60,14 @@ export function makeOwnFolder(folder: string, account: Account | undefined): voi
   chmodSync(folder, 0o700)
 }
 
-/** Makes a folder that everybody may pass through, if it is not there; whatever the mask of this process is. */
+/** Makes a folder that everybody can traverse, regardless of the umask. */
 export function makeSharedFolder(folder: string): void {
   if (existsSync(folder)) return
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** Whether the account may pass through every folder up to the path and into it. */
+/** Whether the account can traverse every folder up to and including the path. */
 export function canEnter(path: string, account: Account): boolean {
   const { uid, gid, mode } = statSync(path)
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
@@ -96,7 +96,7 @@ function unprivilegedAccount(): Account | undefined {
   return undefined
 }
 
-/** One folder for each data folder, so that two clones never share one. */
+/** One folder per data folder, so that clones never share one. */
 function otherPlaces(dataDir: string): string[] {
   const hash = createHash('sha256').update(realpathSync(dataDir)).digest('hex').slice(0, 12)
   return ['/var/lib', tmpdir()].map((parent) => join(parent, `backoffice-${hash}`))
@@ -107,9 +107,9 @@ function elsewhere(dataDir: string, account: Account): string {
   return isUsable(dirname(kept), account) ? kept : passing
 }
 
-/** Below a folder that everybody may write to, only root's own folder is trusted. */
-function isTaken(place: string): boolean {
-  return existsSync(join(place, 'pg')) && statSync(place).uid === 0
+/** In a world-writable folder only a folder of root is trusted. */
+function isTaken(folder: string): boolean {
+  return existsSync(join(folder, 'pg')) && statSync(folder).uid === 0
 }
 
 function isUsable(parent: string, account: Account): boolean {

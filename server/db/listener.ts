@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '#server/ports.ts'
 
-/** Hears a channel; an empty payload after a lost connection means that messages may have been missed. */
+/** Receives the payloads of a channel; an empty one after a reconnect means that notifications may be lost. */
 export type OnPayload = (payload: string) => void
 
-/** Subscribes to a channel; resolves when it is heard, with the way to stop. */
+/** Subscribes to a channel; resolves once subscribed, with a function that unsubscribes. */
 export type Listen = (channel: string, onPayload: OnPayload) => Promise<() => Promise<void>>
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
-/** One connection of its own for all channels, taken up again for as long as it is not closed. */
+/** One dedicated connection for all channels, which reconnects until it is closed. */
 export class Listener {
   #options: pg.ClientConfig
   #log: Log

@@ -8,16 +8,16 @@ export interface SocketAddress {
   database: string
 }
 
-/** Any number that nothing else in the database `postgres` locks. */
+/** Key of the advisory lock in the database `postgres`. */
 const MAKING = 1
 
-/** Makes the login role and its database where they are absent, also when a kill stopped it half-way. */
+/** Makes the login role and its database if missing, also after an interrupted attempt. */
 export async function makeDatabase(address: SocketAddress): Promise<void> {
   const client = new pg.Client(maintenance(address))
   await client.connect()
   try {
     const { user, database } = address
-    // The server still works for a process that was killed while it made them.
+    // The server may still execute the statements of a killed process.
     await client.query('select pg_advisory_lock($1)', [MAKING])
     const roles = await client.query('select 1 from pg_roles where rolname = $1', [user])
     if (roles.rowCount === 0) await client.query(`create role ${user} login createdb createrole`)
@@ -28,7 +28,7 @@ export async function makeDatabase(address: SocketAddress): Promise<void> {
   }
 }
 
-/** Whether the server takes connections now. */
+/** Whether the server accepts connections. */
 export async function isReachable(address: SocketAddress): Promise<boolean> {
   const client = new pg.Client({ ...maintenance(address), connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)

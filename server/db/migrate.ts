@@ -6,17 +6,17 @@ import type { Log } from '#server/ports.ts'
 /** The folder of the product's own migrations. */
 export const migrationsFolder: string = join(import.meta.dirname, 'migrations')
 
-/** What a migration needs of a connection; it is the login role's, outside of every transaction. */
+/** A connection of the login role, outside of transactions. */
 export interface MigrationClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-/** The database and the folder of migrations do not fit each other; the message says what to do. */
+/** Database and migrations do not match; the message says what to do. */
 export class MigrationError extends Error {
   override name = 'MigrationError'
 }
 
-/** A file of the folder; the hash is of its text with \n at the ends of lines. */
+/** A migration file; the hash is of its text with \n line ends. */
 export interface Migration {
   name: string
   sha256: string
@@ -31,7 +31,7 @@ const LOCK_KEY = 727_081_601
 
 const begin = 'begin; set local statement_timeout = 0; set local search_path = public'
 
-/** Applies what is not applied yet, one transaction for each file with its row, alone among all processes. */
+/** Applies pending migrations, each in one transaction with its row, under a lock of all processes. */
 export async function migrate(
   client: MigrationClient,
   log: Log,
@@ -121,7 +121,7 @@ async function apply(client: MigrationClient, { name, sha256, sql }: Migration):
   }
 }
 
-/** The login role must be able to become the roles of the transactions, also when somebody else made them. */
+/** The login role must be a member of the transaction roles, even when another role has created them. */
 async function joinRoles(client: MigrationClient): Promise<void> {
   const { rows } = await client.query("select rolname from pg_roles where rolname in ('app_rw', 'app_root')")
   for (const { rolname } of rows as { rolname: string }[]) {

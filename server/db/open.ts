@@ -10,17 +10,17 @@ import { openPglite } from './pglite.ts'
 import { DatabaseStartError } from './startErrors.ts'
 import { type Transactions, transactions } from './tenant.ts'
 
-/** The database of this process, whichever backend it is. */
+/** The database of this process, on any backend. */
 export interface Database extends Transactions {
   kind: 'url' | 'embedded' | 'pglite'
   listen: Listen
-  /** For pg-boss only: statements of the queue, as the login role, outside of `asTenant` and `asRoot`. */
+  /** For pg-boss only: runs statements of the queue as the login role, outside of `asTenant` and `asRoot`. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Applies the migrations of the folder (the product's own by default); throws `MigrationError`. */
   migrate(folder?: string): Promise<void>
   /** Whether the database answers and every migration is applied. */
   isReady(): Promise<boolean>
-  /** Ends every connection and stops a server that this process started or adopted. */
+  /** Closes every connection and stops a server that this process has started or adopted. */
   close(): Promise<void>
 }
 
@@ -32,10 +32,10 @@ export type Address = Pick<
 
 const OLDEST_VERSION = 15
 const STATEMENT_TIMEOUT_MS = 5000
-/** A server that does not answer at all is given up a little later. */
+/** Timeout in milliseconds for a server that does not answer at all. */
 const ANSWER_TIMEOUT_MS = 8000
 const QUEUE_STATEMENT_TIMEOUT_MS = 60_000
-/** Who asks whether a process is ready does not wait for a database that stands still. */
+/** Timeout of the readiness check in milliseconds, shorter than that of a hanging database. */
 const readyLimit = { query_timeout: 3000 }
 const IDLE_TIMEOUT_MS = 30_000
 

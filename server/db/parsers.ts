@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** How columns become values: int8 a safe number, timestamptz an ISO instant in UTC, date its text, jsonb an object; numeric stays text. */
+/** Column types to values: int8 a safe integer, timestamptz an ISO instant in UTC, date text, jsonb an object; numeric stays text. */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     const own = format === 'binary' ? undefined : parsers.get(oid)
@@ -28,7 +28,7 @@ const parsers = new Map(
   ]),
 )
 
-/** The driver names a few column types only, but parses any. */
+/** The driver has types for a few columns only, but accepts any id. */
 function parserOf(oid: number, format: 'text' | 'binary' = 'text'): Parse {
   return pg.types.getTypeParser(oid as Parameters<typeof pg.types.getTypeParser>[0], format)
 }

@@ -8,12 +8,12 @@ import type { Database } from './open.ts'
 import { columnTypes } from './parsers.ts'
 import { transactions } from './tenant.ts'
 
-/** Where PGlite keeps its files below the data folder. */
+/** Folder of PGlite below the data folder. */
 export function pgliteFolder(dataDir: string): string {
   return join(dataDir, 'pglite')
 }
 
-/** Opens PostgreSQL compiled to WebAssembly inside this process: the last resort, one connection, no fsync. */
+/** Opens PostgreSQL as WebAssembly in this process: the last resort, with one connection and without fsync. */
 export async function openPglite(dataDir: string, log: Log): Promise<Database> {
   log.warn(
     'PostgreSQL cannot run on this machine, PGlite takes its place: a power cut or a crash of the system ' +

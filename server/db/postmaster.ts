@@ -8,7 +8,7 @@ import { DatabaseStartError, explainFailure } from './startErrors.ts'
 import type { Account } from './installation.ts'
 import { isRunning } from './processes.ts'
 
-/** What one server is started from. */
+/** Options of a server. */
 export interface ServerFiles {
   /** The program `postgres`. */
   postgres: string
@@ -19,7 +19,7 @@ export interface ServerFiles {
   settings: string[]
 }
 
-/** A server that runs; `ended` resolves when it does not any more. */
+/** A running server; `ended` resolves when it has stopped. */
 export interface Postmaster {
   pid: number
   ended: Promise<void>
@@ -29,10 +29,10 @@ const TRIES = 20
 const TRY_PAUSE_MS = 100
 const FAST_STOP_MS = 20_000
 
-/** PostgreSQL speaks English to us and takes nothing from our environment. */
+/** Messages in English, and no variables of this process's environment. */
 export const cleanEnv: NodeJS.ProcessEnv = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** Starts the server and waits until it takes connections, also through a recovery after a crash. */
+/** Starts the server and waits until it accepts connections, even through crash recovery. */
 export async function startPostmaster(files: ServerFiles, log: Log): Promise<Postmaster> {
   for (let tried = 1; ; tried++) {
     const started = await tryStart(files, log)
@@ -43,7 +43,7 @@ export async function startPostmaster(files: ServerFiles, log: Log): Promise<Pos
   }
 }
 
-/** A server of this folder that outlived its Node process. */
+/** A server of this folder that has outlived its Node process. */
 export function findOrphan(data: string): Postmaster | undefined {
   const file = join(data, 'postmaster.pid')
   if (!existsSync(file)) return undefined
@@ -54,7 +54,7 @@ export function findOrphan(data: string): Postmaster | undefined {
   return undefined
 }
 
-/** Fast shutdown: open transactions are undone, everything acknowledged is on disk. */
+/** Fast shutdown: open transactions are rolled back, committed ones are on disk. */
 export async function stopPostmaster({ pid, ended }: Postmaster): Promise<void> {
   signal(pid, 'SIGINT')
   const hurry = setTimeout(() => signal(pid, 'SIGQUIT'), FAST_STOP_MS)
@@ -62,12 +62,12 @@ export async function stopPostmaster({ pid, ended }: Postmaster): Promise<void> 
   clearTimeout(hurry)
 }
 
-/** Asks the server to stop without waiting; for the last moment of a process. */
+/** Signals the server to stop without waiting; for the exit of a process. */
 export function dismissPostmaster({ pid }: Postmaster): void {
   signal(pid, 'SIGINT')
 }
 
-/** The server, or what it said before it ended. */
+/** Resolves with the server, or with its output when it has ended. */
 function tryStart(files: ServerFiles, log: Log): Promise<Postmaster | string> {
   const settings = files.settings.flatMap((setting) => ['-c', setting])
   const child = spawn(files.postgres, ['-D', files.data, '-k', files.socketFolder, ...settings], {
@@ -99,7 +99,7 @@ function onLine(child: ChildProcess, listener: (line: string) => void): void {
   if (child.stderr) createInterface({ input: child.stderr }).on('line', listener)
 }
 
-/** A postmaster's working directory is its data; elsewhere than on Linux the pid in its own file is believed. */
+/** A postmaster runs in its data folder; on other systems than Linux its pid file is trusted. */
 function worksIn(pid: number, data: string): boolean {
   if (process.platform !== 'linux') return true
   try {
@@ -117,6 +117,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended already, which is what the signal is for.
+    // It has already ended.
   }
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { sqlState } from './failures.ts'
 
-/** Whether a process with this number runs; one that ended and waits to be collected does not. */
+/** Whether a process with this id runs; zombies do not count. */
 export function isRunning(pid: number): boolean {
   return doesExist(pid) && beginOf(pid) !== ''
 }
@@ -26,7 +26,7 @@ export function beginOf(pid: number): string {
   }
 }
 
-/** A process of somebody else refuses the signal, but it is there. */
+/** The process of another user refuses the signal, but exists. */
 function doesExist(pid: number): boolean {
   try {
     return process.kill(pid, 0)

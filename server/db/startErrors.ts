@@ -5,7 +5,7 @@ export class DatabaseStartError extends Error {
   override name = 'DatabaseStartError'
 }
 
-/** One sentence out of what PostgreSQL said when it failed. */
+/** One sentence from the output of a failed PostgreSQL. */
 export function explainFailure(output: string, folder: string): string {
   if (/No space left on device|Disk quota exceeded|ENOSPC|EDQUOT/.test(output)) {
     return `The disk is full: PostgreSQL cannot write to ${folder}. Free some space and start again.`
@@ -18,7 +18,7 @@ export function explainFailure(output: string, folder: string): string {
   return `PostgreSQL did not start in ${folder}: ${lines.join(' ').trim() || 'it said nothing'}`
 }
 
-/** The same for whatever was thrown on the way. */
+/** The same for any thrown error. */
 export function asStartError(error: unknown, folder: string): Error {
   if (error instanceof DatabaseStartError || error instanceof FolderInUseError) return error
   const message = error instanceof Error ? error.message : String(error)

@@ -13,7 +13,7 @@ import {
 const CHECK_PAUSE_MS = 100
 const RESTART_PAUSE_MS = 1000
 
-/** Adopts or starts the server, starts it again whenever it ends by itself, and answers with the way to stop it. */
+/** Adopts or starts the server and restarts it when it ends; returns a function that stops it. */
 export async function supervise(
   files: ServerFiles,
   address: SocketAddress,
@@ -54,7 +54,7 @@ export async function supervise(
   }
 }
 
-/** An orphan that still takes connections; one that is on its way out is waited for. */
+/** Adopts an orphan that still accepts connections; waits for one that is shutting down. */
 async function adopt(
   { data }: ServerFiles,
   address: SocketAddress,

@@ -2,7 +2,7 @@ import type { Log } from '#server/ports.ts'
 
 const nothing = () => undefined
 
-/** A log that nobody reads. */
+/** A silent log. */
 export const quietLog: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** A log whose lines the test reads. */

@@ -2,17 +2,17 @@ import type { Log } from '#server/ports.ts'
 import { freeOn as askSystem } from '#server/freeSpace.ts'
 
 const MEGABYTE = 1024 * 1024
-/** PostgreSQL takes 16 MB for each further file of its log; without it every write is refused. */
+/** PostgreSQL allocates 16 MB per WAL file; without that space every write fails. */
 const RESERVE_BYTES = 50 * MEGABYTE
 const PAUSE_MS = 15_000
 
 interface Watching {
-  /** Bytes that are left on the disk of a folder; asked of the system unless said otherwise. */
+  /** Free bytes on the disk of a folder; read from the system by default. */
   freeOn?: (folder: string) => Promise<number>
   pauseMs?: number
 }
 
-/** Says in the log once that the disk of the folder is nearly full, and once that it is not any more; answers how to stop. */
+/** Logs once when the disk of the folder is nearly full, and once when it no longer is; returns a function that stops it. */
 export function watchSpace(
   folder: string,
   log: Log,
