@@ -10,7 +10,7 @@ import {
   sectionCounts,
 } from '#contract/sectionCounts.ts'
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
-import type { Asking } from '#server/db/tenant.ts'
+import type { Queryable } from '#server/db/tenant.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { reviewScope } from '#server/reviews/read.ts'
 
@@ -59,7 +59,7 @@ export const sectionCountRoutes: Route[] = [
 ]
 
 async function count<Count extends string>(
-  db: Asking,
+  db: Queryable,
   names: readonly Count[],
   sqlOf: (name: Count) => Fragment,
 ): Promise<Partial<Record<Count, number>>> {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BULK_LIMIT, type BulkResult, type RowBase } from '#contract/resource.ts'
 import { IconArchive, IconRefresh } from '#src/ui/icons.ts'
+import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { BulkRefused } from './BulkRefused.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
@@ -13,10 +14,13 @@ interface ListBulkProps<Row extends RowBase> {
   rows: readonly Row[]
   selection: Selection
   nameOf(row: Row): string
+  /** What else can be done with them. */
+  more?: readonly SelectionAction[]
 }
 
 /** Archives the chosen rows, or takes them out of the archive, in one call; each that cannot be is named with the reason. */
-export function ListBulk<Row extends RowBase>({ resource, rows, selection, nameOf }: ListBulkProps<Row>) {
+export function ListBulk<Row extends RowBase>(props: ListBulkProps<Row>) {
+  const { resource, rows, selection, nameOf, more = [] } = props
   const { t } = useLingui()
   const [result, setResult] = useState<BulkResult & { names: ReadonlyMap<string, string> }>()
   const ids = [...selection.keys]
@@ -44,7 +48,7 @@ export function ListBulk<Row extends RowBase>({ resource, rows, selection, nameO
   const onClick = () => bulk.run(isArchive ? 'restore' : 'archive', ids)
   return (
     <>
-      <ChosenBar selection={selection} actions={[{ ...action, isDisabled, onClick }]} />
+      <ChosenBar selection={selection} actions={[...more, { ...action, isDisabled, onClick }]} />
       {result && (
         <BulkRefused
           done={result.done.length}

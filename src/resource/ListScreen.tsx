@@ -88,9 +88,9 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           selection={selection}
           look={({ archived_at }) => ({ isMuted: archived_at !== null, isMultiline: true })}
           empty={
-            <Empty onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
+            <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
               {empty}
-            </Empty>
+            </EmptyList>
           }
         />
       )}
@@ -129,7 +129,8 @@ interface EmptyProps {
   children: ReactNode
 }
 
-function Empty({ onAdd, starters, children }: EmptyProps) {
+/** Why there is nothing yet, and the way to the first row. */
+export function EmptyList({ onAdd, starters, children }: EmptyProps) {
   return (
     <Placeholder
       picture="empty"

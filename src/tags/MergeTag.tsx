@@ -1,19 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { customers } from '#contract/customers.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { listOrders } from '#contract/orderCalls.ts'
-import { products } from '#contract/products.ts'
-import { stalePaths } from '#src/resource/listed.ts'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { call } from '#src/session/calls/call.ts'
-import { useCall } from '#src/session/calls/useCall.ts'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
-import { toasts } from '#src/ui/Toasts/toasts.ts'
 import type { AnyTag, TagArea } from './anyTags.ts'
+import { useMerge } from './useMerge.ts'
 import { useMergeWords, useUsesWords } from './useTagWords.ts'
 
 interface MergeTagProps {
@@ -25,8 +20,6 @@ interface MergeTagProps {
 }
 
 const SHOWN = 20
-/** Lists of what a merge changes. */
-const tagged = [customers.path, listOrders.path, products.path]
 
 /** Chooses the tag of the same kind that this one becomes, and says how much changes before it does. */
 export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
@@ -35,7 +28,7 @@ export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
   const [keptId, setKeptId] = useState<string>()
   const { row: kept } = useRow<AnyTag>(area.resource, keptId)
   const [usesOf, mergeWords] = [useUsesWords(), useMergeWords()]
-  const merging = useMerge(area, tag, onMerged)
+  const { merge, isBusy } = useMerge(area, onMerged)
   async function search(text: string) {
     const query = { kind: tag.kind, limit: SHOWN, ...(text && { q: text }) }
     const list: Endpoint = area.resource.endpoints.list
@@ -54,8 +47,8 @@ export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
       mainButton={{
         text: t({ message: 'Merge', context: 'tags' }),
         isDisabled: !kept,
-        isBusy: merging.isBusy,
-        onClick: () => kept && merging.merge(kept),
+        isBusy,
+        onClick: () => kept && merge(kept, [tag]),
       }}
     >
       <List>
@@ -72,26 +65,4 @@ export function MergeTag({ area, tag, onClose, onMerged }: MergeTagProps) {
       </List>
     </Sheet>
   )
-}
-
-function useMerge({ resource, merge }: TagArea, tag: AnyTag, onMerged: () => void) {
-  const { t } = useLingui()
-  const endpoint: Endpoint = merge
-  const { run, isBusy } = useCall(endpoint, { invalidates: [...stalePaths(resource), ...tagged] })
-  return {
-    isBusy,
-    merge: ({ id, version, name: keptName }: AnyTag) => {
-      const otherName = tag.name
-      run(
-        { params: { id }, body: { version, other_ids: [tag.id] } },
-        {
-          onDone: () => {
-            const text = t({ message: `${otherName} merged into ${keptName}`, context: 'tags' })
-            toasts.show({ text, type: 'success' })
-            onMerged()
-          },
-        },
-      )
-    },
-  }
 }

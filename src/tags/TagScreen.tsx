@@ -1,19 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy } from 'react'
-import type { PlatformTag, Tag } from '#contract/tags.ts'
-import { ListScreen } from '#src/resource/ListScreen.tsx'
-import { ofCompany, ofPlatform } from './anyTags.ts'
+import { lazy, type ReactNode } from 'react'
+import { type AnyTag, ofCompany, ofPlatform } from './anyTags.ts'
 import { SuggestedTags } from './SuggestedTags.tsx'
-import { useTagList } from './useTagList.tsx'
+import { TagList } from './TagList.tsx'
 
 const TagForm = lazy(() => import('./TagForm.tsx').then((m) => ({ default: m.TagForm })))
 
 /** The words that a company sorts its customers, orders and products by. */
-export function TagScreen() {
+export function TagScreen(): ReactNode {
   return (
-    <ListScreen
-      resource={ofCompany.resource}
-      {...useTagList(ofCompany.kinds)}
+    <TagList
+      area={ofCompany}
       empty={<Trans>Sort customers, orders and products by words of your own</Trans>}
       starters={<SuggestedTags />}
       form={companyForm}
@@ -22,21 +19,20 @@ export function TagScreen() {
 }
 
 /** The words that the platform sorts companies, leads and users by. */
-export function PlatformTagScreen() {
+export function PlatformTagScreen(): ReactNode {
   return (
-    <ListScreen
-      resource={ofPlatform.resource}
-      {...useTagList(ofPlatform.kinds)}
+    <TagList
+      area={ofPlatform}
       empty={<Trans>Sort companies, leads and users by words of your own</Trans>}
       form={platformForm}
     />
   )
 }
 
-const companyForm = (tag: Tag | undefined, close: () => void) => (
+const companyForm = (tag: AnyTag | undefined, close: () => void) => (
   <TagForm area={ofCompany} tag={tag} onClose={close} />
 )
 
-const platformForm = (tag: PlatformTag | undefined, close: () => void) => (
+const platformForm = (tag: AnyTag | undefined, close: () => void) => (
   <TagForm area={ofPlatform} tag={tag} onClose={close} />
 )

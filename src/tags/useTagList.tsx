@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Column } from '#src/resource/columns.ts'
+import { shownFilters } from '#src/resource/filterWords.ts'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import type { AnyTag, AnyTagKind } from './anyTags.ts'
 import { useKindWords, useUsesWords } from './useTagWords.ts'
 
 /** What a list of tags says and shows, whoever they belong to. */
-export function useTagList<Kind extends AnyTagKind>(kinds: readonly Kind[]) {
+export function useTagList(kinds: readonly AnyTagKind[]) {
   const { t } = useLingui()
   const words = useKindWords()
   const usesOf = useUsesWords()
@@ -38,10 +39,10 @@ export function useTagList<Kind extends AnyTagKind>(kinds: readonly Kind[]) {
       cell: usesOf,
     },
   ]
-  const options = Object.fromEntries(kinds.map((kind) => [kind, words[kind]])) as Record<Kind, string>
-  return {
-    title: t({ message: 'Tags', context: 'section' }),
-    columns,
-    filters: { kind: { label: t({ message: 'Used for', context: 'what a tag is put on' }), options } },
-  }
+  const options = Object.fromEntries(kinds.map((kind) => [kind, words[kind]]))
+  const filters = shownFilters({
+    kind: { label: t({ message: 'Used for', context: 'what a tag is put on' }), options },
+    archived: { label: t({ message: 'Archive', context: 'filter: what is archived' }) },
+  })
+  return { title: t({ message: 'Tags', context: 'section' }), columns, filters }
 }

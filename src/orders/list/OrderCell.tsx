@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import type { OrderRow } from '#contract/orders.ts'
 import { OrderDishes, OrderSummary, useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { useStages } from '#src/orders/useStages.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { TagPills } from '#src/tags/TagPills.tsx'
 import type { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
@@ -14,6 +14,8 @@ import { NextButton } from '#src/orders/NextButton.tsx'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
 import { DuePill, OrderRing } from '#src/orders/OrderRing.tsx'
 import { useOwnStages } from './ownStages.ts'
+
+const TagPills = lazy(() => import('#src/tags/TagPills.tsx').then((m) => ({ default: m.TagPills })))
 
 export interface OrderCellProps {
   order: OrderRow
@@ -55,7 +57,13 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
       }
       subtitle={isCook ? <OrderDishes order={order} /> : <OrderSummary order={order} />}
       isSubtitleWhole={isCook}
-      pills={order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
+      pills={
+        order.tag_ids.length > 0 && (
+          <Suspense>
+            <TagPills kind="order" ids={order.tag_ids} />
+          </Suspense>
+        )
+      }
       state={showsStage && <StageDot order={order} />}
       place={<OrderPlace order={order} />}
       action={<NextButton order={order} />}
