@@ -4,6 +4,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { type Column, ListScreen } from './ListScreen.tsx'
+import { ListSection } from './ListSection.tsx'
 import { tagRow, tags } from './testScreen.tsx'
 import { useForm } from './useForm.ts'
 
@@ -43,6 +44,18 @@ export const tagScreen = (
       kind: { label: 'Kind', options: { customer: 'Customers', order: 'Orders' } },
       is_used: { label: 'In use' },
     }}
+    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
+  />
+)
+
+/** The same list below something else. */
+export const tagSection = (
+  <ListSection
+    resource={tags}
+    title="Tags"
+    addLabel="Add tag"
+    columns={columns}
+    empty="No tags yet"
     form={(tag, close) => <TagForm tag={tag} onClose={close} />}
   />
 )
