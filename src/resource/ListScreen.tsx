@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { RowBase } from '#contract/resource.ts'
 import { viewLists } from '#contract/views.ts'
@@ -6,7 +6,7 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { type Column, nameOf as columnName } from './columns.ts'
-import { type FilterShape, type FilterWords, shownFilters } from './filterWords.ts'
+import { type FilterShape, type FilterWords, shownFilters, useArchiveFilter } from './filterWords.ts'
 import { LazyViews } from './LazyViews.tsx'
 import { ListBody } from './ListBody.tsx'
 import { ListBulk } from './ListBulk.tsx'
@@ -49,7 +49,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   const canOrder = screen.isManual && screen.mayChange && list.rows.length > 1
   const selection = resource.isRestorable && mayRemove ? screen.selection : undefined
   const nameOf = (row: Row) => columnName(columns, row)
-  const filters = useFilters(props)
+  const filters = [...shownFilters(props.filters ?? {}), ...useArchiveFilter(resource)]
   const saved = viewLists.find((list) => list === resource.name)
   const views = saved && <LazyViews list={saved} columns={columns} />
   const sorts = useSortWords(screen.sorts, columns)
@@ -99,16 +99,6 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
       <ListEditor resource={resource} screen={screen} form={form} nameOf={nameOf} />
     </Page>
   )
-}
-
-/** The screen's filters, and the archive where there is one. */
-function useFilters<Row extends RowBase, Query extends object, F extends FilterShape>({
-  resource,
-  filters,
-}: ListScreenProps<Row, Query, F>) {
-  const { t } = useLingui()
-  const archive = { archived: { label: t({ message: 'Archive', context: 'filter: what is archived' }) } }
-  return shownFilters({ ...filters, ...(resource.isRestorable && archive) })
 }
 
 function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {

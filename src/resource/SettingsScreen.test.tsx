@@ -3,13 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import * as z from 'zod/mini'
 import { defineSettings } from '#contract/settings.ts'
 import { tellEvent } from '#src/session/events/live.ts'
-import { refreshSession, session } from '#src/session/session.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { SettingsScreen } from './SettingsScreen.tsx'
-import { drawScreen } from './testScreen.tsx'
+import { pageOf, rows, tagSection } from './testList.tsx'
+import { drawScreen, tags } from './testScreen.tsx'
 
 const receipts = defineSettings({
   name: 'receipts',
@@ -33,12 +33,13 @@ const row = (version: number, header: string, more: object = {}) => ({
   ...more,
 })
 
-function Receipts() {
+function Receipts({ hasTags = false }) {
   return (
     <SettingsScreen
       settings={receipts}
       title="Receipts"
       labels={{ header: 'Header', footer: 'Footer', has_logo: 'Logo', paper: 'Paper' }}
+      {...(hasTags && { lists: () => tagSection })}
       said={{ paper: (paper) => ({ a4: 'A sheet', roll: 'A roll' })[paper] }}
     >
       {(form) => (
@@ -127,14 +128,15 @@ test('two people who change the same setting are asked whose counts, in words', 
   await expect.element(header).toHaveValue('Samsa')
 })
 
-test('who may only look cannot write', async () => {
-  network(() => success(row(1, 'Plov')))
-  await drawScreen(<Receipts />)
-  const { user } = session
-  refreshSession({
-    user: { ...user, role: { ...user?.role, permissions: ['settings.view'] } },
-    company: null,
-    isRoot: false,
-  } as never)
+test('who may only look cannot write, and opens the rows below to read them', async () => {
+  network(({ path }) => {
+    if (path === receipts.path) return success(row(1, 'Plov'))
+    return path.startsWith(`${tags.path}/`) ? success(rows[0]) : pageOf(rows)
+  })
+  await drawScreen(<Receipts hasTags />, '/list', 'u', ['settings.view', 'dictionaries.view'])
+
   await expect.element(header).toBeDisabled()
+  await page.getByRole('button', { name: /^Regular/ }).click()
+  await expect.element(page.getByLabelText('Name')).toBeDisabled()
+  expect(page.getByRole('button', { name: /Save|Add tag/ }).elements()).toEqual([])
 })

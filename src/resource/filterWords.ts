@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 
@@ -34,4 +35,11 @@ export function shownFilters(words: object): ShownFilter[] {
       options: Object.entries(options).map(([value, word]) => ({ value, label: word })),
     }),
   }))
+}
+
+/** The filter of what is archived, where there is an archive. */
+export function useArchiveFilter({ isRestorable }: { isRestorable?: boolean }): ShownFilter[] {
+  const { t } = useLingui()
+  const label = t({ message: 'Archive', context: 'filter: what is archived' })
+  return isRestorable ? [{ name: 'archived', label }] : []
 }

@@ -4,6 +4,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { FormSheet } from './FormSheet.tsx'
 import { type Column, ListScreen } from './ListScreen.tsx'
+import { ListSection } from './ListSection.tsx'
 import { tagRow, tags } from './testScreen.tsx'
 import { useForm } from './useForm.ts'
 
@@ -51,6 +52,18 @@ export const tagScreen = screenOf(tags)
 
 /** The same by the name of a list that has saved views. */
 export const viewedScreen = screenOf({ ...tags, name: 'tags' as 'labels' })
+
+/** The same list below something else. */
+export const tagSection = (
+  <ListSection
+    resource={tags}
+    title="Tags"
+    addLabel="Add tag"
+    columns={columns}
+    empty="No tags yet"
+    form={(tag, close) => <TagForm tag={tag} onClose={close} />}
+  />
+)
 
 export const rows = [tagRow(1, 'Regular'), tagRow(2, 'Wholesale'), tagRow(3, 'New')]
 export const idOf = (number: number) => tagRow(number, '').id

@@ -30,12 +30,13 @@ export function ReplaceRate({ rate, onDone }: { rate: VatRate; onDone(): void })
     await replacing.runAsync({ params: { id: rate.id }, body: { ...body, version: rate.version } })
     onDone()
   }
+  const labels = { rate_bp: t`New rate`, from: t({ message: 'From', context: 'first day' }) }
   const form = useFields(
     change,
     isPlanned
       ? { rate_bp: rate.next_rate_bp ?? 0, from: rate.next_from ?? '' }
       : { rate_bp: present, from: dates.today },
-    { labels: { rate_bp: t`New rate`, from: t({ message: 'From', context: 'first day' }) }, onSubmit: send },
+    { labels, onSubmit: send },
   )
   const shown = format.percent(present)
   return (
@@ -43,13 +44,8 @@ export function ReplaceRate({ rate, onDone }: { rate: VatRate; onDone(): void })
       header={<Trans>Change from a date</Trans>}
       footer={<Trans>Until then it is {shown}. Orders that are already placed don’t change.</Trans>}
     >
-      <PercentField label={<Trans>New rate</Trans>} {...form.field('rate_bp')} />
-      <DateField
-        {...dates}
-        label={<Trans context="first day">From</Trans>}
-        min={dates.today}
-        {...form.field('from')}
-      />
+      <PercentField label={labels.rate_bp} {...form.field('rate_bp')} />
+      <DateField {...dates} label={labels.from} min={dates.today} {...form.field('from')} />
       <Button
         mode="plain"
         stretched

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type Quote, quote } from '#contract/quote/quote.ts'
+import { type Quote, quote, type QuoteTotals } from '#contract/quote/quote.ts'
 import { type Fulfilment, fulfilments } from '#contract/stages.ts'
 import type { VatSettings } from '#contract/vat.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
@@ -46,6 +46,9 @@ export function VatExample({ settings }: { settings: Shown }) {
     })),
     { label: t`3 pieces, ${discount} off`, ...count(3, true) },
   ]
+  const sumColumn = (key: string, of: (totals: QuoteTotals) => number) => {
+    return { key, align: 'end' as const, cell: ({ totals }: Quote) => format.amount(of(totals)) }
+  }
   const title = t`What an item for ${shownPrice} shows`
   return (
     <Section header={title} footer={<Trans>VAT {shownRate}. Each piece is a line of its own.</Trans>}>
@@ -55,7 +58,7 @@ export function VatExample({ settings }: { settings: Shown }) {
         value={way}
         onChange={setWay}
       />
-      <Table
+      <Table<Quote & { label: string }>
         label={title}
         rows={rows}
         rowKey={({ label }) => label}
@@ -63,24 +66,12 @@ export function VatExample({ settings }: { settings: Shown }) {
         columns={[
           { key: 'label', header: <Trans>Order</Trans>, cell: ({ label }) => label },
           {
-            key: 'net',
+            ...sumColumn('net', ({ total, vat }) => total - vat),
             header: <Trans>Before VAT</Trans>,
-            align: 'end',
             isWide: true,
-            cell: ({ totals }) => format.amount(totals.total - totals.vat),
           },
-          {
-            key: 'vat',
-            header: <Trans>VAT</Trans>,
-            align: 'end',
-            cell: ({ totals }) => format.amount(totals.vat),
-          },
-          {
-            key: 'total',
-            header: <Trans>To pay</Trans>,
-            align: 'end',
-            cell: ({ totals }) => format.amount(totals.total),
-          },
+          { ...sumColumn('vat', ({ vat }) => vat), header: <Trans>VAT</Trans> },
+          { ...sumColumn('total', ({ total }) => total), header: <Trans>To pay</Trans> },
         ]}
       />
     </Section>

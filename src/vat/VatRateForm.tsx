@@ -3,6 +3,7 @@ import { hasNoVat, rateOn, vatKinds, type VatRate, type VatRateInput, vatRates }
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -16,17 +17,19 @@ const blank: VatRateInput = { name: '', rate_bp: 0, kind: 'standard', code: '', 
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
 export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void }) {
   const { t } = useLingui()
-  const kinds = useVatWords()
+  const format = useFormat()
+  const { kind: kinds } = useVatWords()
   const { today } = useDateTexts()
-  const kind = t({ message: 'Kind', context: 'of a VAT rate' })
+  const labels = {
+    name: t({ message: 'Name', context: 'of a VAT rate' }),
+    rate_bp: t({ message: 'Rate', context: 'VAT' }),
+    kind: t({ message: 'Kind', context: 'of a VAT rate' }),
+    code: t`Code for fiscal systems`,
+    is_default: t`Default rate`,
+  }
   const form = useForm(vatRates, rate ?? blank, {
-    labels: {
-      name: t({ message: 'Name', context: 'of a VAT rate' }),
-      rate_bp: t({ message: 'Rate', context: 'VAT' }),
-      kind,
-      code: t`Code for fiscal systems`,
-      is_default: t`Default rate`,
-    },
+    labels,
+    said: { rate_bp: format.percent, kind: (kind) => kinds[kind] },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,
   })
@@ -35,26 +38,26 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   return (
     <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField label={<Trans context="of a VAT rate">Name</Trans>} {...form.field('name')} />
+        <TextField label={labels.name} {...form.field('name')} />
         {isOwed && (
           <PercentField
-            label={<Trans context="VAT">Rate</Trans>}
+            label={labels.rate_bp}
             {...form.field('rate_bp')}
             {...(isFixed && { isDisabled: true, hint: <Trans>Orders have used it</Trans> })}
           />
         )}
-        <TextField label={<Trans>Code for fiscal systems</Trans>} {...form.field('code')} />
+        <TextField label={labels.code} {...form.field('code')} />
         <SwitchField
-          label={<Trans>Default rate</Trans>}
+          label={labels.is_default}
           hint={<Trans>For products without a rate of their own</Trans>}
           {...form.field('is_default')}
         />
       </Section>
       {!isFixed && (
         <RadioGroup
-          label={kind}
+          label={labels.kind}
           value={form.values.kind}
-          onChange={(next) => form.assign({ kind: next, ...(hasNoVat(next) && { rate_bp: 0 }) })}
+          onChange={(kind) => form.assign({ kind, ...(hasNoVat(kind) && { rate_bp: 0 }) })}
           options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}

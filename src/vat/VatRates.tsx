@@ -2,17 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { rateOn, type VatRate, vatRates } from '#contract/vat.ts'
 import type { Column } from '#src/resource/columns.ts'
-import { shownFilters } from '#src/resource/filterWords.ts'
-import { ListBody } from '#src/resource/ListBody.tsx'
-import { ListEditor } from '#src/resource/ListEditor.tsx'
-import { FilterChips } from '#src/resource/ListFilters.tsx'
-import { useListScreen } from '#src/resource/useListScreen.ts'
+import { ListSection } from '#src/resource/ListSection.tsx'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
-import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
-import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
-import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { useVatWords } from './useVatWords.ts'
 
 const VatRateForm = lazy(() => import('./VatRateForm.tsx').then((m) => ({ default: m.VatRateForm })))
@@ -20,31 +13,15 @@ const VatRateForm = lazy(() => import('./VatRateForm.tsx').then((m) => ({ defaul
 /** The rates of the company and their editor. */
 export function VatRates() {
   const { t } = useLingui()
-  const screen = useListScreen(vatRates)
-  const archive = { archived: { label: t({ message: 'Archive', context: 'filter: what is archived' }) } }
   return (
-    <>
-      <SectionHeading
-        action={
-          screen.mayAdd && (
-            <TextAction onClick={screen.editor.openNew}>
-              <Trans>Add rate</Trans>
-            </TextAction>
-          )
-        }
-      >
-        <Trans>Rates</Trans>
-      </SectionHeading>
-      <FilterChips filters={shownFilters(archive)} address={screen.address} />
-      <ListBody
-        screen={screen}
-        label={t`Rates`}
-        columns={useColumns()}
-        look={({ archived_at }) => ({ isMuted: archived_at !== null })}
-        empty={<Placeholder header={<Trans>Orders have no VAT until you add a rate</Trans>} />}
-      />
-      <ListEditor resource={vatRates} screen={screen} nameOf={({ name }) => name} form={drawForm} />
-    </>
+    <ListSection
+      resource={vatRates}
+      title={t`Rates`}
+      addLabel={<Trans>Add rate</Trans>}
+      columns={useColumns()}
+      empty={<Trans>Orders have no VAT until you add a rate</Trans>}
+      form={drawForm}
+    />
   )
 }
 
@@ -55,7 +32,7 @@ const drawForm = (rate: VatRate | undefined, onClose: () => void) => (
 function useColumns(): Column<VatRate>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const kinds = useVatWords()
+  const { kind: kinds } = useVatWords()
   const { today, formatDate } = useDateTexts()
   const plan = ({ next_rate_bp, next_from }: VatRate) => {
     if (next_from === null || next_rate_bp === null || next_from <= today) return ''

@@ -11,34 +11,60 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { VatExample } from './VatExample.tsx'
 import { VatRates } from './VatRates.tsx'
+import { useVatWords } from './useVatWords.ts'
 
 type Form = SettingsForm<typeof vatSettings>
 
 /** How the company counts VAT, what that makes of a price, and its rates. */
 export function VatScreen() {
   const { t } = useLingui()
+  const { mode, rounding } = useVatWords()
+  const dates = useDateTexts()
   const labels = {
     is_payer: t`We charge VAT`,
     mode: t`Prices`,
     rounding: t`VAT is rounded`,
     registration_number: t`VAT number`,
+    registered_from: t`Registered from`,
   }
+  const said = {
+    mode: (value: keyof typeof mode) => mode[value],
+    rounding: (value: keyof typeof rounding) => rounding[value],
+    registered_from: (day: string | null) => (day ? dates.formatDate(day) : ''),
+  }
+  const notPayer = <Trans>I am not a VAT payer: orders and receipts show no VAT</Trans>
   return (
     <SettingsScreen
       settings={vatSettings}
       title={<Trans context="section">VAT</Trans>}
       labels={labels}
+      said={said}
       lists={ratesOf}
     >
       {(form) => (
         <>
-          <PayerField form={form} />
+          <Section>
+            <SwitchField
+              label={labels.is_payer}
+              hint={form.values.is_payer ? undefined : notPayer}
+              {...form.field('is_payer')}
+            />
+          </Section>
           {form.values.is_payer && (
             <>
-              <Modes form={form} />
+              <RadioGroup label={labels.mode} {...form.field('mode')} options={optionsOf(mode)} />
+              <RadioGroup label={labels.rounding} {...form.field('rounding')} options={optionsOf(rounding)} />
               <VatExample settings={form.values} />
               <OtherRates form={form} />
-              <Registration form={form} />
+              <Section header={<Trans>Registration</Trans>}>
+                <TextField label={labels.registration_number} {...form.field('registration_number')} />
+                <DateField
+                  {...dates}
+                  label={labels.registered_from}
+                  hint={<Trans>Orders include VAT from this day on</Trans>}
+                  {...form.field('registered_from')}
+                />
+              </Section>
             </>
           )}
         </>
@@ -49,45 +75,8 @@ export function VatScreen() {
 
 const ratesOf = ({ values }: Form) => values.is_payer && <VatRates />
 
-function PayerField({ form }: { form: Form }) {
-  return (
-    <Section>
-      <SwitchField
-        label={<Trans>We charge VAT</Trans>}
-        hint={
-          form.values.is_payer ? undefined : (
-            <Trans>I am not a VAT payer: orders and receipts show no VAT</Trans>
-          )
-        }
-        {...form.field('is_payer')}
-      />
-    </Section>
-  )
-}
-
-function Modes({ form }: { form: Form }) {
-  const { t } = useLingui()
-  return (
-    <>
-      <RadioGroup
-        label={t`Prices`}
-        {...form.field('mode')}
-        options={[
-          { value: 'included', label: t`Include VAT` },
-          { value: 'on_top', label: t`VAT is added on top` },
-        ]}
-      />
-      <RadioGroup
-        label={t`VAT is rounded`}
-        {...form.field('rounding')}
-        options={[
-          { value: 'line', label: t`For each line` },
-          { value: 'order', label: t`Once for each rate of an order` },
-        ]}
-      />
-    </>
-  )
-}
+const optionsOf = <Value extends string>(words: Record<Value, string>) =>
+  (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))
 
 function OtherRates({ form }: { form: Form }) {
   const { t } = useLingui()
@@ -105,20 +94,6 @@ function OtherRates({ form }: { form: Form }) {
       <SelectField label={<Trans>Pickup orders</Trans>} {...rates} {...form.field('pickup_rate_id')} />
       <SelectField label={<Trans>Delivery orders</Trans>} {...rates} {...form.field('delivery_rate_id')} />
       <SelectField label={<Trans>Delivery fee</Trans>} {...rates} {...form.field('fee_rate_id')} />
-    </Section>
-  )
-}
-
-function Registration({ form }: { form: Form }) {
-  return (
-    <Section header={<Trans>Registration</Trans>}>
-      <TextField label={<Trans>VAT number</Trans>} {...form.field('registration_number')} />
-      <DateField
-        {...useDateTexts()}
-        label={<Trans>Registered from</Trans>}
-        hint={<Trans>Orders include VAT from this day on</Trans>}
-        {...form.field('registered_from')}
-      />
     </Section>
   )
 }

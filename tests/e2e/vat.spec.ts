@@ -1,7 +1,7 @@
 import type { VatSettings } from '#contract/vat.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
-import { hire, makeCompany } from './support/company.ts'
+import { makeCompany } from './support/company.ts'
 import { expect, test } from './support/test.ts'
 
 test('a company that begins to pay VAT sees what its settings make of a price', async ({ app }) => {
@@ -36,19 +36,4 @@ test('a company that begins to pay VAT sees what its settings make of a price', 
   await form.getByRole('button', { name: 'Archive', exact: true }).click()
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect(screen.getByText('Without VAT restored')).toBeVisible()
-})
-
-test('who may only look opens a rate and finds nothing to change', async ({ app }) => {
-  const { screen } = app
-  const company = await makeCompany({ country: 'DE' })
-  const owner = api(await app.signIn(company.owner))
-  const { version } = await owner.get<VatSettings>('/app/settings/vat')
-  await owner.patch('/app/settings/vat', { version, is_payer: true })
-  await app.open('/en/app/settings/vat', await hire(company.id, 'observer'))
-
-  await expect(screen.getByRole('switch', { name: 'We charge VAT' })).toBeDisabled()
-  await screen.getByRole('button', { name: /^Without VAT/ }).click()
-  const form = screen.getByRole('dialog', { name: 'VAT rate' })
-  await expect(form.getByRole('textbox', { name: 'Name' })).toBeDisabled()
-  await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0)
 })
