@@ -14,7 +14,9 @@ export function useEventWords(): (event: CustomerEvent) => string {
   const changeWords = useChangeWords()
   return ({ action, changes }) => {
     const valueOf = (name: string) => changes.find(({ field }) => field === name)?.after
-    const tag = String(valueOf('tag') ?? tags.of([String(valueOf('tag_id'))])[0]?.name ?? '—')
+    const named = valueOf('tag')
+    const present = tags.of([String(valueOf('tag_id'))])[0]?.name ?? '—'
+    const tag = typeof named === 'string' ? named : present
     const done: Record<string, string> = {
       create: t({ message: 'Added', context: 'customer history' }),
       tag: t`Tag added: ${tag}`,

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import { defaultLocale } from '#contract/locales.ts'
 
-/** What the messenger said when it opened this page. */
+/** Launch data of the messenger. */
 export interface Launch {
   /** Init data as signed, byte for byte. */
   init_data: string
@@ -17,9 +17,9 @@ export interface Launch {
   start_param?: string | null
 }
 
-/** What the inline script of index.html found out before any other script ran. */
+/** Results of the inline script of index.html, which runs before any other script. */
 export interface Boot {
-  /** Absent in a plain browser; kept over reloads. */
+  /** Absent in a plain browser; survives a reload. */
   launch?: Launch
   /** The language to start in; the address and `<html lang>` already agree with it. */
   locale: Locale
@@ -29,7 +29,7 @@ export interface Boot {
   init?: Promise<Response>
   /** The words of the first screen in `locale`, asked for by the script of a built page; rejects when the network fails. */
   words?: Promise<Response> | undefined
-  /** Does now what the script leaves till the shell is painted: address, words, copy of the launch. Gone once it is done. */
+  /** Runs what the script defers until the shell is painted: address, words, copy of the launch. Removed once done. */
   settle?(): void
 }
 
@@ -39,12 +39,12 @@ declare global {
   }
 }
 
-/** The findings of the inline script; a plain browser in the default language where it did not run. */
+/** Results of the inline script; those of a plain browser in the default language when it did not run. */
 export function boot(): Boot {
   return window.__boot ?? { locale: defaultLocale, has_explicit_locale: false }
 }
 
-/** The answer with the first words of a language, if the script has asked for it; only once, for it can be read once. */
+/** The response with the first words of a language, if the script has requested it; only once, as a body can be read once. */
 export function takeWords(locale: Locale): Promise<Response> | undefined {
   const { words, locale: started } = boot()
   if (!words || locale !== started || !window.__boot) return undefined

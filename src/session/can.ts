@@ -4,7 +4,7 @@ import { session, useSession, type Session } from './session.ts'
 
 type Wanted = AnyPermission | readonly AnyPermission[]
 
-/** Whether the person holds the right (any one of a list); the server decides again at each call. */
+/** Whether the person has the permission (any one of a list); the server checks every call itself. */
 export function can(wanted: Wanted): boolean {
   return mayDo(session, wanted)
 }
@@ -14,7 +14,7 @@ export function useCan(wanted: Wanted): boolean {
   return useMay()(wanted)
 }
 
-/** The same for a screen that asks about many rights. */
+/** The same for a screen that checks many permissions. */
 export function useMay(): (wanted: Wanted) => boolean {
   const person = useSession()
   return (wanted) => mayDo(person, wanted)

@@ -4,28 +4,28 @@ import { session } from './session.ts'
 
 let store: ReturnType<typeof createStore> | undefined
 
-/** Drafts wait under user and company, so that signing out or another person never takes them. */
+/** Drafts are stored per user and company, so that they survive a sign-out and are never shown to another person. */
 function address(key: string): string {
   return `${session.user?.id ?? ''}:${session.company?.id ?? ''}:${key}`
 }
 
-/** Reads a draft; none where the browser keeps nothing. */
+/** Reads a draft; none where the browser stores nothing. */
 export async function readDraft<Value>(key: string): Promise<Value | undefined> {
   return withStore((drafts) => get<Value>(address(key), drafts))
 }
 
-/** Keeps a draft for the person and the company of this very moment, whatever becomes of the session meanwhile. */
+/** Stores a draft for the current person and company, even if the session ends meanwhile. */
 export async function keepDraft(key: string, value: unknown): Promise<void> {
   const place = address(key)
   await changeStore((kept) => kept.put(value, place))
 }
 
-/** Forgets a draft: it was saved, or may be lost. */
+/** Removes a draft, after it was saved or discarded. */
 export async function removeDraft(key: string): Promise<void> {
   await changeStore((kept) => kept.delete(address(key)))
 }
 
-/** Forgets every draft whose key begins so. */
+/** Removes every draft whose key has this prefix. */
 export async function removeDraftsOf(beginning: string): Promise<void> {
   const own = await ownKeys(beginning)
   await changeStore((kept) => own.forEach((key) => kept.delete(key)))
@@ -41,7 +41,7 @@ export async function removeOwnDrafts(): Promise<void> {
   await removeDraftsOf('')
 }
 
-/** A value that survives a reload until it is cleared. Every change is on its way to the device before `set` returns. */
+/** A value that survives a reload until it is cleared. Each change is handed to the database before `set` returns. */
 export function useDraft<Value>(key: string, initial: Value) {
   const [state, setState] = useState({ value: initial, isLoaded: false, wasRestored: false })
   const latest = useRef({ value: initial, isLoaded: false })
@@ -81,7 +81,7 @@ async function ownKeys(beginning = ''): Promise<string[]> {
   return all.filter((key) => key.startsWith(address(beginning)))
 }
 
-/** The change holds also when the page is left the moment after: it does not wait for a word from the page to be kept. */
+/** The transaction is committed explicitly, so that the change is stored even when the page is closed right after. */
 async function changeStore(change: (kept: IDBObjectStore) => void): Promise<void> {
   await withStore((drafts) =>
     drafts('readwrite', (kept) => {
@@ -92,7 +92,7 @@ async function changeStore(change: (kept: IDBObjectStore) => void): Promise<void
   )
 }
 
-/** A frame without storage has no IndexedDB either: work is kept on the screen only. */
+/** A frame without storage has no IndexedDB either: drafts live on the screen only. */
 async function withStore<Result>(
   work: (drafts: NonNullable<typeof store>) => Promise<Result>,
 ): Promise<Result | undefined> {
@@ -100,7 +100,7 @@ async function withStore<Result>(
     store ??= createStore('drafts', 'drafts')
     return await work(store)
   } catch {
-    // Blocked or full storage must never stand between a person and an order.
+    // Blocked or full storage must not keep a person from working.
     return undefined
   }
 }

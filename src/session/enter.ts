@@ -8,10 +8,10 @@ import { isReadOnly, session } from './session.ts'
 import { writeText } from './storage.ts'
 
 const DONE_KEY = 'start_param_done'
-/** Where the device keeps what a link asked for while the subscription was over: the company and the start parameter. */
+/** Storage key of an action that a link requested while the subscription was expired: company and start parameter. */
 export const PENDING_ACTION_KEY = 'held_action'
 
-/** After any sign-in: back to what was open when the session ended, or on to where the person wanted to go, else to the start; what the launch asked for stands above the start. */
+/** Navigates after a sign-in: back to the address where the session ended, else to the requested one, else to the start screen; the action of the launch opens above it. */
 export function enterApp(next?: unknown): void {
   const action = takeAction()
   const back = safePath(takeAddress()) ?? safePath(next)
@@ -22,7 +22,7 @@ export function enterApp(next?: unknown): void {
   })
 }
 
-/** The start parameter's action, once a launch; a company whose subscription has ended is offered it after the payment. */
+/** The action of the start parameter, once per launch; with an expired subscription it is stored until after the payment. */
 export function takeAction(startParam = boot().launch?.start_param) {
   const action = parseStartParam(startParam)
   if (!action || !session.company || isDone(startParam)) return undefined
@@ -48,7 +48,7 @@ function markDone(startParam?: string | null): void {
   try {
     sessionStorage.setItem(DONE_KEY, done)
   } catch {
-    // A frame without storage repeats the action after a reload, which does no harm.
+    // A frame without storage repeats the action after a reload, which is harmless.
   }
 }
 

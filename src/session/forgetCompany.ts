@@ -1,7 +1,7 @@
 import { forgetAnswer } from '#src/session/calls/askIfChanged.ts'
 import { forgetData } from '#src/session/navigation/shell.ts'
 
-/** Forgets everything that was fetched for the company that the person has left, here and on the device. */
+/** Removes all data of the company that the person has left, from memory and the device. */
 export function forgetCompany(): void {
   forgetAnswer()
   forgetData()

@@ -13,12 +13,12 @@ interface InitMeta {
 let running: Promise<InitMeta> | undefined
 let hasUsedBoot = false
 
-/** Whether the messenger gave launch data that a session can be opened with. */
+/** Whether there are launch data that can open a session. */
 export function hasLaunch(): boolean {
   return session.mode === 'messenger' && Boolean(boot().launch?.init_data) && !session.isLaunchDead
 }
 
-/** Opens a session from the launch data and keeps it; parallel callers share one request. */
+/** Opens and stores a session by the launch data; parallel callers share one request. */
 export function openByLaunch(): Promise<InitMeta> {
   running ??= open().finally(() => {
     running = undefined
@@ -37,7 +37,7 @@ async function open(): Promise<InitMeta> {
   }
 }
 
-/** The inline script has asked already at the start; later calls ask again. */
+/** The inline script has sent the first request; later calls send their own. */
 function answerOfInit(): Promise<Response> {
   const early = hasUsedBoot ? undefined : boot().init
   hasUsedBoot = true

@@ -5,18 +5,18 @@ import { hasDrafts, removeOwnDrafts } from './drafts.ts'
 import { forgetEnded } from './ended.ts'
 import { forgetSession, markLaunchDead } from './session.ts'
 
-/** Whether a sign-out by hand would remove unsent work, so that it has to be asked for. */
+/** Whether a sign-out would remove unsent work, so that it needs a confirmation. */
 export const hasUnsentWork = hasDrafts
 
-/** Ends the session here and on the server; unsent work of this person goes too, the language stays. */
+/** Ends the session here and on the server and removes unsent work of this person; the language stays. */
 export async function logOut(): Promise<void> {
   await leaveWork()
-  // Without a network the session still ends here; the server's ends by itself after 30 days.
+  // Offline the session still ends here; that of the server expires after 30 days.
   await sendLogOut().catch(() => undefined)
   forgetPerson()
 }
 
-/** Ends here what the server has ended already: nothing of the person stays, and this launch opens nothing any more. */
+/** Ends a session here that the server has ended: removes all data of the person, and this launch cannot open another one. */
 export async function leaveDevice(): Promise<void> {
   await leaveWork()
   forgetPerson()

@@ -3,8 +3,8 @@ import { call } from '#src/session/calls/call.ts'
 import { refreshSession, sessionRevision } from './session.ts'
 
 /**
- * Fetches the person, rights and company again, at the start and when the server says that they have changed. An answer
- * that was on its way while newer ones were taken over may be older than they are: it is asked for once more.
+ * Fetches the person, permissions and company again, at the start and when the server reports a change. An answer that
+ * arrives after a newer one was stored may be outdated: it is fetched once more.
  */
 export async function refreshMe(): Promise<void> {
   const before = sessionRevision()

@@ -5,7 +5,7 @@ import { refreshSession, session } from './session.ts'
 
 let isSubmitting = false
 
-/** Changes the signed-in person; ignored (false) while another change is on its way, so that there is one request at a time. */
+/** Changes the signed-in person; ignored (false) during another change, so that one request runs at a time. */
 export async function saveProfile(body: CallInput<typeof updateProfile>['body']): Promise<boolean> {
   if (isSubmitting) return false
   isSubmitting = true

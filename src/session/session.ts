@@ -5,20 +5,20 @@ import { serverNow } from '#src/session/calls/serverTime.ts'
 import { boot } from './boot.ts'
 import { clearStorage, readText, readValue, writeText, writeValue } from './storage.ts'
 
-/** What the specification keeps on the device, and how the app was opened. Written only by the functions below. */
+/** The state that is stored on the device, and how the app was opened. Written only by the functions below. */
 export interface Session {
   token: string | null
   user: User | null
   company: Company | null
   isRoot: boolean
   mode: 'messenger' | 'browser'
-  /** Whether the messenger's own buttons answer; without them the app draws its own. */
+  /** Whether the messenger's buttons work; without them the app draws its own. */
   hasNativeControls: boolean
-  /** The launch data no longer opens a session: the app has to be opened again from the chat. */
+  /** The launch data can no longer open a session: the app has to be opened again from the chat. */
   isLaunchDead: boolean
 }
 
-/** Names that the messenger's clients give themselves, after the boot script has mapped the odd ones. */
+/** Names of the messenger's clients, after the boot script has mapped the odd ones. */
 const messengerPlatforms = ['web', 'tdesktop', 'macos', 'ios', 'android']
 
 const BY_HAND_KEY = 'by_hand'
@@ -32,7 +32,7 @@ export const session = proxy<Session>({
   isLaunchDead: false,
 })
 
-/** The session as a screen reads it. */
+/** The session for a screen. */
 export function useSession(): Session {
   return useSnapshot(session) as Session
 }
@@ -44,7 +44,7 @@ export function useCompany(): Company {
   return company
 }
 
-/** Takes over what the device has kept, and how the app was opened. */
+/** Restores the stored session, and how the app was opened. */
 export function restoreSession(): void {
   session.mode = messengerPlatforms.includes(boot().launch?.platform ?? '') ? 'messenger' : 'browser'
   session.token = readToken()
@@ -54,7 +54,7 @@ export function restoreSession(): void {
   if (!session.token || !session.user) Object.assign(session, signedOut)
 }
 
-/** Keeps a new session, after any way of signing in. */
+/** Stores a new session, after any sign-in. */
 export function signIn(answer: SignedIn): void {
   if (session.isLaunchDead) withTab((tab) => tab.setItem(BY_HAND_KEY, launchMark()))
   writeText('token', answer.token)
@@ -64,8 +64,8 @@ export function signIn(answer: SignedIn): void {
 }
 
 /**
- * Takes over a newer person and company; the token stays. What another tab has kept, signed in as somebody else meanwhile,
- * is its own, and who has logged out is not put back.
+ * Stores a newer person and company; the token stays. Ignored when another tab has meanwhile signed in as somebody else, or
+ * the person has signed out.
  */
 export function refreshSession(newer: Omit<SignedIn, 'token'>): void {
   if (session.token === null) return
@@ -75,7 +75,7 @@ export function refreshSession(newer: Omit<SignedIn, 'token'>): void {
 
 let revision = 0
 
-/** Grows with every person and company that is taken over: who asks for them sees whether a newer one came meanwhile. */
+/** Incremented with every update of person and company, so that a fetch can see whether a newer one came meanwhile. */
 export const sessionRevision = (): number => revision
 
 function keep({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
@@ -86,20 +86,20 @@ function keep({ user, company, isRoot }: Omit<SignedIn, 'token'>): void {
   Object.assign(session, { user, company, isRoot })
 }
 
-/** Forgets the person on this device; drafts wait in IndexedDB for the same person. */
+/** Removes the person from this device; drafts stay in IndexedDB for the same person. */
 export function forgetSession(): void {
   clearStorage()
   Object.assign(session, signedOut)
 }
 
-/** Whether the person has signed in by hand since this launch was refused: a client that loads the app again has no newer one. */
+/** Whether the person has signed in by hand since this launch was refused: after a reload the client still has the same launch. */
 export function isByHand(): boolean {
   return session.token !== null && withTab((tab) => tab.getItem(BY_HAND_KEY)) === launchMark()
 }
 
 const launchMark = () => String(boot().launch?.auth_date)
 
-/** A frame without storage forgets it with the page. */
+/** A frame without storage loses it with the page. */
 function withTab<Result>(work: (tab: Storage) => Result): Result | undefined {
   try {
     return work(sessionStorage)
@@ -108,12 +108,12 @@ function withTab<Result>(work: (tab: Storage) => Result): Result | undefined {
   }
 }
 
-/** Says that the launch data is used up. */
+/** Marks the launch data as used. */
 export function markLaunchDead(): void {
   session.isLaunchDead = true
 }
 
-/** Whether the company may only read: its subscription has ended. */
+/** Whether the company is read-only: its subscription has expired. */
 export function isReadOnly(): boolean {
   return session.company !== null && isExpired(session.company, serverNow())
 }
@@ -124,20 +124,20 @@ export function useIsReadOnly(): boolean {
   return company !== null && isExpired(company, serverNow())
 }
 
-/** Whether even the days of grace are over: live orders may not be served any more. */
+/** Whether the grace period is over as well: open orders cannot be worked on any more. */
 export function useIsFrozen(): boolean {
   const { company } = useSession()
   return company !== null && isFrozen(company, serverNow())
 }
 
-/** Older builds and the specification's text leave open whether the token is JSON. */
+/** The token may be stored as JSON or plain text: the specification leaves it open, and older builds differ. */
 function readToken(): string | null {
   const text = readText('token')
   const value = text?.startsWith('"') ? readValue('token') : text
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** The messenger's controls cannot be had: the app draws its own, as in a browser. */
+/** The messenger's controls are unavailable: the app draws its own, as in a browser. */
 export function loseNativeControls(): void {
   session.hasNativeControls = false
 }

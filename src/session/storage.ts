@@ -1,25 +1,25 @@
 const memory = new Map<string, string>()
 const LOCALE_KEY = 'i18n_redirected'
 
-/** Reads a text kept by the browser; where storage is blocked, what this page itself has written. */
+/** Reads a stored text; where storage is blocked, what this page has written. */
 export function readText(key: string): string | null {
   if (memory.has(key)) return memory.get(key) ?? null
   return withStorage((storage) => storage.getItem(key)) ?? null
 }
 
-/** Reads a value kept as JSON; broken or missing text is undefined. */
+/** Reads a stored JSON value; undefined when broken or missing. */
 export function readValue(key: string): unknown {
   const text = readText(key)
   if (text === null) return undefined
   try {
     return JSON.parse(text)
   } catch {
-    // Written by an older build or by hand: as good as missing.
+    // Written by an older build or by hand: treated as missing.
     return undefined
   }
 }
 
-/** Keeps a text over reloads; a blocked or full storage keeps it for this page only. */
+/** Stores a text over reloads; for this page only where storage is blocked or full. */
 export function writeText(key: string, text: string): void {
   memory.delete(key)
   const isKept = withStorage((storage) => {
@@ -33,7 +33,7 @@ export function writeValue(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value))
 }
 
-/** Clears the browser's local storage but for the language, which belongs to the device and not to the person. */
+/** Clears the local storage except the language, which belongs to the device. */
 export function clearStorage(): void {
   const language = readText(LOCALE_KEY)
   memory.clear()
@@ -45,7 +45,7 @@ function withStorage<Result>(work: (storage: Storage) => Result): Result | undef
   try {
     return work(localStorage)
   } catch {
-    // A foreign frame may forbid storage, a full one refuses to write: the app goes on in memory.
+    // Storage can be blocked in a cross-site frame, or full: the app continues in memory.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Session } from './session.ts'
 
 const KEY = 'is_test_mode'
 
-/** Whether this tab is in the mode for people who test the product. */
+/** Whether this tab is in the test mode. */
 export function isTestMode(): boolean {
   return withTab((storage) => storage.getItem(KEY)) === '1'
 }
@@ -13,7 +13,7 @@ export function startTestMode(): void {
   withTab((storage) => storage.setItem(KEY, '1'))
 }
 
-/** The tools of the makers: open in development, else for a signed-in person in test mode; `?testmode=1` starts it. */
+/** Developer tools: in development, else for a signed-in person in test mode; `?testmode=1` starts it. */
 export function requireTestMode(
   session: Pick<Session, 'token'>,
   { isAsked = false, isDevelopment = import.meta.env.DEV },
@@ -27,7 +27,7 @@ function withTab<Result>(work: (storage: Storage) => Result): Result | undefined
   try {
     return work(sessionStorage)
   } catch {
-    // A foreign frame may forbid storage: there the mode stays off.
+    // Storage can be blocked in a cross-site frame: the mode stays off.
     return undefined
   }
 }

@@ -44,7 +44,8 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
   const { tags } = useReferences()
   return ({ type, data }) => {
     const stage = stages.find((one) => one.id === afterOf(data.stage_id))
-    const tag = String(data.name ?? tags.find((one) => one.id === data.tag_id)?.name ?? '—')
+    const present = tags.find((one) => one.id === data.tag_id)?.name ?? '—'
+    const tag = typeof data.name === 'string' ? data.name : present
     const stageName = stage ? nameOf(stage.name) : ''
     const sum = typeof data.amount === 'number' ? format.money(data.amount, order.currency) : ''
     const total = afterOf(data.total)

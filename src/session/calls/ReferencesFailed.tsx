@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { useReferences } from './references.ts'
 import { texts } from './texts.ts'
 
-/** Stands above a form whose choices could not be loaded; the rest of the form stays usable. */
+/** Shown above a form whose choices could not be loaded; the rest of the form stays usable. */
 export function ReferencesFailed() {
   const { i18n } = useLingui()
   const { isFailed, retry } = useReferences()

@@ -4,14 +4,14 @@ import type { Carrier } from './request.ts'
 
 const KEY = 'references'
 
-/** An answer as it came, for the company that it belongs to. */
+/** A stored answer and the company that it belongs to. */
 interface Kept {
   owner: string
   etag: string
   text: string
 }
 
-/** Carries a GET whose last answer the device keeps: where nothing has changed, the server says so and the kept one counts. */
+/** Sends a GET whose last answer is stored on the device with its ETag; on 304 the stored answer is used. */
 export function askIfChanged(owner: string): Carrier {
   return async (address, init) => {
     const kept = readKept(owner)
@@ -22,13 +22,13 @@ export function askIfChanged(owner: string): Carrier {
     const etag = response.headers.get('etag')
     if (!response.ok || !etag) return response
     const text = await response.clone().text()
-    // The person may have gone to another company meanwhile: nothing of this one stays.
+    // The person may have switched companies meanwhile: nothing of this one is stored.
     if (session.company?.id === owner) writeValue(KEY, { owner, etag, text })
     return response
   }
 }
 
-/** Forgets the kept answer of a company that the person has left. */
+/** Removes the stored answer of a company that the person has left. */
 export function forgetAnswer(): void {
   if (readValue(KEY)) writeValue(KEY, null)
 }

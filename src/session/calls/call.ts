@@ -19,13 +19,13 @@ import {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Makes a repeated POST the same one; every call has its own when left out. */
+  /** Idempotency key of a POST; a fresh one by default. */
   idempotencyKey?: string
-  /** Sends no token and takes a 401 as an ordinary refusal. */
+  /** Sends no token and treats a 401 as an ordinary refusal. */
   isAnonymous?: boolean
   /** Body of an upload endpoint; has no time limit. */
   form?: FormData
-  /** Carries the request in place of the browser's `fetch`. */
+  /** Used instead of `fetch`. */
   via?: Carrier
 }
 
@@ -36,7 +36,7 @@ type Arguments<E extends Endpoint> =
 
 const IN_FLIGHT_TRIES = 5
 
-/** The session is being ended by hand: nothing more is asked in its name. */
+/** Set during a sign-out: no further call uses the session. */
 let isLeaving = false
 
 /** Calls the API; throws ApiError, FieldErrors, TimeoutError or ConnectionError. */
@@ -44,7 +44,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E
   return (await callWithMeta(endpoint, ...rest)).payload
 }
 
-/** The same with what the answer says beside its payload. */
+/** The same, with the `meta` of the answer. */
 export async function callWithMeta<E extends Endpoint>(endpoint: E, ...[input, options = {}]: Arguments<E>) {
   const parts: CallParts = input ?? {}
   const address = addressOf(endpoint, parts)
@@ -52,14 +52,14 @@ export async function callWithMeta<E extends Endpoint>(endpoint: E, ...[input, o
   return answer as { payload: Payload<E>; meta: Meta<E> }
 }
 
-/** A fresh key for one thing that a person does. */
+/** A new idempotency key for one action of a person. */
 export function newIdempotencyKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 }
 
-/** A request with the session's token, never without one: a 401 opens a new session once, and the request is repeated once. */
+/** Sends a request with the session's token; after a 401 it opens a new session and repeats the request, once each. */
 export async function sendSignedIn(address: string, init: Carried, isEndless = false): Promise<Response> {
   if (isLeaving) throw new SessionEndedError()
   return sendAnyway(address, init, isEndless)
@@ -76,7 +76,7 @@ async function sendAnyway(address: string, init: Carried, isEndless = false): Pr
   return second
 }
 
-/** Ends the session on the server, and what is being read in its name: its answer would be a refusal. */
+/** Ends the session on the server and aborts running reads, which would be refused. */
 export async function sendLogOut(): Promise<void> {
   isLeaving = true
   stopReading(new SessionEndedError())
@@ -109,7 +109,7 @@ async function ask(
   })
 }
 
-/** While the first try of a POST still runs on the server, its answer is waited for. */
+/** Waits for the answer while the first try of a POST still runs on the server. */
 async function patiently(ask: () => Promise<Success>): Promise<Success> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -128,7 +128,7 @@ function withToken(init: Carried, token: string | null): Carried {
   return { ...init, headers }
 }
 
-/** True when there is a newer session to try again with. A time-out or a broken network is no proof against the old one. */
+/** Whether there is a newer session to retry with. A timeout or network failure does not invalidate the old one. */
 async function reopen(refused: string | null): Promise<boolean> {
   if (session.token && session.token !== refused) return true
   if (!hasLaunch()) return false
@@ -142,8 +142,8 @@ async function reopen(refused: string | null): Promise<boolean> {
 }
 
 /**
- * The session is over: the way leads to the sign-in, which says what the server has said of it. Nothing of the person
- * stays but what they were writing, for themselves alone.
+ * Ends the session here and navigates to the sign-in, which shows the server's reason. All data of the person are removed
+ * except their drafts, which only they can open.
  */
 async function endSession(refusal?: Response): Promise<SessionEndedError> {
   const why = refusal && (await readAnswer(refusal).catch((error: Error) => error.message))

@@ -5,13 +5,13 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
   readonly code: ErrorCode
-  /** The present row of a conflict, as this user may see it. */
+  /** The current row of a conflict, as visible to this user. */
   readonly current: unknown
-  /** Who has made the row so, where a person of the team did. */
+  /** Who made the change, where it was a person of the team. */
   readonly changedBy: ChangedBy | undefined
-  /** The right that is missing. */
+  /** The missing permission. */
   readonly permission: string | undefined
-  /** What refers to a row that was to be removed. */
+  /** What refers to the row that cannot be removed. */
   readonly usedBy: readonly UsedBy[]
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
@@ -41,7 +41,7 @@ export class FieldErrors extends ApiError {
   }
 }
 
-/** No answer within 20 s; never shown, the screen offers another try. */
+/** No answer within 20 s; not shown as an error, the screen offers a retry. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError'
 
@@ -50,17 +50,17 @@ export class TimeoutError extends Error {
   }
 }
 
-/** The network failed or something that is not our server answered. */
+/** The network failed, or something other than our server answered. */
 export class ConnectionError extends Error {
   override name = 'ConnectionError'
 }
 
-/** The sign-in has ended; the app is on its way to the login screen, so nobody needs to be told. */
+/** The session has ended and the app navigates to the sign-in: not shown as an error. */
 export class SessionEndedError extends Error {
   override name = 'SessionEndedError'
 }
 
-/** Whether nobody can know if the server did what it was asked: the same key must be used for the next try. */
+/** Whether the result is unknown: a retry must use the same idempotency key. */
 export function isUncertain(error: unknown): boolean {
   if (error instanceof ApiError) return error.status >= 500 || error.code === 'idempotency_in_flight'
   return error instanceof TimeoutError || error instanceof ConnectionError

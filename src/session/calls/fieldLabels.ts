@@ -1,7 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What people call the fields of the contract where no form with labels of its own is on the screen. */
+/** Default labels of fields, where no form gives its own. */
 const labels: Record<string, MessageDescriptor> = {
   address: msg`Address`,
   addresses: msg`Addresses`,
@@ -81,7 +81,7 @@ const labels: Record<string, MessageDescriptor> = {
   zone: msg({ message: 'Area', context: 'courier' }),
 }
 
-/** The label of a field by its path: of the innermost part that has one. */
+/** The label of a field path: that of the innermost segment that has one. */
 export function fieldLabel(path: string): string | undefined {
   const name = path.split('.').findLast((part) => Object.hasOwn(labels, part))
   const label = name === undefined ? undefined : labels[name]

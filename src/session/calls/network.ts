@@ -1,17 +1,17 @@
 import { proxy, useSnapshot } from 'valtio'
 
-/** Whether the last request got no answer: set by the call layer, and by a device that says it is offline. */
+/** Whether the network is down: the last request got no answer, or the device reports to be offline. */
 const network = proxy({ isLost: false })
 
 const backListeners = new Set<() => void>()
 
-/** Calls back whenever the network has come back: a request has got through again. */
+/** Calls the listener when the network is back: a request has succeeded again. */
 export function onNetworkBack(listener: () => void): () => void {
   backListeners.add(listener)
   return () => backListeners.delete(listener)
 }
 
-/** What a request has learned of the network. */
+/** Records the state of the network after a request. */
 export function noteNetwork(isLost: boolean): void {
   if (network.isLost === isLost) return
   network.isLost = isLost
@@ -19,7 +19,7 @@ export function noteNetwork(isLost: boolean): void {
   for (const listener of backListeners) listener()
 }
 
-/** Whether nothing can be sent at this moment. */
+/** Whether nothing can be sent now. */
 export function useIsNetworkLost(): boolean {
   return useSnapshot(network).isLost
 }

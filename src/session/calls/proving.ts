@@ -1,6 +1,6 @@
 let ask: (() => Promise<boolean>) | undefined
 
-/** Says who asks the person to show who they are when a call needs it; answers how to stop. */
+/** Registers the dialog that asks the person to reauthenticate; returns a function that unregisters it. */
 export function onProofNeeded(asker: () => Promise<boolean>): () => void {
   ask = asker
   return () => {
@@ -8,5 +8,5 @@ export function onProofNeeded(asker: () => Promise<boolean>): () => void {
   }
 }
 
-/** Resolves to whether the person has shown it; false where no screen can ask. */
+/** Resolves to whether the person has reauthenticated; false without a dialog. */
 export const askForProof = (): Promise<boolean> => ask?.() ?? Promise.resolve(false)

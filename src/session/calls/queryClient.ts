@@ -14,15 +14,15 @@ import {
 import { onNetworkBack } from './network.ts'
 import { texts } from './texts.ts'
 
-/** What a mutation tells the client about its errors. */
+/** How a mutation wants its errors shown. */
 export interface CallMeta extends Record<string, unknown> {
   /** The caller shows every error itself. */
   isSilent?: boolean
-  /** Any failure is told in the specification's general words. */
+  /** Any failure is shown with the specification's generic text. */
   isGeneral?: boolean
   /** Codes that the caller shows itself. */
   handles?: readonly ErrorCode[]
-  /** The caller tells of a lost connection itself. */
+  /** The caller shows a lost connection itself. */
   tellsLost?: boolean
 }
 
@@ -30,12 +30,12 @@ const STALE_MS = 15_000
 const SAME_TEXT_MS = 3000
 const MOST_TRIES = 3
 
-/** The cache of everything fetched; its errors become toasts. */
+/** The query cache; its errors are shown as toasts. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        // What is on the screen stays there and says how old it is; a lost network would tell of itself every 15 s.
+        // Rows on the screen stay and are marked as old; a toast for a lost network would appear every 15 s.
         const isKept = query.state.data !== undefined && isUncertain(error)
         if (!isKept) showError(error, query.meta)
       },
@@ -48,7 +48,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
-  // What could not be fetched without a network is fetched when it is back, and nobody has to ask for it.
+  // Queries that failed offline are fetched again once the network is back.
   onNetworkBack(() => {
     const isMissed = ({ state }: Query) => state.status === 'error' && isLost(state.error)
     void client.refetchQueries({ type: 'active', predicate: isMissed })
@@ -58,7 +58,7 @@ export function createQueryClient(): QueryClient {
 
 const isLost = (error: unknown) => error instanceof ConnectionError || error instanceof TimeoutError
 
-/** A person who was too quick gets what was asked for a little later; no other failure is tried again by itself. */
+/** Retries after "too many requests" only. */
 function isWorthWaiting(failures: number, error: Error): boolean {
   return error instanceof ApiError && error.status === 429 && failures < MOST_TRIES - 1
 }
@@ -69,7 +69,7 @@ function pauseOf(_failures: number, error: Error): number {
 
 const shownAt = new Map<string, number>()
 
-/** Tells of an error in a toast; the same text again within three seconds says nothing new. */
+/** Shows an error as a toast, unless the same text was shown within three seconds. */
 export function showError(error: unknown, meta?: CallMeta): void {
   if (meta?.isSilent) return
   if (error instanceof FieldErrors && !meta?.isGeneral) return void showFieldsOnce(error.errors)
@@ -81,14 +81,14 @@ async function showFieldsOnce(errors: FieldMessages): Promise<void> {
   showOnce(await textOfFields(errors))
 }
 
-/** Tells which fields of a form were refused, by the labels that it has for them. */
+/** Shows refused fields of a form by its labels. */
 export async function showWrongFields(errors: FieldMessages, labelOf: LabelOf): Promise<void> {
   toasts.show({ text: await textOfFields(errors, labelOf), type: 'error' })
 }
 
 type LabelOf = (path: string) => string | undefined
 
-/** Refused fields by their labels, or else by what they are called everywhere; what nobody has a name for is told by what is wrong with it. */
+/** Refused fields by the labels of the form, else by the default labels; fields without a label by their message. */
 async function textOfFields(errors: FieldMessages, labelOf: LabelOf = () => undefined): Promise<string> {
   const paths = Object.keys(errors)
   const isLabelled = paths.every((path) => labelOf(path) !== undefined)
@@ -107,7 +107,7 @@ function showOnce(text: string): void {
   toasts.show({ text, type: 'error' })
 }
 
-/** What a person is told of an error, by the specification; undefined where silence is wanted. */
+/** The text of an error, by the specification; undefined for errors that are not shown. */
 function textOf(error: unknown, { handles = [], isGeneral, tellsLost }: CallMeta = {}): string | undefined {
   if (error instanceof TimeoutError || error instanceof SessionEndedError) return undefined
   if (tellsLost && error instanceof ConnectionError) return undefined

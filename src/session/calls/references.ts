@@ -7,7 +7,7 @@ import { callOptions } from './useCall.ts'
 
 const FRESH_MS = 300_000
 
-/** Nothing, while a dictionary is not there. */
+/** Empty lists while dictionaries are not loaded. */
 const none: References = {
   categories: [],
   attributes: [],
@@ -26,13 +26,13 @@ const none: References = {
   stations: [],
 }
 
-/** Whether the dictionaries hold the rows of a resource of this name. */
+/** Whether the dictionaries contain a resource of this name. */
 export const isDictionary = (name: string): boolean => name in none
 
-/** Every dictionary of the company; empty ones until they are there. */
+/** All dictionaries of the company; empty until they are loaded. */
 export function useReferences(): References & { isLoading: boolean; isFailed: boolean; retry(): void } {
   const query = useQuery({ ...options(), enabled: hasReferences(useSession()) })
-  // What has failed once stays failed while it is tried again: a form that is open goes on in the meantime.
+  // Stays failed during a retry, so that an open form does not change.
   const hasFailed = query.errorUpdateCount > 0
   return {
     ...none,
@@ -43,7 +43,7 @@ export function useReferences(): References & { isLoading: boolean; isFailed: bo
   }
 }
 
-/** Asks for the dictionaries before a screen needs them; the platform's root has none, nor has a company that is switched off. */
+/** Preloads the dictionaries; administrators and blocked companies have none. */
 export function preloadReferences(queries: QueryClient): void {
   if (hasReferences(session)) void queries.prefetchQuery(options())
 }

@@ -9,19 +9,19 @@ import { texts } from './texts.ts'
 
 const TIMEOUT_MS = 20_000
 
-/** What is being read at this moment. */
+/** Running reads. */
 const reads = new Set<AbortController>()
 
 type Plain = string | number | boolean | readonly string[] | undefined
 
-/** The parts of a call as untyped values; `call` gives them their types. */
+/** The untyped parts of a call; `call` types them. */
 export interface CallParts {
   params?: unknown
   query?: unknown
   body?: unknown
 }
 
-/** A success as it came over the wire. */
+/** A success as received. */
 export interface Success {
   payload: unknown
   meta: unknown
@@ -30,7 +30,7 @@ export interface Success {
 /** Sends one request as `fetch` does. */
 export type Carrier = (address: string, init: RequestInit) => Promise<Response>
 
-/** A request, and what carries it: `fetch` when left out. */
+/** A request and the function that sends it, `fetch` by default. */
 export interface Carried extends RequestInit {
   via?: Carrier | undefined
 }
@@ -46,7 +46,7 @@ export function addressOf(endpoint: Endpoint, { params, query }: CallParts): str
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Headers that every request carries. */
+/** Headers of every request. */
 export function headersFor(token: string | null): Headers {
   const headers = new Headers({ accept: 'application/json', 'accept-language': currentTag() })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -73,7 +73,7 @@ export async function send(address: string, init: Carried, isEndless = false): P
   }
 }
 
-/** Gives up whatever is being read; who waits for it gets the reason. */
+/** Aborts all running reads with a reason. */
 export function stopReading(reason: Error): void {
   for (const read of reads) read.abort(reason)
 }
@@ -90,7 +90,7 @@ async function request(address: string, { via = fetch, ...init }: Carried): Prom
   }
 }
 
-/** Reads an answer; anything that is not a success in our envelope throws. */
+/** Parses an answer; throws for anything but a success in the envelope. */
 export async function readAnswer(response: Response): Promise<Success> {
   const body = (await response.json().catch(() => undefined)) as Partial<Success & ErrorAnswer> | undefined
   if (response.ok && (body?.status as string) === 'success')
@@ -109,13 +109,13 @@ export async function readAnswer(response: Response): Promise<Success> {
     : new ApiError(response.status, answer)
 }
 
-/** The limit covers the body too: it is read before the answer counts as there. */
+/** The timeout covers the body as well. */
 async function whole(response: Response): Promise<Response> {
   const { status, statusText, headers } = response
   return new Response(await response.arrayBuffer(), { status, statusText, headers })
 }
 
-/** The browser follows a redirect by itself; what another origin answers is not ours. */
+/** `fetch` follows redirects: an answer of another origin is not ours. */
 function refuseForeign(response: Response): void {
   if (!response.redirected) return
   if (new URL(response.url).origin !== new URL(__API_BASE__, window.location.href).origin) {
@@ -123,7 +123,7 @@ function refuseForeign(response: Response): void {
   }
 }
 
-/** A cancelled request stays what it is; whatever else `fetch` throws is a broken connection, told in the person's language. */
+/** Aborts are passed on; any other error of `fetch` becomes a connection error in the person's language. */
 export function toConnectionError(error: unknown): Error {
   const isKnown =
     error instanceof ConnectionError || error instanceof TimeoutError || error instanceof SessionEndedError

@@ -1,6 +1,6 @@
 import type { Carrier } from './request.ts'
 
-/** A `fetch` that tells how much of the body has been sent, from 0 to 1; the browser's own cannot. */
+/** A `fetch` that reports upload progress from 0 to 1. */
 export function sendWithProgress(onProgress: (share: number) => void): Carrier {
   return (address, { method = 'GET', headers, body, signal }) =>
     new Promise((resolve, reject) => {

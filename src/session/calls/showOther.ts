@@ -1,7 +1,7 @@
 import { FieldErrors } from './errors.ts'
 import { showError } from './queryClient.ts'
 
-/** Tells of an error that no field of the form can say. */
+/** Shows an error that belongs to no field of the form. */
 export function showOther(error: Error): void {
   if (!(error instanceof FieldErrors)) showError(error)
 }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** Texts for failures, the specification's among them. */
+/** Texts of failures, including those of the specification. */
 export const texts = {
   somethingWentWrong: msg({
     id: 'somethingWentWrongPleaseTryAgain',

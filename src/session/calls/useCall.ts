@@ -12,13 +12,13 @@ import { texts } from './texts.ts'
 export interface UseCallOptions<E extends Endpoint> {
   onDone?(payload: Payload<E>): void
   onError?(error: Error): void
-  /** Codes whose refusal the screen shows itself. */
+  /** Codes of refusals that the screen shows itself. */
   handles?: readonly ErrorCode[]
   /** The screen shows every error itself. */
   isSilent?: boolean
-  /** Says that the thing was not done for want of a connection; a tap beside it tries again. */
+  /** Shows that the action failed for lack of a connection, with a button to retry. */
   lostText?: string
-  /** Paths of calls whose answers are old after this one. */
+  /** Paths of calls that this one invalidates. */
   invalidates?: readonly string[]
 }
 
@@ -99,7 +99,7 @@ function offerAgain(text: string, onClick: () => void): void {
   toasts.show({ text, type: 'error', action: { label: i18n._(texts.tryAgain), onClick } })
 }
 
-/** As long as nobody knows what became of a call, the same input keeps its key, so that a second press is not a second order. */
+/** While the result of a call is unknown, the same input keeps its key, so that a second press does not make a second order. */
 function useRepeatKey() {
   const kept = useRef<{ key: string; input: string }>(undefined)
   return {
@@ -114,7 +114,7 @@ function useRepeatKey() {
   }
 }
 
-/** After "too many requests" the button rests for as long as the server says. */
+/** After "too many requests" the button is disabled for as long as the server says. */
 function usePause() {
   const [isOn, setIsOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

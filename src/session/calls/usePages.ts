@@ -12,7 +12,7 @@ import { callKey } from './useCall.ts'
 export interface ListPage<Row> {
   items: Row[]
   next_cursor: string | null
-  /** Known when the query asked `with_total`. */
+  /** Present when the query asked for `with_total`. */
   total?: number | string
 }
 
@@ -36,7 +36,7 @@ type Callable = (
   options: CallOptions,
 ) => Promise<{ payload: unknown; meta: unknown }>
 
-/** A list that grows page by page: 30 rows on a phone, 50 on wider screens. */
+/** An infinite list: pages of 30 rows on a phone, 50 on wider screens. */
 export function usePages<Row, Query extends object>(
   endpoint: ListEndpoint<Row, Query>,
   query: Omit<Query, 'cursor' | 'limit'>,
@@ -74,12 +74,12 @@ export function usePages<Row, Query extends object>(
   }
 }
 
-/** The cache key of a list: path, query, and a word that tells it from a single call. */
+/** The cache key of a list: path, query, and a marker that tells it from a single call. */
 export function pagesKey(endpoint: Endpoint, query: object) {
   return [...callKey(endpoint, { query }), 'pages'] as const
 }
 
-/** The page that came along with the opening of the session: the list stands in the very first frame. */
+/** The preloaded first page of the launch: the list is in the first frame. */
 function firstPage<Row>(endpoint: Endpoint, query: object): Pages<Row> | undefined {
   const page = takePreloaded(endpoint, { query }) as ListPage<Row> | undefined
   return page && { pages: [page], pageParams: [undefined] }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LivePill } from '#src/ui/LivePill/LivePill.tsx'
 import { useLive } from './events.ts'
 
-/** Whether what is on the screen keeps itself up to date. */
+/** Shows whether the screen is updated live. */
 export function LiveStatus() {
   const { t } = useLingui()
   const state = useLive()

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { EventName } from '#contract/events.ts'
 import { live, onEvent, onReset, type AppEvent, type LiveState } from './live.ts'
 
-/** Calls the handler for each event of these names while the screen is there. */
+/** Calls the handler for each event of these names while the screen is mounted. */
 export function useEvents(names: readonly EventName[], handler: (event: AppEvent) => void): void {
   const hear = useEffectEvent((event: AppEvent) => {
     if (names.includes(event.name)) handler(event)
@@ -11,18 +11,18 @@ export function useEvents(names: readonly EventName[], handler: (event: AppEvent
   useEffect(() => onEvent((event) => hear(event)), [])
 }
 
-/** Calls the handler when lists may be old and have to be fetched again. */
+/** Calls the handler when lists may be outdated and have to be fetched again. */
 export function useOnReset(handler: () => void): void {
   const hear = useEffectEvent(handler)
   useEffect(() => onReset(() => hear()), [])
 }
 
-/** Between two askings of a screen: a rush of orders must not use up the calls of its session. */
+/** Shortest interval between two fetches of a screen, in milliseconds: a burst of orders must not use up the rate limit. */
 const PAUSE_MS = 1000
 
 /**
- * Calls the handler when what is shown is old: at an event of these names, at most once a second, or when some were
- * missed; with an entity, only at events of that.
+ * Calls the handler when the shown data are outdated: on events of these names (and entity, if given), at most once a
+ * second, and after events may have been missed.
  */
 export function useChanges(names: readonly EventName[], handler: () => void, entity?: string): void {
   const run = useEffectEvent(handler)
@@ -36,7 +36,7 @@ export function useChanges(names: readonly EventName[], handler: () => void, ent
   }, [])
 }
 
-/** Works at once, and again for whatever comes within the pause when that is over. */
+/** Runs at once, and once more after the interval if it was called again meanwhile. */
 function gather(work: () => void) {
   let nextFrom = 0
   let timer = 0
@@ -53,7 +53,7 @@ function gather(work: () => void) {
   return { ask, stop: () => clearTimeout(timer) }
 }
 
-/** How the stream of events is doing. */
+/** The state of the event stream. */
 export function useLive(): LiveState {
   return useSnapshot(live).state
 }

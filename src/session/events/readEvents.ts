@@ -1,11 +1,11 @@
-/** One event of a stream as the server wrote it. */
+/** A server-sent event as received. */
 export interface StreamEvent {
   id: string
   name: string
   data: string
 }
 
-/** Reads server-sent events from a body, by the rules of the HTML standard; `onBytes` hears every sign of life. */
+/** Parses server-sent events from a body, by the HTML standard; `onBytes` is called for all data, even comments. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array>,
   onBytes: () => void,

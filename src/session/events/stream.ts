@@ -14,11 +14,11 @@ const HIDDEN_CLOSE_MS = 60_000
 let connection: AbortController | undefined
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 let lastId = ''
-/** When the lists were read first that a stream without a past event belongs to, in milliseconds of this page. */
+/** When the first lists were loaded, by the clock of this page in milliseconds, for a stream without a previous event. */
 let listsFrom = 0
 let isWatching = false
 
-/** Opens the one stream of the app; a second call changes nothing. */
+/** Opens the stream of the app; idempotent. */
 export function open(): void {
   watchVisibility()
   if (connection || !session.token || !(session.company || session.isRoot)) return
@@ -26,7 +26,7 @@ export function open(): void {
   void keepOpen(connection.signal)
 }
 
-/** Closes the stream; `forget` starts the next one afresh, for another person. */
+/** Closes the stream; with `forget` the next one starts from scratch, for another person. */
 export function close({ forget = false } = {}): void {
   connection?.abort()
   connection = undefined
@@ -36,7 +36,7 @@ export function close({ forget = false } = {}): void {
   listsFrom = performance.now()
 }
 
-/** A hidden page gives its stream up after a minute and takes it again when it is looked at. */
+/** A hidden page closes its stream after a minute and reopens it when it is visible again. */
 function watchVisibility(): void {
   if (isWatching) return
   isWatching = true
@@ -64,7 +64,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Reads one connection to its end; a minute without a sign of life ends it too. */
+/** Reads one connection to its end; a minute without data ends it as well. */
 async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
   const silence = new AbortController()
   const end = () => silence.abort()
@@ -90,7 +90,7 @@ async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
   }
 }
 
-/** What happens between the first list and the first stream is not lost: the server hears since when to look. */
+/** Tells the server when the first list was loaded, so that changes before the first stream are not missed. */
 function addressOf(): string {
   const path = session.isRoot ? adminEventsPath : eventsPath
   if (lastId) return path
@@ -105,7 +105,7 @@ function hear({ id, name, data }: { id: string; name: string; data: string }): v
   tellEvent({ id, name: name as EventName, data: JSON.parse(data) as EventData })
 }
 
-/** Waits, but no longer than until the network is back. */
+/** Waits, at most until the network is back. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Locale } from '#contract/locales.ts'
 
-/** Names of the languages; browsers have no names in eight of them. */
+/** Names of the languages; browsers lack names in eight of them. */
 export const languageNames: Readonly<Record<Locale, MessageDescriptor>> = {
   en: msg({ message: 'English', context: 'language' }),
   ru: msg({ message: 'Russian', context: 'language' }),

@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { defaultLocale, localeEntry, parseAppCode, type Locale } from '#contract/locales.ts'
 
-/** The language on the screen. */
+/** The current language. */
 export function currentLocale(): Locale {
   return parseAppCode(i18n.locale) ?? defaultLocale
 }
 
-/** Its BCP 47 tag, the only form in which a language leaves the app. */
+/** Its BCP 47 tag, for everything outside of the app. */
 export function currentTag(): string {
   return localeEntry(currentLocale()).tags[0]
 }

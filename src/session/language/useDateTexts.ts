@@ -7,7 +7,7 @@ import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useCompany } from '#src/session/session.ts'
 import { useDay } from './useDay.ts'
 
-/** What a field with a calendar needs to know of the language and of the company's day; spread it into the field. */
+/** Texts, date names and the present day of a date field, by the current language and the company's country and time zone; spread it into the field. */
 export function useDateTexts() {
   const { i18n, t } = useLingui()
   const { country, time_zone: zone } = useCompany()

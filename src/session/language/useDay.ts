@@ -5,7 +5,7 @@ import { writeDay } from '#src/format/days.ts'
 import { localeRules } from '#src/format/localeRules.ts'
 import { useSession } from '#src/session/session.ts'
 
-/** Writes a calendar day (YYYY-MM-DD) in numbers, as the language of the screen and the country of the company do. */
+/** Formats a calendar day (YYYY-MM-DD) in numbers, by the current language and the country of the company. */
 export function useDay(): (day: string) => string {
   const { i18n } = useLingui()
   const country = useSession().company?.country

@@ -8,7 +8,7 @@ import { useSession } from '#src/session/session.ts'
 
 const TICK_MS = 30_000
 
-/** How numbers, sums and moments are written for this person and this company. */
+/** Formatters of numbers, money and times for this person and company. */
 export function useFormat(): Format {
   const { i18n } = useLingui()
   const { company } = useSession()
@@ -29,7 +29,7 @@ export function useFormat(): Format {
   )
 }
 
-/** The present moment by the server's clock, renewed every `everyMs`. */
+/** The current time of the server, updated every `everyMs`. */
 export function useNow(everyMs = TICK_MS): Date {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

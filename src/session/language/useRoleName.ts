@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { RoleKey } from '#contract/permissions.ts'
 
-/** The default roles, whose key is their name; nobody can rename them. The server says them by the same ids. */
+/** Default roles, which cannot be renamed. The server translates them with the same ids. */
 const names: Record<RoleKey, ReturnType<typeof msg>> = {
   owner: msg({ id: 'roles.preset.owner', message: 'Owner' }),
   manager: msg({ id: 'roles.preset.manager', message: 'Manager' }),
@@ -16,11 +16,11 @@ const names: Record<RoleKey, ReturnType<typeof msg>> = {
 
 interface NamedRole {
   key: string
-  /** As the database has it: a default role is stored in the language of who made the company. */
+  /** The stored name: a default role is stored in the language of the company's founder. */
   name: string
 }
 
-/** What a role is called: a default one in the reader's language, an own one as the company calls it. */
+/** The name of a role: a default one in the reader's language, a custom one as the company named it. */
 export function useRoleName(): (role: NamedRole) => string {
   const { t } = useLingui()
   return ({ key, name }) => (Object.hasOwn(names, key) ? t(names[key as RoleKey]) : name)

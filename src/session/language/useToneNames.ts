@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Tone } from '#contract/fields.ts'
 
-/** The words for the twelve colours. */
+/** Names of the twelve colours. */
 export function useToneNames(): Record<Tone, string> {
   const { t } = useLingui()
   return {

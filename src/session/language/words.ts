@@ -1,11 +1,11 @@
 let bring: () => Promise<void> = () => Promise.resolve()
 
-/** Says how the words behind the first screen are brought. */
+/** Registers how the words after the first screen are loaded. */
 export function provideWords(load: () => Promise<void>): void {
   bring = load
 }
 
-/** A part of the first screen that comes late, together with its words: it is never drawn without them. */
+/** A lazily loaded part of the first screen, with its words: it is never rendered without them. */
 export async function withWords<Module>(part: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([part, bring().catch(() => undefined)])
   return module

@@ -4,7 +4,7 @@ type Reader<Value> = (text: unknown) => Value | undefined
 type Readers = Record<string, Reader<unknown>>
 type Search<R extends Readers> = { [Key in keyof R]?: NonNullable<ReturnType<R[Key]>> }
 
-/** Checks the search parameters of a route, and says how it reads each. */
+/** Parses the search parameters of a route with a reader for each. */
 export interface SearchReader<R extends Readers> {
   (search: Record<string, unknown>): Search<R>
   readers: R
@@ -13,7 +13,7 @@ export interface SearchReader<R extends Readers> {
 const LONGEST = 300
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** Any text of a sensible length. */
+/** Any text of limited length. */
 export const text: Reader<string> = (value) =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST ? value : undefined
 
@@ -21,7 +21,7 @@ export const text: Reader<string> = (value) =>
 export const id: Reader<string> = (value) =>
   typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined
 
-/** A switch that is on when it is there: `?new=1`. */
+/** A flag that is on when present: `?new=1`. */
 export const flag: Reader<1> = (value) => (value === '1' || value === 1 ? 1 : undefined)
 
 /** One of the given words. */
@@ -29,7 +29,7 @@ export function oneOf<const Word extends string>(words: readonly Word[]): Reader
   return (value) => words.find((word) => word === value)
 }
 
-/** What the schemas of a call's filters take; a switch that was read before is a boolean already. */
+/** The values that the filters of a call accept; flags were parsed to booleans before. */
 export function fitting<F extends Record<string, z.ZodMiniType>>(
   filters: F,
 ): { [Name in keyof F]: Reader<z.infer<F[Name]>> } {
@@ -44,8 +44,8 @@ export function fitting<F extends Record<string, z.ZodMiniType>>(
 }
 
 /**
- * Checks the search parameters of a route. What does not fit is undefined and not merely absent: the router lays the
- * answer over what stands in the address, so that a parameter that is left out would come through as it was typed.
+ * Parses the search parameters of a route. Invalid ones are set to undefined instead of being left out: the router merges
+ * the result into the typed parameters, so that a missing one would keep its raw value.
  */
 export function readSearch<R extends Readers>(readers: R): SearchReader<R> {
   const read = (search: Record<string, unknown>) =>

@@ -1,16 +1,16 @@
 import type { Locale } from '#contract/locales.ts'
 
-/** What code below the router may ask the running app for. */
+/** Functions of the running app for code below the router. */
 export interface Shell {
-  /** Goes to an in-app address without a locale prefix; an editor closes onto what was there before. */
+  /** Navigates to an in-app address without a locale prefix; an editor closes onto the previous one. */
   go(to: string, options?: { replace?: boolean; isEditor?: boolean }): void
-  /** What is open, without the language. */
+  /** The open address, without the language. */
   address(): string
-  /** Shows the app in another language and keeps the choice. */
+  /** Switches the language and stores the choice. */
   changeLanguage(locale: Locale): Promise<void>
-  /** After a sign-in: takes the person's own language, unless the address names one. */
+  /** After a sign-in: switches to the person's language, unless the address names one. */
   adoptLanguage(): Promise<void>
-  /** Forgets everything that was fetched for the person who has left. */
+  /** Removes all fetched data of the person who has signed out. */
   forgetData(): void
 }
 
@@ -22,7 +22,7 @@ let shell: Shell = {
   forgetData: () => {},
 }
 
-/** The app gives itself once, before the first screen. */
+/** Registers the app, once, before the first screen. */
 export function provideShell(running: Shell): void {
   shell = running
 }

@@ -7,10 +7,10 @@ const forms = [
   },
 ] as const
 
-/** What a link into the app asks for. */
+/** The action of a link into the app. */
 export type Action = { type: 'openOrder'; orderId: string } | { type: 'viewUserProfile'; userId: string }
 
-/** Reads a start parameter; any form but `order-{id}` and `user-{id}` asks for nothing. */
+/** Parses a start parameter; only `order-{id}` and `user-{id}` are actions. */
 export function parseStartParam(text: string | null | undefined): Action | undefined {
   for (const { form, type, key } of forms) {
     const id = form.exec(text ?? '')?.[1]?.toLowerCase()
@@ -19,7 +19,7 @@ export function parseStartParam(text: string | null | undefined): Action | undef
   return undefined
 }
 
-/** The address that carries an action out. */
+/** The address of an action. */
 export function addressOfAction(action: Action): string {
   return action.type === 'openOrder' ? `/app/orders?orderId=${action.orderId}` : `/app/user/${action.userId}`
 }

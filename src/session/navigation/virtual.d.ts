@@ -1,4 +1,4 @@
-/** Addresses whose screens come with a later release, read from the routes by the build. */
+/** Addresses without a screen yet, read from the routes by the build. */
 declare module 'virtual:later-addresses' {
   export const laterAddresses: readonly string[]
 }
