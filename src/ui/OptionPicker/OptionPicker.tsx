@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
+import { useInfinite } from '#src/ui/Infinite/useInfinite.ts'
 import { IconCheck, IconSearch } from '#src/ui/icons.ts'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Spinner } from '#src/ui/Spinner/Spinner.tsx'
@@ -77,6 +78,9 @@ export function OptionPicker({ isOpen, title, labels, onClose, doneLabel, ...res
   )
 }
 
+/** So many choices are drawn at once, and as many again when the end of them comes near. */
+const STEP = 200
+
 type PickerListProps = Omit<OptionPickerProps, 'isOpen' | 'title' | 'onClose' | 'doneLabel'>
 
 function PickerList(props: PickerListProps) {
@@ -92,7 +96,14 @@ function PickerList(props: PickerListProps) {
   )
   const list = useRef<HTMLDivElement>(null)
   const current = Math.min(active, options.length - 1)
-  const drawn = useDeferredValue(options)
+  const [most, setMost] = useState(STEP)
+  const drawn = useDeferredValue(options).slice(0, Math.max(most, current + 1))
+  const more = useInfinite({
+    hasMore: drawn.length < options.length,
+    isLoading: false,
+    count: drawn.length,
+    onMore: () => setMost(drawn.length + STEP),
+  })
   useEffect(() => {
     list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
   }, [current])
@@ -161,6 +172,7 @@ function PickerList(props: PickerListProps) {
           </div>
         ))}
       </div>
+      {drawn.length < options.length && <div ref={more} aria-hidden />}
       <div className={styles.note} role="status">
         {isLoading ? labels.loading : onRetry ? labels.error : options.length === 0 && labels.empty}
       </div>
