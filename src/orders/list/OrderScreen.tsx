@@ -5,9 +5,10 @@ import { withWords } from '#src/session/language/words.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
+import { useSound } from './alarm.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
-import { OrderAlarm } from './OrderAlarm.tsx'
 import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { isAcrossTabs } from './orderQuery.ts'
@@ -24,6 +25,11 @@ const OrderTable = lazy(() =>
 const OrderSheet = lazy(() =>
   withWords(import('#src/orders/open/OrderSheet.tsx')).then((module) => ({ default: module.OrderSheet })),
 )
+
+/** A tap has turned the sound on: until then there is nothing to ring. */
+const OrderAlarm = lazy(async () => ({
+  default: (await untilLoaded(() => import('./OrderAlarm.tsx'))).OrderAlarm,
+}))
 
 const panelId = 'orders-panel'
 
@@ -47,7 +53,11 @@ export function OrderScreen() {
         </div>
         <AddOrderButton place="floating" />
       </Page>
-      <OrderAlarm />
+      {useSound() && (
+        <Suspense>
+          <OrderAlarm />
+        </Suspense>
+      )}
       {opened.id && (
         <Suspense>
           <OrderSheet key={opened.id} id={opened.id} onClose={opened.close} />

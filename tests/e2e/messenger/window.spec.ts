@@ -10,6 +10,19 @@ const isWide = (page: Page) =>
 
 const paths = ['/en/app/orders', '/en/app/orders/new', '/en/app/products', '/en/app/dashboard']
 
+/** Where everything else is found: More, the hubs, and lists with their heads. */
+const navigation = [
+  '/en/app/orders?more=1',
+  '/en/app/settings',
+  '/en/app/dictionaries',
+  '/en/app/dictionaries?open=units',
+  '/en/app/dictionaries?open=reasons',
+  '/en/app/dictionaries/tags',
+  '/en/app/marketing',
+  '/en/app/employees',
+  '/en/app/settings/roles',
+]
+
 const isReady = async (page: Page) => {
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -173,6 +186,11 @@ test.describe('the window', { tag: '@messenger' }, () => {
       await page.getByRole('navigation').getByRole('link', { name }).click()
       await isReady(page)
       expect.soft(await tooSmall(page), String(name)).toEqual([])
+    }
+    for (const path of navigation) {
+      await app.open(path)
+      await isReady(page)
+      expect.soft(await tooSmall(page), path).toEqual([])
     }
     expect(app.client.state.closed).toBeNull()
   })
