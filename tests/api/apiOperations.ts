@@ -131,7 +131,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
   const idAt = (place: Place) => {
     const of = ids[tableAt(operation, place)] ?? []
     // What something is merged with, or put behind, is another one.
-    if (['customer_id', 'other_id', 'after_id'].includes(String(place.at(-1)))) return of.at(-1) ?? ''
+    if (/(^|\.)(customer_id|after_id|other_ids\.\d+)$/.test(place.join('.'))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''
   }
   const values = (where: string) =>

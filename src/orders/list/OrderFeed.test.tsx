@@ -158,12 +158,9 @@ test('a row names two of its tags and how many more there are, and is as high be
     name,
     colour: 'red',
   }))
-  let names: (answer: Response) => void = () => {}
+  const names = Promise.withResolvers<void>()
   network(({ path }) => {
-    if (path.startsWith('/app/dictionary'))
-      return new Promise<Response>((resolve) => {
-        names = resolve
-      })
+    if (path.startsWith('/app/dictionary')) return names.promise.then(() => success({ ...none, tags }))
     return success(
       path.startsWith('/app/orders/counts')
         ? counts
@@ -176,7 +173,7 @@ test('a row names two of its tags and how many more there are, and is as high be
   await expect.element(row).toBeVisible()
   const before = row.element().getBoundingClientRect().height
 
-  names(success({ ...none, tags }))
+  names.resolve()
 
   await expect.element(page.getByText('Urgent', { exact: true })).toBeVisible()
   await expect.element(page.getByText('Gift', { exact: true })).toBeVisible()
