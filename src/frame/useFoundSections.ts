@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { fold } from '#contract/fold.ts'
 import type { Section } from './tabs.ts'
 import type { SectionsTogether } from './useSectionGroups.ts'
 import type { Said } from './useSectionStates.tsx'
@@ -10,7 +11,7 @@ export function useFoundSections(
   stateOf?: (section: Section) => Said | undefined,
 ): SectionsTogether[] {
   const { t } = useLingui()
-  const words = fold(find).split(/\s+/).filter(Boolean)
+  const words = fold(find).split(' ').filter(Boolean)
   if (words.length === 0) return groups
   return groups.flatMap((group) => {
     const sections = group.sections.filter((section) => {
@@ -21,6 +22,3 @@ export function useFoundSections(
     return sections.length > 0 ? [{ ...group, sections }] : []
   })
 }
-
-/** Without case and accents, as people type. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -6,6 +6,7 @@ import type { Column } from './columns.ts'
 import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import { ListStates } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
+import { SearchedContext } from './Matched.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import type { ListScreenState } from './useListScreen.ts'
 
@@ -37,18 +38,20 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       skeleton={isPhone ? skeleton : 'tableRow'}
       empty={screen.isNarrowed ? <NothingFound /> : empty}
     >
-      {isPhone ? (
-        <ListRows {...shared} search={screen.q} footer={footer} {...(look && { look })} />
-      ) : (
-        <ListTable
-          {...shared}
-          name={screen.name}
-          openId={editor.id}
-          sort={screen.sort}
-          sorts={screen.sorts}
-          onSort={(sort) => patch({ sort: sort === screen.sorts[0] ? undefined : sort }, { replace: true })}
-        />
-      )}
+      <SearchedContext value={screen.q}>
+        {isPhone ? (
+          <ListRows {...shared} footer={footer} {...(look && { look })} />
+        ) : (
+          <ListTable
+            {...shared}
+            name={screen.name}
+            openId={editor.id}
+            sort={screen.sort}
+            sorts={screen.sorts}
+            onSort={(sort) => patch({ sort: sort === screen.sorts[0] ? undefined : sort }, { replace: true })}
+          />
+        )}
+      </SearchedContext>
     </ListStates>
   )
 }

@@ -117,6 +117,15 @@ describe('a list is narrowed', () => {
     await expect.element(row('Wholesale')).toBeVisible()
   })
 
+  test('and the words stand out in the table of wide screens, too', async () => {
+    network(() => pageOf(rows))
+    await page.viewport(DESKTOP, 844)
+    await drawScreen(tagScreen, '/list?q=whole')
+
+    const cell = page.getByRole('cell', { name: '# Wholesale' })
+    await expect.element(cell.getByText('Whole', { exact: true })).toHaveProperty('tagName', 'B')
+  })
+
   test('and reset without closing the sheet that it stands in', async () => {
     network(({ path }) => pageOf(path.includes('q=') ? [] : rows))
     const { router } = await drawScreen(

@@ -36,9 +36,9 @@ function useColumns(): Column<Station>[] {
       key: 'name',
       header: <Trans>Name</Trans>,
       place: 'title',
-      cell: ({ name, colour }) => <Dot tone={colour}>{name}</Dot>,
-      text: ({ name }) => name,
+      cell: ({ name }) => name,
     },
+    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
     {
       key: 'branch_ids',
       header: <Trans context="section">Branches</Trans>,

@@ -1,6 +1,6 @@
 import { freeSlug } from '#server/categories/slug.ts'
 import { addCount } from '#server/http/counters.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 import type { Scope } from '#server/imports/dataset.ts'
 import type { ParsedProduct } from './productGroups.ts'
