@@ -8,6 +8,7 @@ import {
   type VatRate,
   type VatSettings,
 } from '#contract/vat.ts'
+import { sql } from '#server/db/sql.ts'
 import { FieldErrors, notFound, Refusal, staleVersion, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -25,6 +26,10 @@ const hooks: Hooks<typeof vatRates> = {
   isWrittenAlone: true,
   order: { name: { column: 'search' } },
   unique: { vat_rates_name: ['name', common.nameTaken] },
+  computed: {
+    products_count: sql`(select count(*)::int from products where products.company_id = vat_rates.company_id
+      and products.vat_rate_id = vat_rates.id and products.archived_at is null)`,
+  },
   inUse: [
     {
       table: 'products',

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Station, type StationInput, stations } from '#contract/stations.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -89,6 +90,7 @@ function StationForm({ station, onClose }: { station: Station | undefined; onClo
         <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
       </Section>
       <BranchFields {...form.field('branch_ids')} />
+      {station && <UsedByProducts row={station} filter="station" />}
     </FormSheet>
   )
 }
