@@ -3,6 +3,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import type { SkeletonProps } from '#src/ui/Skeleton/Skeleton.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import type { Column } from './columns.ts'
+import { ListRefresh } from './ListRefresh.tsx'
 import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import { ListStates } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -32,13 +33,13 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const { list, editor, patch } = screen
   const isPhone = useWidth() === 'phone'
   const shared = { label, columns, rows: list.rows, onOpen: editor.open, selection }
-  return (
+  const body = (
     <ListStates
       list={list}
       skeleton={isPhone ? skeleton : 'tableRow'}
       empty={screen.isNarrowed ? <NothingFound /> : empty}
     >
-      <SearchedContext value={screen.q}>
+      <SearchedContext value={screen.searched}>
         {isPhone ? (
           <ListRows {...shared} footer={footer} {...(look && { look })} />
         ) : (
@@ -54,4 +55,5 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
       </SearchedContext>
     </ListStates>
   )
+  return isPhone ? <ListRefresh list={list}>{body}</ListRefresh> : body
 }

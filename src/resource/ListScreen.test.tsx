@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tellEvent } from '#src/session/events/live.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { idOf, pageOf, rows, tagScreen } from './testList.tsx'
@@ -26,6 +26,23 @@ describe('the rows of a list', () => {
     await expect.element(heads.nth(1)).toHaveTextContent('Name')
     expect(heads.elements().map((head) => head.textContent)).toEqual(['', 'Name', 'Note', 'Place', 'Version'])
     await expect.element(page.getByRole('cell', { name: '# Regular' })).toBeVisible()
+  })
+
+  test('are fetched anew on a phone by the button above them, which a pull of the finger shows, too', async () => {
+    let items = rows
+    network(() => pageOf(items))
+    await drawScreen(tagScreen)
+    await expect.element(row('New')).toBeVisible()
+
+    items = [tagRow(4, 'Late')]
+    button('Refresh').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('Late')).toBeVisible()
+    await expect.element(button('Refresh')).toBeInTheDocument()
+
+    await page.viewport(DESKTOP, 844)
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(button('Refresh').elements()).toEqual([])
   })
 
   test('open their editor in the address, and Back closes it', async () => {
@@ -115,6 +132,18 @@ describe('a list is narrowed', () => {
 
     await button('Reset filters').click()
     await expect.element(row('Wholesale')).toBeVisible()
+  })
+
+  test('from the second letter on', async () => {
+    const seen = network(() => pageOf(rows))
+    const { router } = await drawScreen(tagScreen)
+
+    await page.getByRole('searchbox').fill('w')
+    await expect.poll(() => router.state.location.search).toEqual({ q: 'w' })
+    await expect.element(page.getByRole('searchbox')).toHaveValue('w')
+    await page.getByRole('searchbox').fill('wh')
+    await expect.poll(() => seen.at(-1)?.path).toContain('q=wh')
+    expect(seen.filter(({ path }) => /q=w(&|$)/.test(path))).toEqual([])
   })
 
   test('and the words stand out in the table of wide screens, too', async () => {

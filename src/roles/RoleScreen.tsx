@@ -43,7 +43,7 @@ export function RoleScreen() {
     <Page>
       <ListHead title={<Trans context="section">Roles</Trans>} q={q} actions={actions} />
       <ListStates list={list} empty={<NothingFound />}>
-        <SearchedContext value={q}>
+        <SearchedContext value={screen.searched}>
           <List>
             <ListRows
               label={t({ message: 'Roles', context: 'section' })}
