@@ -26,6 +26,8 @@ export const vatRates = defineResource({
   },
   computed: {
     is_used: z.boolean(),
+    /** Those that have it as their own rate. */
+    products_count: z.int(),
     next_rate_bp: z.nullable(rate),
     /** The first day of the next value by the company's clock; a day that has passed stays. */
     next_from: z.nullable(day),

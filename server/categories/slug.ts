@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 
 const letters: Record<string, string> = {
   а: 'a',

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import type { Text } from '#server/http/answers/refusal.ts'
 import { cancelReasonTexts } from '#server/orders/cancelReasonTexts.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 

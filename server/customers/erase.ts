@@ -2,7 +2,7 @@ import type { Customer, customers } from '#contract/customers.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Store } from '#server/resource/store.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { texts } from './texts.ts'
 
 /** What stands in place of a name that was erased. */

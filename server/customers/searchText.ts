@@ -1,4 +1,4 @@
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { searchColumn } from '#server/resource/search.ts'
 
 interface Searched {

@@ -1,7 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { PlatformTagKind } from '#contract/tags.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 
 const tags: readonly [PlatformTagKind, name: string, Tone, description: string][] = [
   ['company', 'Key account', 'violet', 'Has a manager of its own'],

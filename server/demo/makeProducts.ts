@@ -1,5 +1,5 @@
 import { currencyOf } from '#contract/currencies.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { searchText } from '#server/products/variants.ts'
 import { insertRows } from '#server/db/insertRows.ts'

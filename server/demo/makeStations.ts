@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/fields.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import type { Making } from './making.ts'
 
 /** Where the kitchen of a demo company makes what is in these categories. */

@@ -1,5 +1,5 @@
 import type { Tone } from '#contract/fields.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import type { Making } from './making.ts'
 
 /** A tag of a demo company, and what has it. */

@@ -2,7 +2,7 @@ import type { Query } from '#contract/endpoint.ts'
 import type { listEmployees } from '#contract/employees.ts'
 import { type Fragment, sql } from '#server/db/sql.ts'
 import type { Work } from '#server/http/work.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { type Position, badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { type EmployeeRow, nameColumn, rankColumn, selectEmployees, toEmployee } from './read.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/tenant.ts'
 import type { FileColumn } from '#server/imports/reading/fileColumns.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { isUsable } from './fieldChoices.ts'
 import type { ImportRow } from './importRow.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 /** A variant to be written: with the id of an existing one or without. */

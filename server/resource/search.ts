@@ -1,6 +1,6 @@
 import { type Fragment, askOften, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { fold } from './fold.ts'
+import { fold } from '#contract/fold.ts'
 
 /** With more hits than this a search walks the list's own index instead: it finds a page soon. */
 const SEARCH_CAP = 500

@@ -2,7 +2,7 @@ import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { EventName } from '#contract/events.ts'
 import type { Work } from '#server/http/work.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { texts } from './texts.ts'
 
 const DAYS_MS = 14 * 86_400_000

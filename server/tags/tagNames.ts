@@ -1,6 +1,6 @@
 import type { TagKind } from '#contract/tags.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 
 interface Scope {
   db: Db

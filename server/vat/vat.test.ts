@@ -145,6 +145,10 @@ test('a rate that products or the settings use stays, and settings take no rate 
   const reduced = await it.rate('Reduced', 500)
   await it.sellAt('Tea', 1120, reduced)
   const path = `${address}/rates/${reduced.id}`
+  expect([await it.read(reduced.id), await it.read(it.main.id)]).toMatchObject([
+    { products_count: 1 },
+    { products_count: 0 },
+  ])
   const refused = await it.owner.delete(path)
   expect([refused.status, refused.body]).toEqual([409, expect.stringContaining(`vat_rate=${reduced.id}`)])
   const listed = await it.owner.get(`/app/products?vat_rate_id=${reduced.id}&with_total=true`)

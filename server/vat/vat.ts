@@ -8,6 +8,7 @@ import {
   type VatRate,
   type VatSettings,
 } from '#contract/vat.ts'
+import { sql } from '#server/db/sql.ts'
 import { todayOf } from '#server/company/today.ts'
 import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, workOf } from '#server/http/work.ts'
@@ -27,6 +28,10 @@ const hooks: Hooks<typeof vatRates> = {
   isWrittenAlone: true,
   order: { name: { column: 'search' } },
   unique: { vat_rates_name: ['name', common.nameTaken] },
+  computed: {
+    products_count: sql`(select count(*)::int from products where products.company_id = vat_rates.company_id
+      and products.vat_rate_id = vat_rates.id and products.archived_at is null)`,
+  },
   inUse: [
     {
       table: 'products',

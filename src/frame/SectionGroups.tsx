@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Matched } from '#src/resource/Matched.tsx'
+import { Matched, SearchedContext } from '#src/resource/Matched.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
@@ -36,9 +36,11 @@ export function SectionGroups({ groups, find = '', isGrid = false }: SectionGrou
       {found.map((group) => (
         <Group key={group.key} group={group} stateOf={stateOf} />
       ))}
-      {entries.map((one) => (
-        <Entries key={one.section.path} find={find} {...one} />
-      ))}
+      <SearchedContext value={find}>
+        {entries.map((one) => (
+          <Entries key={one.section.path} {...one} />
+        ))}
+      </SearchedContext>
       {found.length === 0 && entries.length === 0 && find !== '' && (
         <Placeholder picture="noMatch" header={<Trans>Nothing found</Trans>} />
       )}
@@ -62,14 +64,14 @@ function Rows({ group: { header, hub, sections }, stateOf }: GroupProps) {
 }
 
 /** Rows that are found, below the name of the section where they are edited. */
-function Entries({ section, entries, rest, find }: FoundEntries & { find: string }) {
+function Entries({ section, entries, rest }: FoundEntries) {
   const { t } = useLingui()
   const header = t(section.title)
   return (
     <Section header={header} action={rest !== undefined && <AllOf hub={rest} header={header} />}>
       {entries.map(({ name, to }) => (
         <Cell key={to} to={to}>
-          <Matched text={name} search={find} />
+          <Matched text={name} />
         </Cell>
       ))}
     </Section>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Product } from '#contract/products.ts'
 import type { Column } from '#src/resource/columns.ts'
+import { Matched } from '#src/resource/Matched.tsx'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -90,8 +91,14 @@ function NameAndSku({ product }: { product: Product }) {
   const sku = product.variants.find((variant) => variant.sku)?.sku
   return (
     <span className={styles.texts}>
-      <span className={styles.title}>{name(product.name)}</span>
-      {sku && <span className={styles.sku}>{sku}</span>}
+      <span className={styles.title}>
+        <Matched text={name(product.name)} />
+      </span>
+      {sku && (
+        <span className={styles.sku}>
+          <Matched text={sku} />
+        </span>
+      )}
     </span>
   )
 }

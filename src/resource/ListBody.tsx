@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import type { SkeletonProps } from '#src/ui/Skeleton/Skeleton.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import type { Column } from './columns.ts'
+import { ListRefresh } from './ListRefresh.tsx'
 import { ListRows, type ListRowsProps } from './ListRows.tsx'
 import { ListStates } from './ListStates.tsx'
 import { ListTable } from './ListTable.tsx'
+import { SearchedContext } from './Matched.tsx'
 import { NothingFound } from './NothingFound.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
 import type { ListScreenState } from './useListScreen.ts'
@@ -31,24 +33,27 @@ export function ListBody<Row extends { id: string }>(props: ListBodyProps<Row>) 
   const { list, editor, patch } = screen
   const isNarrow = useIsNarrow()
   const shared = { label, columns, rows: list.rows, onOpen: editor.open, selection }
-  return (
+  const body = (
     <ListStates
       list={list}
       skeleton={isNarrow ? skeleton : 'tableRow'}
       empty={screen.isNarrowed ? <NothingFound /> : empty}
     >
-      {isNarrow ? (
-        <ListRows {...shared} search={screen.q} footer={footer} {...(look && { look })} />
-      ) : (
-        <ListTable
-          {...shared}
-          name={screen.name}
-          openId={editor.id}
-          sort={screen.sort}
-          sorts={screen.sorts}
-          onSort={(sort) => patch({ sort: sort === screen.sorts[0] ? undefined : sort }, { replace: true })}
-        />
-      )}
+      <SearchedContext value={screen.searched}>
+        {isNarrow ? (
+          <ListRows {...shared} footer={footer} {...(look && { look })} />
+        ) : (
+          <ListTable
+            {...shared}
+            name={screen.name}
+            openId={editor.id}
+            sort={screen.sort}
+            sorts={screen.sorts}
+            onSort={(sort) => patch({ sort: sort === screen.sorts[0] ? undefined : sort }, { replace: true })}
+          />
+        )}
+      </SearchedContext>
     </ListStates>
   )
+  return isNarrow ? <ListRefresh list={list}>{body}</ListRefresh> : body
 }

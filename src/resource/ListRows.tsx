@@ -5,7 +5,7 @@ import { Selectable } from '#src/ui/SelectionBar/Selectable.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { type Column, nameOf, partsAt } from './columns.ts'
 import styles from './ListRows.module.css'
-import { Matched } from './Matched.tsx'
+import { matched } from './Matched.tsx'
 
 /** How a row looks beside its columns. */
 export type RowLook = Pick<CellProps, 'isMuted' | 'isMultiline' | 'hasChevron'>
@@ -18,8 +18,6 @@ export interface ListRowsProps<Row> {
   onOpen(id: string): void
   /** A long press chooses; left out where nothing can be done with what is chosen. */
   selection?: Selection | undefined
-  /** What is searched for, for its words to stand out. */
-  search?: string
   look?(row: Row): RowLook
   footer?: ReactNode
 }
@@ -42,7 +40,7 @@ export function ListRows<Row extends { id: string }>(props: ListRowsProps<Row>) 
   )
 }
 
-type RowCellProps<Row> = Pick<ListRowsProps<Row>, 'columns' | 'search' | 'look'> & {
+type RowCellProps<Row> = Pick<ListRowsProps<Row>, 'columns' | 'look'> & {
   row: Row
   onOpen?(id: string): void
   role?: 'listitem'
@@ -50,19 +48,19 @@ type RowCellProps<Row> = Pick<ListRowsProps<Row>, 'columns' | 'search' | 'look'>
 
 /** One row as a cell. */
 export function RowCell<Row extends { id: string }>(props: RowCellProps<Row>) {
-  const { columns, row, onOpen, search = '', look, role } = props
+  const { columns, row, onOpen, look, role } = props
   const after = partsAt(columns, 'after', row)
   return (
     <Cell
       role={role}
       before={partsAt(columns, 'before', row)[0]}
-      subtitle={inLine(partsAt(columns, 'subtitle', row), search)}
+      subtitle={inLine(partsAt(columns, 'subtitle', row).map(matched))}
       hint={inLine(partsAt(columns, 'hint', row))}
       after={after.length > 1 ? <div className={styles.after}>{keyed(after)}</div> : after[0]}
       onClick={onOpen && (() => onOpen(row.id))}
       {...look?.(row)}
     >
-      {inLine(partsAt(columns, 'title', row), search)}
+      {inLine(partsAt(columns, 'title', row).map(matched))}
     </Cell>
   )
 }
@@ -71,12 +69,12 @@ const keyed = (parts: readonly ReactNode[]) =>
   parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
 
 /** Parts one after the other, with dots between them. */
-function inLine(parts: readonly ReactNode[], search = ''): ReactNode {
+function inLine(parts: readonly ReactNode[]): ReactNode {
   if (parts.length === 0) return undefined
   return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && ' · '}
-      {typeof part === 'string' ? <Matched text={part} search={search} /> : part}
+      {part}
     </Fragment>
   ))
 }

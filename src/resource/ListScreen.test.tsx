@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tellEvent } from '#src/session/events/live.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { idOf, pageOf, rows, tagScreen } from './testList.tsx'
@@ -42,6 +42,23 @@ describe('the rows of a list', () => {
     await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
     await page.viewport(DESKTOP, 844)
     await expect.element(page.getByRole('table', { name: 'Tags' })).toBeVisible()
+  })
+
+  test('are fetched anew on a phone by the button above them, which a pull of the finger shows, too', async () => {
+    let items = rows
+    network(() => pageOf(items))
+    await drawScreen(tagScreen)
+    await expect.element(row('New')).toBeVisible()
+
+    items = [tagRow(4, 'Late')]
+    button('Refresh').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(row('Late')).toBeVisible()
+    await expect.element(button('Refresh')).toBeInTheDocument()
+
+    await page.viewport(DESKTOP, 844)
+    await expect.element(page.getByRole('table')).toBeVisible()
+    expect(button('Refresh').elements()).toEqual([])
   })
 
   test('open their editor in the address, and Back closes it', async () => {
@@ -115,77 +132,6 @@ describe('the rows of a list', () => {
     await row('Regular').click()
     await expect.element(page.getByLabelText('Name')).toBeDisabled()
     expect(page.getByRole('button', { name: /Save|Archive|Add|Reorder/ }).elements()).toEqual([])
-  })
-})
-
-describe('a list is narrowed', () => {
-  test('by words, which stand in the address and stand out in the rows', async () => {
-    const seen = network(({ path }) => pageOf(path.includes('q=vip') ? [] : rows))
-    await drawScreen(tagScreen)
-
-    await page.getByRole('searchbox').fill('whole')
-    await expect.element(page.getByText('Whole', { exact: true })).toHaveProperty('tagName', 'B')
-    await page.getByRole('searchbox').fill('vip')
-    await expect.element(page.getByText('Nothing found')).toBeVisible()
-    expect(seen.at(-1)?.path).toContain('q=vip')
-
-    await button('Reset filters').click()
-    await expect.element(row('Wholesale')).toBeVisible()
-  })
-
-  test('and reset without closing the sheet that it stands in', async () => {
-    network(({ path }) => pageOf(path.includes('q=') ? [] : rows))
-    const { router } = await drawScreen(
-      tagScreen,
-      '/list?find=me&open=tags&q=vip&kind=order&sort=name&archived=1',
-    )
-
-    await button('Reset filters').click()
-    await expect.element(row('Wholesale')).toBeVisible()
-    expect(router.state.location.search).toEqual({ find: 'me', open: 'tags' })
-  })
-
-  test('by the chips of wide screens, the archive among them', async () => {
-    const seen = network(() => pageOf(rows))
-    await page.viewport(DESKTOP, 844)
-    const { router } = await drawScreen(tagScreen)
-
-    await page.getByRole('group', { name: 'Kind' }).getByRole('button', { name: 'Orders' }).click()
-    await button('In use').click()
-    await button('Archive').click()
-    await expect.poll(() => seen.at(-1)?.path).toMatch(/kind=order&is_used=1&archived=1/)
-    expect(router.state.location.search).toEqual({ kind: 'order', is_used: '1', archived: '1' })
-
-    await button('In use').click()
-    await expect.poll(() => seen.at(-1)?.path).not.toContain('is_used')
-  })
-
-  test('by the sheet of a phone, which counts, sorts and is set back', async () => {
-    const seen = network(() => pageOf(rows))
-    const { router } = await drawScreen(tagScreen)
-
-    await button('Filters').click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByText('Customers').click()
-    await sheet.getByText('Name').click()
-    await sheet.getByRole('switch', { name: 'Reverse order' }).click()
-    await sheet.getByRole('button', { name: 'Apply' }).click()
-    await expect.poll(() => seen.at(-1)?.path).toMatch(/sort=-name&kind=customer/)
-
-    await button('Filters 2 filters applied').click()
-    await sheet.getByRole('button', { name: 'Reset' }).click()
-    await sheet.getByRole('button', { name: 'Apply' }).click()
-    await expect.poll(() => router.state.location.search).toEqual({})
-  })
-
-  test('and put in another order by the heads that the contract sorts by', async () => {
-    const seen = network(() => pageOf(rows))
-    await page.viewport(DESKTOP, 844)
-    await drawScreen(tagScreen)
-
-    await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').click()
-    await expect.poll(() => seen.at(-1)?.path).toContain('sort=name')
-    expect(page.getByRole('columnheader', { name: 'Version' }).getByRole('button').elements()).toEqual([])
   })
 })
 

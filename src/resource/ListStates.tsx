@@ -20,7 +20,7 @@ export interface ListState {
   /** What is shown is fetched anew. */
   isRefetching: boolean
   loadMore(): void
-  refetch(): void
+  refetch(): Promise<unknown>
 }
 
 export interface ListStatesProps {

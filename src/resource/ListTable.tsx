@@ -8,6 +8,7 @@ import { Table, type Column as TableColumn, type TableSort } from '#src/ui/Table
 import { Text } from '#src/ui/Text/Text.tsx'
 import { type Column, columnsAt, nameOf } from './columns.ts'
 import styles from './ListTable.module.css'
+import { matched } from './Matched.tsx'
 import { useColumnChoice } from './useColumnChoice.ts'
 
 export interface ListTableProps<Row> {
@@ -85,7 +86,10 @@ function tableColumns<Row>(columns: readonly Column<Row>[], sorts: readonly stri
   const title = columnsAt(columns, 'title')
   const before = columnsAt(columns, 'before')
   const rest = columns.filter(({ place }) => place !== 'title' && place !== 'before')
-  return [...title, ...rest].map((column, index) => ({
+  const searched = (column: Column<Row>) => ({ ...column, cell: (row: Row) => matched(column.cell(row)) })
+  const isSearched = ({ place }: Column<Row>) => place === 'title' || place === 'subtitle'
+  const ordered = [...title, ...rest].map((column) => (isSearched(column) ? searched(column) : column))
+  return ordered.map((column, index) => ({
     ...column,
     isSortable: known.has(column.sort ?? column.key),
     ...(column.isQuiet && { cell: (row: Row) => quiet(column.cell(row)) }),

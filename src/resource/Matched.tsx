@@ -1,11 +1,22 @@
-import { Fragment } from 'react'
+import { createContext, Fragment, type ReactNode, use } from 'react'
 import styles from './Matched.module.css'
 import { matchedParts, type Part } from './matchedParts.ts'
 
-/** A text with the words of a search in bold. */
-export function Matched({ text, search }: { text: string; search: string }) {
-  return <MatchedParts text={text} parts={matchedParts(text, search)} />
+/** What a list is searched for: its words stand out in the rows. */
+export const SearchedContext = createContext('')
+
+/** A text with the words of the search in bold. */
+export function Matched({ text }: { text: string }) {
+  const search = use(SearchedContext)
+  return (
+    <span>
+      <MatchedParts text={text} parts={matchedParts(text, search)} />
+    </span>
+  )
 }
+
+/** The same of what may be more than a text: that marks its words itself. */
+export const matched = (part: ReactNode) => (typeof part === 'string' ? <Matched text={part} /> : part)
 
 /** A text with some of its parts in bold. */
 export function MatchedParts({ text, parts }: { text: string; parts: readonly Part[] }) {

@@ -1,24 +1,24 @@
+import { fold } from '#contract/fold.ts'
+
 /** A stretch of a text. */
 export interface Part {
   start: number
   end: number
 }
 
-const fold = (letter: string) =>
-  letter
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase()
-
-/** Where the words of a search stand in a text, in its order; case and marks of letters make no difference. */
+/** Where the words of a search stand in a text, in its order, as the server finds them. */
 export function matchedParts(text: string, search: string): Part[] {
   const letters = Array.from(text.matchAll(/./gsu), ({ 0: letter, index }) => ({ letter, index }))
   // A letter may be folded to none or to several: each of those remembers where it came from.
   const folded = letters.flatMap(({ letter, index }) =>
-    Array.from(fold(letter), (sign) => ({ sign, start: index, end: index + letter.length })),
+    Array.from(fold(letter) || letter.replace(/\S/u, ''), (sign) => ({
+      sign,
+      start: index,
+      end: index + letter.length,
+    })),
   )
   const line = folded.map(({ sign }) => sign).join('')
-  const words = search.split(/\s+/).map(fold).filter(Boolean)
+  const words = fold(search).split(' ').filter(Boolean)
   const found = words.flatMap((word) => {
     const at = line.indexOf(word)
     const [first, last] = [folded[at], folded[at + word.length - 1]]

@@ -7,6 +7,7 @@ import { useIsReadOnly } from '#src/session/session.ts'
 import { useSelection } from '#src/ui/SelectionBar/useSelection.ts'
 import { type AnyListed, type Listed, stalePaths } from './listed.ts'
 import { useList } from './resourceCalls.ts'
+import { searchWords } from './searchWords.ts'
 import { useOpenRow } from './useOpenRow.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
 
@@ -29,7 +30,9 @@ export function useListScreen<Row extends { id: string }, Query extends object>(
   options: ListOptions<Query> = {},
 ) {
   const address: Record<string, unknown> = useSearch({ strict: false })
-  const query = options.query ?? (queryOf(listed, address) as Asked<Query>)
+  const searched = searchWords(address.q)
+  const { q: _, ...unsearched } = (options.query ?? queryOf(listed, address)) as Record<string, unknown>
+  const query = { ...unsearched, ...(searched && { q: searched }) } as Asked<Query>
   const list = useList(listed, query)
   useListNews(listed, options.events)
   const { sort = listed.sort?.[0], ...narrowing } = query as Record<string, unknown>
@@ -44,8 +47,10 @@ export function useListScreen<Row extends { id: string }, Query extends object>(
     /** Changes search parameters of the address. */
     patch: useSearchPatch(),
     selection: useSelection(list.rows.map(({ id }) => id)),
-    /** What is searched for. */
+    /** What stands in the search. */
     q: typeof address.q === 'string' ? address.q : '',
+    /** What is searched for; empty as long as that is too short. */
+    searched,
     address,
     /** Name of the order that the rows stand in. */
     sort: typeof sort === 'string' ? sort : undefined,

@@ -6,6 +6,7 @@ import type { Column } from '#src/resource/columns.ts'
 import { HeadAdd, ListHead, PhoneAdd } from '#src/resource/ListHead.tsx'
 import { ListRows } from '#src/resource/ListRows.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
+import { SearchedContext } from '#src/resource/Matched.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useListScreen } from '#src/resource/useListScreen.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
@@ -42,15 +43,17 @@ export function RoleScreen() {
     <Page>
       <ListHead title={<Trans context="section">Roles</Trans>} q={q} actions={actions} />
       <ListStates list={list} empty={<NothingFound />}>
-        <List>
-          <ListRows
-            label={t({ message: 'Roles', context: 'section' })}
-            columns={useColumns()}
-            rows={list.rows}
-            look={() => ({ hasChevron: true, isMultiline: true })}
-            onOpen={open}
-          />
-        </List>
+        <SearchedContext value={screen.searched}>
+          <List>
+            <ListRows
+              label={t({ message: 'Roles', context: 'section' })}
+              columns={useColumns()}
+              rows={list.rows}
+              look={() => ({ hasChevron: true, isMultiline: true })}
+              onOpen={open}
+            />
+          </List>
+        </SearchedContext>
       </ListStates>
       {mayAdd && <PhoneAdd onClick={openNew} />}
       <Suspense>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Station, type StationInput, stations } from '#contract/stations.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -37,9 +38,9 @@ function useColumns(): Column<Station>[] {
       key: 'name',
       header: <Trans>Name</Trans>,
       place: 'title',
-      cell: ({ name, colour }) => <Dot tone={colour}>{name}</Dot>,
-      text: ({ name }) => name,
+      cell: ({ name }) => name,
     },
+    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
     {
       key: 'branch_ids',
       header: <Trans context="section">Branches</Trans>,
@@ -92,6 +93,7 @@ function StationForm({ station, onClose }: { station: Station | undefined; onClo
         <MadeHere {...form.field('category_ids')} {...(station && { stationId: station.id })} />
       </Section>
       <BranchFields {...form.field('branch_ids')} />
+      {station && <UsedByProducts row={station} filter="station" />}
     </FormSheet>
   )
 }

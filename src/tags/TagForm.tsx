@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
+import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
@@ -77,14 +78,23 @@ function TagUse({ area, tag, leave, onGone }: TagUseProps) {
   const [isMerging, setIsMerging] = useState(false)
   const list = lists[tag.kind]
   return (
-    <Section header={<Trans context="how much has a tag">Used by</Trans>}>
-      <Cell {...(list && tag.uses > 0 && { to: `${list}?tag=${tag.id}` })}>{usesOf(tag)}</Cell>
-      {!isReadOnly && (
-        <Cell tone="accent" onClick={() => void leave(() => setIsMerging(true))}>
-          <Trans>Merge into another tag…</Trans>
-        </Cell>
-      )}
-      {isMerging && <MergeTag area={area} tag={tag} onClose={() => setIsMerging(false)} onMerged={onGone} />}
-    </Section>
+    <UsedBy
+      count={tag.uses}
+      to={list && `${list}?tag=${tag.id}`}
+      more={
+        <>
+          {!isReadOnly && (
+            <Cell tone="accent" onClick={() => void leave(() => setIsMerging(true))}>
+              <Trans>Merge into another tag…</Trans>
+            </Cell>
+          )}
+          {isMerging && (
+            <MergeTag area={area} tag={tag} onClose={() => setIsMerging(false)} onMerged={onGone} />
+          )}
+        </>
+      }
+    >
+      {usesOf(tag)}
+    </UsedBy>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EmptyList } from '#src/resource/ListScreen.tsx'
+import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListBody } from '#src/resource/ListBody.tsx'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from '#src/resource/ListFilters.tsx'
@@ -39,6 +40,7 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
       {empty}
     </EmptyList>
   )
+  const views = area.resource.name === 'tags' && <LazyViews list="tags" columns={columns} />
   const shared = { label: title, columns, selection, look }
   return (
     <Page hasAddButton={mayAdd}>
@@ -47,7 +49,8 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
         q={screen.q}
         actions={
           <>
-            {isPhone && <ListFilterSheet filters={filters} sorts={sorts} address={address} />}
+            {!isPhone && views}
+            {isPhone && <ListFilterSheet filters={filters} sorts={sorts} address={address} views={views} />}
             {mayAdd && <HeadAdd onClick={editor.openNew} />}
           </>
         }
@@ -60,7 +63,7 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
             {...shared}
             kinds={area.kinds}
             rows={list.rows}
-            search={screen.q}
+
             onOpen={editor.open}
           />
         </ListStates>

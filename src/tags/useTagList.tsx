@@ -15,9 +15,9 @@ export function useTagList(kinds: readonly AnyTagKind[]) {
       key: 'name',
       header: <Trans>Name</Trans>,
       place: 'title',
-      cell: ({ name, colour }) => <Dot tone={colour}>{name}</Dot>,
-      text: ({ name }) => name,
+      cell: ({ name }) => name,
     },
+    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
     {
       key: 'kind',
       header: <Trans context="what a tag is put on">Used for</Trans>,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Unit, type UnitInput, units } from '#contract/units.ts'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -68,6 +69,7 @@ export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose():
           hint={<Trans>New products start with it</Trans>}
         />
       </Section>
+      {unit && <UsedByProducts row={unit} filter="unit" />}
     </FormSheet>
   )
 }

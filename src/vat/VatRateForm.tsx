@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasNoVat, rateOn, vatKinds, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -62,6 +63,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
         />
       )}
       {rate && isFixed && isOwed && <ReplaceRate rate={rate} onDone={onClose} />}
+      {rate && <UsedByProducts row={rate} filter="vat_rate" />}
     </FormSheet>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { rateOn, type VatRate, vatRates } from '#contract/vat.ts'
 import type { Column } from '#src/resource/columns.ts'
@@ -51,6 +51,14 @@ function useColumns(): Column<VatRate>[] {
       header: <Trans context="of a VAT rate">Kind</Trans>,
       place: 'subtitle',
       cell: ({ kind }) => kinds[kind],
+    },
+    {
+      key: 'products_count',
+      header: <Trans>Products</Trans>,
+      place: 'subtitle',
+      isQuiet: true,
+      cell: ({ products_count }) =>
+        products_count > 0 && <Plural value={products_count} one="# product" other="# products" />,
     },
     { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', cell: plan },
     {

@@ -1,6 +1,6 @@
 -- What tables of the mechanism have in common, each called once by the migration that makes the table.
 
--- A text as searches compare it, for rows that were there before the server wrote it so (server/resource/fold.ts).
+-- A text as searches compare it, for rows that were there before the server wrote it so (contract/fold.ts).
 create function folded(words text) returns text language sql immutable as $$
   select lower(regexp_replace(normalize(translate(words, 'ʻʼʹʽʾʿ‘’‛`´′', ''''''''''''''''''''''''''), NFKD), '[\u0300-\u036f]', '', 'g'))
 $$;

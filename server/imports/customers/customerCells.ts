@@ -1,6 +1,6 @@
 import { locales } from '#contract/locales.ts'
 import { answerTexts, inAllLanguages } from '#server/customers/fileTexts.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { CellError } from '#server/imports/reading/readCells.ts'
 
 /** Yes or no in any of the languages, as a digit or as a sign; null for an empty cell. */

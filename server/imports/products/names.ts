@@ -1,7 +1,7 @@
 import { categories } from '#contract/categories.ts'
 import { freeSlug } from '#server/categories/slug.ts'
 import { addCount } from '#server/http/counters.ts'
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
 import type { Scope } from '#server/imports/dataset.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 import { priceRange, searchText, writeVariants } from '#server/products/variants.ts'
 import type { Scope } from '#server/imports/dataset.ts'
 import type { Planned } from './plan.ts'

@@ -1,4 +1,4 @@
-import { fold } from '#server/resource/fold.ts'
+import { fold } from '#contract/fold.ts'
 
 /** The cells of one row by what they mean; an absent column reads as empty. */
 export type Cells<Key extends string> = Record<Key, string>

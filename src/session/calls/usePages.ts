@@ -70,7 +70,8 @@ export function usePages<Row, Query extends object>(
     isLoadingMore: result.isFetchingNextPage,
     isRefetching: result.isRefetching,
     loadMore: () => void (result.isFetchingNextPage || result.fetchNextPage()),
-    refetch: () => void result.refetch(),
+    /** Settles when the answer is there, or none came. */
+    refetch: () => result.refetch(),
   }
 }
 

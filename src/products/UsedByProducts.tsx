@@ -1,0 +1,17 @@
+import { Plural } from '@lingui/react/macro'
+import { UsedBy } from '#src/resource/UsedBy.tsx'
+
+interface UsedByProductsProps {
+  row: { id: string; products_count: number }
+  /** What the address of the products calls such a row. */
+  filter: 'unit' | 'station' | 'vat_rate'
+}
+
+/** Among the fields of a row: how many products have it, with the way to them. */
+export function UsedByProducts({ row: { id, products_count }, filter }: UsedByProductsProps) {
+  return (
+    <UsedBy count={products_count} to={`/app/products?${filter}=${id}`}>
+      <Plural value={products_count} one="# product" other="# products" />
+    </UsedBy>
+  )
+}
