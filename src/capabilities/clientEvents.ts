@@ -65,7 +65,7 @@ function parse(data: unknown): { eventType: string; eventData: unknown } | undef
     const { eventType, eventData } = fieldsOf(JSON.parse(data))
     return typeof eventType === 'string' ? { eventType, eventData } : undefined
   } catch {
-    // Not from the client: any page can post to a frame.
+    // Not from the client, since any page can post to a frame.
     return undefined
   }
 }

@@ -4,7 +4,7 @@ import { PullRefresh } from '#src/ui/PullRefresh/PullRefresh.tsx'
 import type { ListState } from './ListStates.tsx'
 
 interface ListRefreshProps {
-  list: Pick<ListState, 'refetch'>
+  list: Pick<ListState, 'refresh'>
   children: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function ListRefresh({ list, children }: ListRefreshProps) {
   const [isBusy, setIsBusy] = useState(false)
   function refresh(): void {
     setIsBusy(true)
-    void list.refetch().finally(() => setIsBusy(false))
+    void list.refresh().finally(() => setIsBusy(false))
   }
   return (
     <PullRefresh

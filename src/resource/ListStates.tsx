@@ -20,7 +20,9 @@ export interface ListState {
   /** What is shown is fetched anew. */
   isRefetching: boolean
   loadMore(): void
-  refetch(): Promise<unknown>
+  refetch(): void
+  /** The same, for who waits until it is done. */
+  refresh(): Promise<unknown>
 }
 
 export interface ListStatesProps {

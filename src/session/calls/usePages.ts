@@ -71,7 +71,9 @@ export function usePages<Row, Query extends object>(
     isRefetching: result.isRefetching,
     loadMore: () => void (result.isFetchingNextPage || result.fetchNextPage()),
     /** Settles when the answer is there, or none came. */
-    refetch: () => result.refetch(),
+    refetch: () => void result.refetch(),
+    /** The same, for who waits until it is done. */
+    refresh: () => result.refetch(),
   }
 }
 
