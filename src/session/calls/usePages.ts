@@ -70,7 +70,6 @@ export function usePages<Row, Query extends object>(
     isLoadingMore: result.isFetchingNextPage,
     isRefetching: result.isRefetching,
     loadMore: () => void (result.isFetchingNextPage || result.fetchNextPage()),
-    /** Settles when the answer is there, or none came. */
     refetch: () => void result.refetch(),
     /** The same, for who waits until it is done. */
     refresh: () => result.refetch(),
