@@ -160,6 +160,8 @@ export const order = z.extend(orderRow, {
   operator_name: z.nullable(z.string()),
   branch_name: z.string(),
   vat_included: z.boolean(),
+  delivery_vat_bp: z.optional(z.int()),
+  delivery_vat_kind: z.optional(z.nullable(z.enum(vatKinds))),
   customer: z.nullable(
     z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
   ),

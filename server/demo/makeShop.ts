@@ -176,6 +176,7 @@ export async function readFacts(
       vat_included: true,
       vat_rounding: 'line',
       delivery_vat_bp: shop.vat?.rate_bp ?? 0,
+      delivery_vat_kind: shop.vat ? 'standard' : null,
       vat: null,
       accepts_staff_orders: true,
       first_stage_id: stages.find((one) => one.is_default)?.id ?? null,

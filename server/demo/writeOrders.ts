@@ -122,6 +122,7 @@ function orderColumns(
     currency: settings.currency,
     vat_included: settings.vat_included,
     delivery_vat_bp: settings.delivery_vat_bp,
+    delivery_vat_kind: settings.delivery_vat_kind,
     placed_at: placedAt,
     accepted_at: acceptedAt,
     accepted_by: acceptedAt ? operator.id : null,

@@ -93,6 +93,7 @@ function moneyColumns({ body, draft, payment }: Placed) {
     vat_included: settings.vat_included,
     vat_rounding: settings.vat_rounding,
     delivery_vat_bp: settings.delivery_vat_bp,
+    delivery_vat_kind: settings.delivery_vat_kind,
     ...itemsOf(lines),
     ...totalColumns(totals),
     discount: body.discount ?? null,

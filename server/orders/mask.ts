@@ -12,7 +12,7 @@ const moneyRights: Permission[] = ['payments.view', 'payments.take', 'orders.cre
 const CONTACTS_MS = 2 * 3_600_000
 
 const rowMoney = ['total', 'paid', 'due', 'payment_status', 'payment_kind'] as const
-const orderMoney = [...rowMoney, 'totals', 'refunded'] as const
+const orderMoney = [...rowMoney, 'totals', 'refunded', 'delivery_vat_bp', 'delivery_vat_kind'] as const
 const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_kind', 'vat_amount', 'total'] as const
 
 /** What decides whose delivery an order is; read beside every row and never sent. */

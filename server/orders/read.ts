@@ -17,6 +17,8 @@ type Head = WholeRow &
     | 'operator_name'
     | 'branch_name'
     | 'vat_included'
+    | 'delivery_vat_bp'
+    | 'delivery_vat_kind'
     | 'customer'
   >
 
@@ -25,7 +27,7 @@ const totalColumns = `item_total, item_discount, order_discount, code_discount, 
 const readHead = {
   name: 'order_head',
   text: `select ${rowColumns}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
-      internal_note, cancel_words as cancel_reason, cancel_note, vat_included,
+      internal_note, cancel_words as cancel_reason, cancel_note, vat_included, delivery_vat_bp, delivery_vat_kind,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
       (select jsonb_build_object('orders_count', orders_count, 'spent', spent, 'note', note, 'is_blacklisted', is_blacklisted)

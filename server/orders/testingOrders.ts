@@ -5,14 +5,17 @@ import type { Stage } from '#contract/stages.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
+import type { Route } from '#server/http/route.ts'
 import type { NewShop, Person, Shop } from '#server/http/testingShop.ts'
 import { productInput, variantInput } from '#server/products/productInput.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { orderRoutes } from './orders.ts'
 
 /** A server that sells: orders with what they touch. */
-export const sellingServer = () =>
-  testServer({ routes: () => [...orderRoutes, ...customerRoutes, ...dashboardRoutes, ...productRoutes] })
+export const sellingServer = (more: Route[] = []) =>
+  testServer({
+    routes: () => [...orderRoutes, ...customerRoutes, ...dashboardRoutes, ...productRoutes, ...more],
+  })
 
 export interface Selling {
   shop: Shop

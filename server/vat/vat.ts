@@ -4,6 +4,7 @@ import {
   rateOn,
   replaceVatRate,
   vatRates,
+  vatReport,
   vatSettings,
   type VatRate,
   type VatSettings,
@@ -20,6 +21,7 @@ import { settings } from '#server/resource/settings.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { reportOf } from './report.ts'
 import { texts } from './texts.ts'
 
 const rateFields = ['fee_rate_id', 'delivery_rate_id', 'pickup_rate_id', 'dine_in_rate_id'] as const
@@ -61,6 +63,7 @@ const store = storeOf(vatRates, hooks)
 export const vatRoutes: Route[] = [
   ...settings(vatSettings, { before: checkRates }),
   ...crud(vatRates, hooks),
+  route(vatReport, (context) => reportOf(workOf(context), context.query)),
   route(replaceVatRate, (context) => replace(context.params.id, context.body, workOf(context))),
 ]
 

@@ -66,6 +66,8 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
   operator_name: null,
   branch_name: 'Centre',
   vat_included: true,
+  delivery_vat_bp: 0,
+  delivery_vat_kind: null,
   customer: null,
   payments: [],
   events: [],

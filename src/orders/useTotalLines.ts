@@ -13,11 +13,12 @@ export function useSumLine(currency?: string) {
   }
 }
 
-/** How a total comes about: what is sold, what is taken off and what is added. */
+/** How a total comes about: what is sold, what is taken off and what is added; `vatParts` stand below VAT that is added. */
 export function useTotalLines(
   totals: OrderTotals | undefined,
   vatIncluded: boolean,
   currency?: string,
+  vatParts: readonly KeyValueItem[] = [],
 ): KeyValueItem[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -32,7 +33,7 @@ export function useTotalLines(
     ...line('points', t`Loyalty points`, totals.points, true),
     ...line('delivery', t({ message: 'Delivery', context: 'fee' }), totals.delivery),
     ...line('service', t({ message: 'Service', context: 'fee' }), totals.service),
-    ...(vatIncluded ? [] : line('vat', t`VAT`, totals.vat)),
+    ...(vatIncluded ? [] : [...line('vat', t`VAT`, totals.vat), ...vatParts]),
     ...line('rounding', t({ message: 'Rounding', context: 'order' }), totals.rounding),
   ]
 }

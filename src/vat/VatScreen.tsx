@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import { vatSettings } from '#contract/vat.ts'
 import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
+import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { DateField } from '#src/ui/DateField/DateField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -12,6 +15,8 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { VatExample } from './VatExample.tsx'
 import { VatRates } from './VatRates.tsx'
 import { useVatWords } from './useVatWords.ts'
+
+const VatReport = lazy(() => import('./VatReport.tsx').then((m) => ({ default: m.VatReport })))
 
 type Form = SettingsForm<typeof vatSettings>
 
@@ -39,7 +44,7 @@ export function VatScreen() {
       title={<Trans context="section">VAT</Trans>}
       labels={labels}
       said={said}
-      lists={ratesOf}
+      lists={listsOf}
     >
       {(form) => (
         <>
@@ -73,7 +78,33 @@ export function VatScreen() {
   )
 }
 
-const ratesOf = ({ values }: Form) => values.is_payer && <VatRates />
+const listsOf = ({ values }: Form) =>
+  values.is_payer && (
+    <>
+      <VatRates />
+      <AskedReport />
+    </>
+  )
+
+/** The report counts every order of its days, so it is made only for who asks. */
+function AskedReport() {
+  const [isAsked, setIsAsked] = useState(false)
+  const isSeen = useCan('analytics.view')
+  if (!isSeen) return null
+  if (isAsked)
+    return (
+      <Suspense>
+        <VatReport />
+      </Suspense>
+    )
+  return (
+    <Section>
+      <Cell onClick={() => setIsAsked(true)}>
+        <Trans>VAT for a period</Trans>
+      </Cell>
+    </Section>
+  )
+}
 
 const optionsOf = <Value extends string>(words: Record<Value, string>) =>
   (Object.keys(words) as Value[]).map((value) => ({ value, label: words[value] }))

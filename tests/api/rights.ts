@@ -34,7 +34,7 @@ const ofMoney: Permission[] = ['payments.view', 'payments.take', 'orders.create'
 const rowSums: Mask = { unless: ofMoney, fields: ['total', 'paid', 'due', 'payment_status', 'payment_kind'] }
 const orderSums: Mask = {
   unless: ofMoney,
-  fields: [...rowSums.fields!, 'totals', 'refunded', 'unit_price', 'vat_amount', 'discount'],
+  fields: [...rowSums.fields!, 'totals', 'refunded', 'delivery_vat_bp', 'unit_price', 'vat_amount', 'discount'],
 }
 const phones: Mask = { unless: ['customers.contacts'], hasPhone: true }
 const address: Mask = { unless: ['customers.contacts'], fields: ['address'] }
@@ -141,6 +141,7 @@ export const rights: Record<string, Right> = {
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
   'GET /app/settings/vat': staff('vat.view'),
   'PATCH /app/settings/vat': staff('vat.update'),
+  'GET /app/settings/vat/report': staff('vat.view'),
   'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
 
   'GET /app/orders': shown(staff('orders.view'), rowSums, phones),

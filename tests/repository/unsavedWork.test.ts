@@ -22,6 +22,7 @@ const loose: Record<string, string> = {
   'src/roles/RightsTree.tsx': 'a search',
   'src/roles/RoleForm.tsx': 'what a role is copied from: its rights are in the form',
   'src/vat/VatExample.tsx': 'which orders an example is of',
+  'src/vat/VatReport.tsx': 'the days of a report',
   'src/tags/MergeChosen.tsx': 'one tap chooses the kept tag again',
   'src/tags/MergeTag.tsx': 'one tap chooses the other tag again',
   'src/signin/AdminLoginScreen.tsx': 'the sign-in itself',

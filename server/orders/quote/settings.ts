@@ -1,5 +1,6 @@
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
 import { type CompanyVat, vatColumns } from './rates.ts'
@@ -13,6 +14,7 @@ export interface Settings {
   vat_rounding: VatPolicy['rounding']
   /** Rate of the delivery fee. */
   delivery_vat_bp: number
+  delivery_vat_kind: VatKind | null
   vat: CompanyVat
   /** Whether an order that one of the team takes is accepted at once. */
   accepts_staff_orders: boolean
@@ -36,9 +38,13 @@ const readCompany = {
 }
 
 export async function readSettings({ db, session, now }: Work): Promise<Settings> {
-  const settings = await db.one<Omit<Settings, 'delivery_vat_bp'>>(readCompany, [session.company_id, now])
+  const settings = await db.one<Omit<Settings, 'delivery_vat_bp' | 'delivery_vat_kind'>>(readCompany, [
+    session.company_id,
+    now,
+  ])
   if (!settings) throw new Error('The company does not exist')
-  return { ...settings, delivery_vat_bp: settings.vat?.fee?.rate_bp ?? 0 }
+  const { rate_bp = 0, kind = null } = settings.vat?.fee ?? {}
+  return { ...settings, delivery_vat_bp: rate_bp, delivery_vat_kind: kind }
 }
 
 const pickBranch = {

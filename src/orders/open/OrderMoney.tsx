@@ -9,6 +9,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useSumLine, useTotalLines } from '#src/orders/useTotalLines.ts'
+import { useVatParts } from '#src/orders/useVatParts.ts'
 
 export interface OrderMoneyProps {
   order: Order
@@ -66,7 +67,8 @@ function useMoneyLines(order: Order): KeyValueItem[] {
   const format = useFormat()
   const { totals, currency, refunded = 0, paid = 0, due = 0, vat_included } = order
   const line = useSumLine(currency)
-  const lines = useTotalLines(totals, vat_included, currency)
+  const vatParts = useVatParts(order)
+  const lines = useTotalLines(totals, vat_included, currency, vatParts)
   if (!totals) return []
   const total: KeyValueItem = {
     key: 'total',
@@ -79,7 +81,7 @@ function useMoneyLines(order: Order): KeyValueItem[] {
   return [
     ...lines,
     total,
-    ...(vat_included ? line('vat', t`VAT included`, totals.vat) : []),
+    ...(vat_included ? [...line('vat', t`VAT included`, totals.vat), ...vatParts] : []),
     ...line('paid', t({ message: 'Paid', context: 'sum of an order' }), owed ? paid : 0),
     ...line('refunded', t({ message: 'Refunded', context: 'sum of an order' }), refunded),
     ...(owed ? [{ key: 'due', label: t`Amount due`, value: left, mode: 'bad' as const }] : []),
