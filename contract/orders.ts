@@ -195,15 +195,8 @@ const draftFields = {
 export const orderDraft = z.strictObject(draftFields)
 export type OrderDraft = z.infer<typeof orderDraft>
 
-export const quoteProblems = [
-  'stopped',
-  'unknown_item',
-  'out_of_stock',
-  'too_many',
-  'discount_cap',
-  'no_items',
-  'branch_paused',
-] as const
+// oxfmt-ignore
+export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'branch_paused'] as const
 
 /** A server quote: nothing that a client shows as final is computed elsewhere. */
 export const orderQuote = z.object({

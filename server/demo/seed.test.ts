@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
+import type { VatReport } from '#contract/vat.ts'
 import { keptLog } from '#server/db/testLog.ts'
 import { testServer, type TestServer } from '#server/http/testing.ts'
 import type { Reach } from '#server/onlyLocal.ts'
@@ -13,6 +14,9 @@ beforeAll(async () => {
   accounts = await seedDemo(given)
 })
 afterAll(() => given.close())
+
+const dayBefore = (days: number) =>
+  new Date(given.clock.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
 
 const ask = <Row>(sql: string) => given.database.asRoot((db) => db.query<Row>(sql))
 
@@ -55,6 +59,20 @@ describe('the demo companies', () => {
       expect(days).toBeGreaterThan(85)
       expect(open).toBe(8)
     }
+  })
+
+  test('that charge VAT have it in the report of a quarter: of what was sold and of its delivery', async () => {
+    const [restaurant] = accounts
+    const { phone, password } = restaurant!.people.find(({ role }) => role === 'accountant')!
+    const { payload } = await given.root.post<SignedIn>('/auth/login', { login: phone, password })
+    const days = `from=${dayBefore(90)}&to=${dayBefore(0)}`
+    const accountant = given.withToken(payload.token)
+    const report = await accountant.get<VatReport>(`/app/settings/vat/report?${days}`)
+    const kinds = report.payload.rows.map(({ part, kind, vat }) => [part, kind, vat > 0])
+    expect(kinds).toEqual([
+      ['items', 'standard', true],
+      ['delivery', 'standard', true],
+    ])
   })
 
   test('keep every number: counters, order numbers, payments, customers, stock', async () => {

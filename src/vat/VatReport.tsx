@@ -92,10 +92,10 @@ function ReportTable({ report: { rows, total } }: { report: Report }) {
   )
 }
 
-const nameOf = (line: Line) => <Name {...line} />
+const nameOf = (line: Line) => <Name line={line} />
 
 /** A narrow table has no room for a column of what VAT was counted on: it stands below the rate. */
-function Name({ label, isFee, net }: Line) {
+function Name({ line: { label, isFee, net } }: { line: Line }) {
   const format = useFormat()
   const isWide = useWidth() === 'desktop'
   const sum = format.amount(net)

@@ -34,7 +34,15 @@ const ofMoney: Permission[] = ['payments.view', 'payments.take', 'orders.create'
 const rowSums: Mask = { unless: ofMoney, fields: ['total', 'paid', 'due', 'payment_status', 'payment_kind'] }
 const orderSums: Mask = {
   unless: ofMoney,
-  fields: [...rowSums.fields!, 'totals', 'refunded', 'delivery_vat_bp', 'unit_price', 'vat_amount', 'discount'],
+  fields: [
+    ...rowSums.fields!,
+    'totals',
+    'refunded',
+    'delivery_vat_bp',
+    'unit_price',
+    'vat_amount',
+    'discount',
+  ],
 }
 const phones: Mask = { unless: ['customers.contacts'], hasPhone: true }
 const address: Mask = { unless: ['customers.contacts'], fields: ['address'] }

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order } from '#contract/orders.ts'
+import type { VatKind } from '#contract/vat.ts'
 import { useOrderChanges } from '#src/orders/list/useOrderChanges.ts'
 import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
@@ -13,6 +14,19 @@ import { OrderSheet } from './OrderSheet.tsx'
 const person = (permissions: string[]) => ({ id: 'u', role: { key: 'operator', permissions } })
 const row = orderRow('one', 7, { customer_name: 'Aziza', customer_phone: '+998901234567' })
 const order = wholeOrder({ ...row, category: 'in_progress', stage_id: 'accepted', comment: 'No onions' })
+
+const soldLine = {
+  product_id: null,
+  variant_id: null,
+  options: [],
+  sku: null,
+  unit_name: null,
+  unit_precision: 0,
+  station_id: null,
+  qty: 1000,
+  discount: 0,
+  comment: '',
+}
 
 const reasons = [
   { id: 'weather', key: null, name: { en: 'Bad weather' }, needs_note: false },
@@ -46,6 +60,22 @@ test('the order shows its stage, its customer, what they wrote, and the next ste
   await expect.element(page.getByText('then: Delivered')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Finish', exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Call', exact: true })).toBeVisible()
+})
+
+test('an order of several rates shows its VAT by each, and what is exempt as a sum and not as a zero', async () => {
+  const line = (name: string, vat_kind: VatKind, vat_rate_bp: number, total: number, vat_amount: number) => {
+    const sold = { ...soldLine, id: name, name, unit_price: total, total }
+    return { ...sold, vat_kind, vat_rate_bp, vat_amount }
+  }
+  const lines = [line('Tea', 'standard', 1200, 112_000, 12_000), line('Book', 'exempt', 0, 90_000, 0)]
+  const fee = { delivery_vat_bp: 500, delivery_vat_kind: 'reduced' as const }
+  const totals = { ...order.totals!, items: 202_000, delivery: 52_500, vat: 14_500, total: 254_500 }
+  await drawOrder(show({ ...order, ...fee, lines, totals }))
+
+  const money = page.getByRole('group', { name: 'Money', exact: true })
+  await expect
+    .poll(() => money.query()?.textContent)
+    .toContain('VAT included145VAT 12%120Reduced VAT 5%25Exempt from VAT900')
 })
 
 test('the sheet that opened at once is the same when the order has come: no press on it is lost', async () => {

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { testCompany } from '#src/orders/testOrder.ts'
+import { VatScreen } from './VatScreen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const settings = {
+  version: 1,
+  is_payer: true,
+  mode: 'included',
+  rounding: 'line',
+  fee_rate_id: null,
+  delivery_rate_id: null,
+  pickup_rate_id: null,
+  dine_in_rate_id: null,
+  registration_number: '',
+  registered_from: null,
+}
+const sums = (net: number, vat: number) => ({ net, vat, gross: net + vat })
+const report = {
+  rows: [
+    { part: 'items', rate_bp: 1200, kind: 'standard', ...sums(100_000, 12_000) },
+    { part: 'items', rate_bp: 0, kind: 'exempt', ...sums(5000, 0) },
+    { part: 'delivery', rate_bp: 1200, kind: 'standard', ...sums(2000, 240) },
+  ],
+  total: sums(107_000, 12_240),
+}
+const company = {
+  ...testCompany,
+  currency: { ...testCompany.currency, show_decimals: true },
+  time_zone: 'UTC',
+}
+
+async function drawVat(answer: () => Response, values: object = settings, permissions = ['*']) {
+  const seen = network(({ path }) => {
+    if (path.startsWith('/app/settings/vat/report')) return answer()
+    if (path.startsWith('/app/settings/vat/rates')) return success({ items: [], next_cursor: null })
+    return success(path === '/app/settings/vat' ? values : { vat_rates: [] })
+  })
+  await drawScreen(<VatScreen />)
+  const user = { id: 'u', role: { key: 'accountant', permissions } }
+  refreshSession({ user, company, isRoot: false } as never)
+  return () => seen.filter(({ path }) => path.startsWith('/app/settings/vat/report')).map(({ path }) => path)
+}
+
+const open = () => page.getByText('VAT for a period').click()
+
+test.for([320, 1280])(
+  'at %i px the report of a period comes when it is asked for, and changes with it',
+  async (width) => {
+    await page.viewport(width, 800)
+    const asked = await drawVat(() => success(report))
+    await expect.element(page.getByText('VAT for a period')).toBeVisible()
+    expect(asked()).toEqual([])
+    await open()
+
+    const table = page.getByRole('table', { name: 'VAT for a period' })
+    const rowOf = (name: RegExp) => () => table.getByRole('row', { name }).query()?.textContent
+    await expect.poll(rowOf(/^Exempt from VAT/)).toContain('50.00')
+    for (const sum of ['1,070.00', '122.40', '1,192.40']) await expect.poll(rowOf(/^Total/)).toContain(sum)
+    expect(document.documentElement.scrollWidth).toBe(width)
+
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByText('Last quarter').click()
+    await expect.poll(() => new Set(asked()).size).toBe(2)
+  },
+)
+
+test('a period without orders says so, and a report that failed is asked for again', async () => {
+  let isDown = true
+  await drawVat(() => (isDown ? refusal(400, 'invalid') : success({ rows: [], total: sums(0, 0) })))
+  await open()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect.element(again).toBeVisible()
+  isDown = false
+  await again.click()
+  await expect.element(page.getByText('No completed orders in this period')).toBeVisible()
+})
+
+test('who pays no VAT is offered no report', async () => {
+  await drawVat(() => success(report), { ...settings, is_payer: false })
+  await expect.element(page.getByText('We charge VAT')).toBeVisible()
+  await expect.element(page.getByText('VAT for a period')).not.toBeInTheDocument()
+})
+
+test('who may not see revenue is offered no report', async () => {
+  await drawVat(() => success(report), settings, ['vat.view'])
+  await expect.element(page.getByText('We charge VAT')).toBeVisible()
+  await expect.element(page.getByText('VAT for a period')).not.toBeInTheDocument()
+})
