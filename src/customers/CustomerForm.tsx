@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { customers, type Customer, type CustomerInput } from '#contract/customers.ts'
+import { locales } from '#contract/locales.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -43,7 +44,12 @@ export function CustomerForm({ customer, onClose }: { customer?: Customer; onClo
       note: t`Note for the staff`,
       birthday: t`Birthday`,
       blacklist_reason: t`Blacklist reason`,
+      language: t({ message: 'Language', context: 'of a customer' }),
       addresses: t`Addresses`,
+    },
+    said: {
+      language: (code) => locales.find((one) => one.code === code)?.localName ?? '',
+      addresses: (all = []) => all.map(({ text }) => text).join('; '),
     },
     onSaved: () => {
       refresh()

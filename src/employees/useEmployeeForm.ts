@@ -12,18 +12,23 @@ import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { useEmployeeLabels } from './useEmployeeLabels.ts'
 import { employeePaths } from './useEmployees.ts'
+import { usePlaceOptions } from './usePlaceOptions.ts'
 
 /** The place of a colleague as a form. */
 export function useEmployeeForm(employee: Employee, onSaved: () => void) {
   const { t } = useLingui()
   const queries = useQueryClient()
+  const { sights, vehicleOptions } = usePlaceOptions()
   const saving = useCall(updateEmployee, { isSilent: true, invalidates: employeePaths })
   const params = { id: employee.id }
   return useVersioned(employeeInput, {
     initial: employee,
     read: inputOf,
     labels: useEmployeeLabels(),
-    compared: ['name', 'note', 'zone'],
+    said: {
+      visibility: (value) => wordOf(sights, value),
+      vehicle: (value) => wordOf(vehicleOptions, value),
+    },
     send: (_, { changes, version = employee.version }) =>
       saving.runAsync({ params, body: { ...changes, version } }),
     onSaved(saved: Employee) {
@@ -34,6 +39,9 @@ export function useEmployeeForm(employee: Employee, onSaved: () => void) {
     },
   })
 }
+
+const wordOf = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((one) => one.value === value)?.label ?? ''
 
 function inputOf(employee: Employee): EmployeeInput {
   const { name, role_id, branch_ids, visibility, discount_cap_bp, note, vehicle, zone, shifts } = employee

@@ -7,6 +7,7 @@ import { NoRow } from '#src/resource/NoRow.tsx'
 import { useChanges } from '#src/session/events/events.ts'
 import { ReferencesFailed } from '#src/session/calls/ReferencesFailed.tsx'
 import { useReferences } from '#src/session/calls/references.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
 import { ArchiveCell } from './ArchiveCell.tsx'
@@ -33,6 +34,7 @@ const withoutPrice: VariantDraft = { ...newVariant, price: null }
 
 function ProductForm({ product, onClose }: { product: Product | undefined; onClose(): void }) {
   const { t } = useLingui()
+  const format = useFormat()
   const { units, vat_rates } = useReferences()
   const isArchived = product !== undefined && product.archived_at !== null
   const start = {
@@ -43,6 +45,11 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
   }
   const form = useForm(products, product ?? start, {
     labels: useProductLabels(),
+    said: {
+      option_names: (names) => names.join(', '),
+      variants: (all) =>
+        all.map(({ options, price }) => [...options, format.money(price)].join(' ')).join(', '),
+    },
     fromRow: toInput,
     needsText: ['name'],
     onSaved: () => {

@@ -4,7 +4,7 @@ import type { ChangedBy } from '#contract/errors.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
-import type { Difference } from './differences.ts'
+import type { Difference, IsTheirs } from './differences.ts'
 import { EditingContext } from './editing.ts'
 import styles from './FormSheet.module.css'
 
@@ -19,8 +19,8 @@ export interface SheetForm {
   differences?: readonly Difference[] | undefined
   leave(onLeave: () => void): Promise<void>
   submit(): Promise<boolean>
-  keepMine?(): Promise<void>
-  takeTheirs?(): void
+  choose?(isTheirs: IsTheirs): void
+  putAway?(): void
 }
 
 export interface FormSheetProps {
@@ -67,8 +67,8 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
         isOpen={form.conflict !== undefined}
         changedBy={form.changedBy}
         differences={form.differences}
-        onKeepMine={() => void form.keepMine?.()}
-        onTakeTheirs={() => form.takeTheirs?.()}
+        onChoose={(isTheirs) => form.choose?.(isTheirs)}
+        onPutAway={() => form.putAway?.()}
       />
     </Sheet>
   )

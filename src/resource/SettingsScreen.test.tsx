@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defineSettings } from '#contract/settings.ts'
 import { tellEvent } from '#src/session/events/live.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -19,7 +20,7 @@ const receipts = defineSettings({
     header: z.string().check(z.minLength(2)),
     footer: z.string(),
     has_logo: z.boolean(),
-    paper: z.enum(['a4', 'roll']),
+    paper: z.enum(['a4', 'roll', 'label']),
   },
 })
 
@@ -40,13 +41,14 @@ function Receipts({ hasTags = false }) {
       title="Receipts"
       labels={{ header: 'Header', footer: 'Footer', has_logo: 'Logo', paper: 'Paper' }}
       {...(hasTags && { lists: () => tagSection })}
-      said={{ paper: (paper) => ({ a4: 'A sheet', roll: 'A roll' })[paper] }}
+      said={{ paper: (paper) => ({ a4: 'A sheet', roll: 'A roll', label: 'A label' })[paper] }}
     >
       {(form) => (
         <Section>
           <TextField label="Header" {...form.field('header')} />
           <TextField label="Footer" {...form.field('footer')} />
           <SwitchField label="Logo" {...form.field('has_logo')} />
+          <Button onClick={() => form.set('paper', 'roll')}>Print on a roll</Button>
         </Section>
       )}
     </SettingsScreen>
@@ -109,21 +111,19 @@ test('what somebody else saves comes into settings that are open, and what was w
 })
 
 test('two people who change the same setting are asked whose counts, in words', async () => {
-  const current = row(2, 'Samsa', { paper: 'roll' })
+  await page.viewport(390, 800)
+  const current = row(2, 'Samsa', { paper: 'label' })
   network(({ method }) =>
     method === 'GET' ? success(row(1, 'Plov')) : refusal(409, 'stale_version', { current }),
   )
   await drawScreen(<Receipts />)
   await header.fill('Mine')
-  await page.getByRole('switch', { name: 'Logo' }).click()
+  await page.getByRole('button', { name: 'Print on a roll' }).click()
   await save.click()
   const question = page.getByRole('alertdialog', { name: 'Someone else just changed this' })
-  await expect.element(question.getByText('Mine', { exact: true })).toBeVisible()
-  await expect.element(question.getByText('Samsa')).toBeVisible()
-  await expect.element(question.getByText('Logo')).toBeVisible()
-  await expect.element(question.getByText('On', { exact: true })).toBeVisible()
-  await expect.element(question.getByText('Off', { exact: true })).toBeVisible()
-  await expect.element(question.getByText('A roll')).toBeVisible()
+  for (const version of ['Mine', 'Samsa', 'A roll', 'A label']) {
+    await expect.element(question.getByText(version, { exact: true })).toBeVisible()
+  }
   await page.getByRole('button', { name: 'Use theirs' }).click()
   await expect.element(header).toHaveValue('Samsa')
 })

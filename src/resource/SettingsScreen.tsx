@@ -56,8 +56,8 @@ function Loaded<S extends AnySettings>({ row, ...props }: SettingsScreenProps<S>
         isOpen={form.conflict !== undefined}
         changedBy={form.changedBy}
         differences={form.differences}
-        onKeepMine={() => void form.keepMine()}
-        onTakeTheirs={form.takeTheirs}
+        onChoose={form.choose}
+        onPutAway={form.putAway}
       />
     </Page>
   )

@@ -1,63 +1,69 @@
 import { expect, test } from 'vitest'
-import { differencesOf } from './differences.ts'
+import { differencesOf, mergeThree } from './differences.ts'
 
 const russian = { code: 'ru', name: 'Русский' }
-const labels = {
-  name: 'Name',
-  note: 'Note',
-  price: 'Price',
-  tags: 'Tags',
-  title: 'Title',
-  birthday: 'Birthday',
-  category_id: 'Category',
-}
+const uzbek = { code: 'uz', name: 'Oʻzbekcha' }
 
-test('S41: names both values of every plain field in which two people differ', () => {
-  const mine = {
-    name: 'A',
-    note: 'same',
-    price: 5,
-    tags: ['x'],
-    title: { ru: 'Плов', en: 'Plov' },
-    birthday: null,
-    category_id: 'a',
-  }
-  const theirs = {
-    ...mine,
-    name: 'B',
-    price: 7,
-    tags: [],
-    title: { ru: 'Лагман', en: 'Plov' },
-    birthday: '2000-01-01',
-    category_id: 'b',
-  }
-  expect(differencesOf(mine, theirs, labels, [russian])).toEqual([
-    { label: 'Name', mine: 'A', theirs: 'B' },
-    { label: 'Price', mine: '5', theirs: '7' },
-    { label: 'Title', mine: 'Плов', theirs: 'Лагман' },
-    { label: 'Birthday', mine: '', theirs: '2000-01-01' },
-  ])
-  expect(differencesOf(mine, mine, labels, [russian])).toEqual([])
+const start = { name: 'Plov', note: '', price: 5, branches: ['a'] }
+
+test('what two people change apart is put together and nobody is asked', () => {
+  const mine = { ...start, note: 'Spicy', branches: ['a', 'b'] }
+  const theirs = { ...start, name: 'Lagman', price: 7 }
+  expect(mergeThree(start, mine, theirs)).toEqual({
+    values: { name: 'Lagman', note: 'Spicy', price: 7, branches: ['a', 'b'] },
+    collisions: [],
+  })
 })
 
-test('a text is compared in each language that the company writes', () => {
-  const mine = { name: { ru: 'Плов', uz: 'Osh' } }
-  const theirs = { name: { ru: 'Плов', uz: 'Palov' } }
-  expect(differencesOf(mine, theirs, labels, [russian, { code: 'uz', name: 'Oʻzbekcha' }])).toEqual([
-    { label: 'Name · Oʻzbekcha', mine: 'Osh', theirs: 'Palov' },
-  ])
+test('two who change the same to the same agree', () => {
+  const both = { ...start, name: 'Lagman', branches: [] }
+  expect(mergeThree(start, both, both)).toEqual({ values: both, collisions: [] })
 })
 
-test('a value that says nothing by itself is compared in words', () => {
-  const say = (_: string, value: unknown) =>
-    typeof value === 'boolean' ? (value ? 'On' : 'Off') : value === 'on_top' ? 'Added on top' : undefined
-  const [mine, theirs] = [
-    { sold: true, mode: 'on_top', note: '' },
-    { sold: false, mode: 'included', note: '' },
+test('S41: where both have changed the same, one’s own counts unless the other’s is chosen', () => {
+  const mine = { ...start, name: 'Mine', price: 6, note: 'Spicy' }
+  const theirs = { ...start, name: 'Theirs', price: 7 }
+  expect(mergeThree(start, mine, theirs)).toEqual({
+    values: mine,
+    collisions: [
+      { name: 'name', mine: 'Mine', theirs: 'Theirs' },
+      { name: 'price', mine: 6, theirs: 7 },
+    ],
+  })
+  const { values } = mergeThree(start, mine, theirs, (key) => key === 'price')
+  expect(values).toEqual({ ...mine, price: 7 })
+})
+
+test('a text is put together language by language, and one that was emptied stays empty', () => {
+  const [was, mine, theirs] = [
+    { name: { ru: 'Плов', uz: 'Osh', tr: 'Pilav' } },
+    { name: { ru: 'Плов', uz: 'Palov' } },
+    { name: { ru: 'Лагман', uz: 'Lagʻmon', tr: 'Pilav' } },
   ]
-  const names = { sold: 'On sale', mode: 'Prices', note: 'Note' }
-  expect(differencesOf(mine, theirs, names, [russian], say)).toEqual([
-    { label: 'On sale', mine: 'On', theirs: 'Off' },
-    { label: 'Prices', mine: 'Added on top', theirs: 'included' },
+  const { values, collisions } = mergeThree<object>(was, mine, theirs)
+  expect(values).toEqual({ name: { ru: 'Лагман', uz: 'Palov' } })
+  expect(differencesOf(collisions, { name: 'Name' }, [russian, uzbek])).toEqual([
+    { key: 'name.uz', label: 'Name · Oʻzbekcha', mine: 'Palov', theirs: 'Lagʻmon' },
+  ])
+  expect(mergeThree<object>(was, mine, theirs, (key) => key === 'name.uz').values).toEqual({
+    name: { ru: 'Лагман', uz: 'Lagʻmon' },
+  })
+})
+
+test('both versions are told in words, as far as there are any, and not where the words are one', () => {
+  const collisions = [
+    { name: 'mode', mine: 'on_top', theirs: 'included' },
+    { name: 'birthday', mine: null, theirs: '2000-01-01' },
+    { name: 'photos', mine: [{}], theirs: [] },
+    { name: 'branches', mine: ['a', 'b'], theirs: ['b', 'a'] },
+    { name: 'without_label', mine: 1, theirs: 2 },
+  ]
+  const labels = { mode: 'Prices', birthday: 'Birthday', photos: 'Photos', branches: 'Branches' }
+  const say = (name: string, value: unknown) =>
+    value === 'on_top' ? 'Added on top' : name === 'branches' ? 'Centre, Station' : undefined
+  expect(differencesOf(collisions, labels, [russian], say)).toEqual([
+    { key: 'mode', label: 'Prices', mine: 'Added on top', theirs: 'included' },
+    { key: 'birthday', label: 'Birthday', mine: '', theirs: '2000-01-01' },
+    { key: 'photos', label: 'Photos', mine: undefined, theirs: undefined },
   ])
 })

@@ -4,9 +4,11 @@ import type * as z from 'zod/mini'
 import type { ChangedBy } from '#contract/errors.ts'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
-import { differencesOf } from './differences.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { differencesOf, type IsTheirs, isSame, mergeThree } from './differences.ts'
 import { useContentLanguages } from './useContentLanguages.ts'
 import { useFields } from './useFields.ts'
+import { useValueWords } from './useValueWords.ts'
 import { changesOf } from './useWritten.ts'
 
 /** What values are called, by the name of their field. */
@@ -22,67 +24,77 @@ export interface VersionedOptions<Values, Row> {
   onSaved?(row: Row): void
   /** Labels by field name, for the toast that names refused fields and for the choice after a conflict. */
   labels?: Partial<Record<string, string>>
-  /** What values are called in that choice, where they are not written as they stand: those of a code, a rate. */
+  /** What values are called in that choice, where `useValueWords` does not know it: codes, money. */
   said?: ValueWords<Values>
-  /** Fields that the choice after a conflict puts side by side; all that have a label when left out. */
-  compared?: readonly string[]
 }
 
-/** Fields of something with a version: where somebody else was faster, nothing is overwritten before the person has chosen. */
+/** Fields of something with a version: what two people change apart is put together, and where both have changed the same the person chooses. */
 export function useVersioned<S extends z.ZodMiniType<object>, Row extends { version: number }>(
   schema: S,
-  { initial, read, send, onSaved, labels = {}, said = {}, compared }: VersionedOptions<z.infer<S>, Row>,
+  { initial, read, send, onSaved, labels = {}, said = {} }: VersionedOptions<z.infer<S>, Row>,
 ) {
   type Values = z.infer<S>
-  const { t } = useLingui()
   const { haptics } = usePlatform()
   const languages = useContentLanguages()
+  const wordsOf = useValueWords()
+  const tellIncluded = useIncludedToast()
   const known = 'version' in initial ? (initial as Row) : undefined
   const version = useRef(known?.version)
   const [{ row: conflict, changedBy }, setConflict] = useState<Conflict<Row>>({})
+  const isChosen = useRef(false)
   const form = useFields(schema, known ? read(known) : (initial as Values), {
     labels,
-    onSubmit: save,
+    onSubmit,
     onOldDraft() {
-      // Any version before the present one lets the save ask whose text counts.
+      // Any version before the present one makes the save look at what others have changed.
       if (known) version.current = known.version - 1
     },
   })
 
-  async function save(values: Values): Promise<void | false> {
+  function onSubmit(values: Values): Promise<void | false> {
+    return save(values, form.start, version.current)
+  }
+
+  async function save(values: Values, start: Values, over: number | undefined): Promise<void | false> {
     try {
-      const changes = changesOf(form.start, values)
-      const row = await send(values, { changes, version: version.current })
+      const row = await send(values, { changes: changesOf(start, values), version: over })
       haptics.notification('success')
       startFrom(row)
       onSaved?.(row)
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'stale_version' || !error.current) throw error
-      setConflict({ row: error.current as Row, changedBy: error.changedBy })
-      return false
+      return saveOver(error.current as Row, error.changedBy)
+    }
+
+    async function saveOver(row: Row, by: ChangedBy | undefined): Promise<void | false> {
+      const theirs = read(row)
+      const merged = mergeThree(start, values, theirs)
+      if (merged.collisions.length > 0 || row.version === over) {
+        setConflict({ row, changedBy: by })
+        return false
+      }
+      if ((await save(merged.values, theirs, row.version)) === false) return false
+      if (!isSame(start, theirs)) tellIncluded(by)
     }
   }
 
-  function startFrom(row: Row): void {
+  function startFrom(row: Row, values: Partial<Values> = {}): void {
     version.current = row.version
     setConflict({})
     form.reset(read(row))
+    form.assign(values)
   }
 
   /** Takes over what was changed beside the form; where the person has changed the same, the save will ask. */
   function keepUp(row: Row): void {
     if (form.isBusy || conflict || version.current === undefined || row.version <= version.current) return
-    const [mine, theirs] = [changesOf(form.start, form.values), changesOf(form.start, read(row))]
-    if (Object.keys(mine).some((name) => name in theirs)) return
-    startFrom(row)
-    form.assign(mine)
+    const { values, collisions } = mergeThree(form.start, form.values, read(row))
+    if (collisions.length === 0) startFrom(row, values)
   }
 
-  function say(name: string, value: unknown): string | undefined {
-    const known = said[name as keyof Values]
-    if (known) return known(value as Values[keyof Values])
-    if (typeof value !== 'boolean') return undefined
-    return value ? t({ message: 'On', context: 'switch' }) : t({ message: 'Off', context: 'switch' })
+  const say = (name: string, value: unknown) => {
+    const own = said[name as keyof Values]
+    return own ? own(value as Values[keyof Values]) : wordsOf(name, value)
   }
 
   const follow = useEffectEvent(keepUp)
@@ -90,24 +102,41 @@ export function useVersioned<S extends z.ZodMiniType<object>, Row extends { vers
     if (known) follow(known)
   }, [known])
 
+  // In a drawing of its own: only then the form has what was chosen.
+  const saveChosen = useEffectEvent(() => {
+    isChosen.current = false
+    if (form.isDirty) void form.submit()
+  })
+  useEffect(() => {
+    if (isChosen.current) saveChosen()
+  })
+
   return {
     ...form,
     /** The row as somebody else has just saved it, while the person has to choose. */
     conflict,
     changedBy,
     differences:
-      conflict && differencesOf(form.values, read(conflict), comparedOf(labels, compared), languages, say),
-    /** Saves the person's text over the other one. */
-    async keepMine() {
+      conflict &&
+      differencesOf(mergeThree(form.start, form.values, read(conflict)).collisions, labels, languages, say),
+    /** Takes the other's version where it counts, and saves what then is left of the person's own. */
+    choose(isTheirs: IsTheirs) {
       if (!conflict) return
-      version.current = conflict.version
-      setConflict({})
-      await form.submit()
+      startFrom(conflict, mergeThree(form.start, form.values, read(conflict), isTheirs).values)
+      isChosen.current = true
     },
-    /** Drops the person's text for the other one. */
-    takeTheirs() {
-      if (conflict) startFrom(conflict)
-    },
+    /** Back to the fields, as they were: the next save asks again. */
+    putAway: () => setConflict({}),
+  }
+}
+
+/** Says whose changes a save has taken in. */
+function useIncludedToast() {
+  const { t } = useLingui()
+  return (by: ChangedBy | undefined) => {
+    const name = by?.name
+    const text = name ? t`Saved along with changes by ${name}` : t`Saved along with someone else’s changes`
+    toasts.show({ text, type: 'info' })
   }
 }
 
@@ -116,8 +145,3 @@ interface Conflict<Row> {
   row?: Row
   changedBy?: ChangedBy | undefined
 }
-
-const comparedOf = (
-  labels: Partial<Record<string, string>>,
-  compared: readonly string[] = Object.keys(labels),
-) => Object.fromEntries(compared.map((name) => [name, labels[name]]))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useStoredDraft } from '#src/session/useStoredDraft.ts'
 import { askToRestore } from './asking.ts'
+import { isSame } from './differences.ts'
 import { useUnsaved } from './useUnsaved.ts'
 
 export interface WrittenOptions<Values> {
@@ -92,7 +93,7 @@ export function useWritten<Values extends object>(
 /** What differs from where it has started. */
 export function changesOf<Values>(start: Values, values: Values): Partial<Values> {
   const names = Object.keys(values as object) as (keyof Values)[]
-  const changed = names.filter((name) => JSON.stringify(values[name]) !== JSON.stringify(start[name]))
+  const changed = names.filter((name) => !isSame(values[name], start[name]))
   return Object.fromEntries(changed.map((name) => [name, values[name]])) as Partial<Values>
 }
 

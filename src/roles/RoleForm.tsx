@@ -6,6 +6,7 @@ import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
 import { useSession } from '#src/session/session.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
@@ -42,6 +43,8 @@ export type RoleFormState = ReturnType<typeof useForm<typeof roles>>
 export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
   const { t } = useLingui()
   const { user } = useSession()
+  const format = useFormat()
+  const roleName = useRoleName()
   const mine = (user?.role?.permissions ?? []) as Grant[]
   const cap = user?.discount_cap_bp ?? 0
   const start = role ?? (copied ? copyOf(copied, { grants: mine, cap }) : blank)
@@ -53,6 +56,11 @@ export function RoleForm({ role, copied, onClose, children }: RoleFormProps) {
       discount_cap_bp: t`Largest discount`,
       refund_cap: t`Largest refund`,
       points_cap: t`Maximum points at a time`,
+      based_on: t`Can move orders like`,
+    },
+    said: {
+      refund_cap: (cap) => (cap === null ? '' : format.money(cap)),
+      based_on: (key) => (key ? roleName({ key, name: key }) : t`Only stages open to everyone`),
     },
     onSaved: () => {
       toasts.show({ text: t`Saved`, type: 'success' })

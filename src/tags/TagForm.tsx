@@ -24,11 +24,17 @@ interface TagFormProps {
 /** The editor of a tag; one that is in use says by what, and can become another one. */
 export function TagForm({ area, tag, onClose }: TagFormProps) {
   const { t } = useLingui()
+  const words = useKindWords()
   const form = useForm(area.resource, tag ?? area.blank, {
     onSaved: onClose,
-    labels: { name: t`Name`, colour: t`Color`, description: t`Description` },
+    labels: {
+      name: t`Name`,
+      kind: t({ message: 'Used for', context: 'what a tag is put on' }),
+      colour: t`Color`,
+      description: t`Description`,
+    },
+    said: { kind: (kind) => words[kind as AnyTagKind] },
   })
-  const words = useKindWords()
   const kindField = form.field('kind')
   const isUsed = tag !== undefined && tag.uses > 0
   return (

@@ -18,6 +18,7 @@ const blank: UnitInput = { name: {}, short: {}, precision: 0, is_default: false 
 export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose(): void }) {
   const { t } = useLingui()
   const format = useFormat()
+  const smallest = (precision: number) => format.number(smallestOf({ precision }), precision)
   const form = useForm(units, unit ?? blank, {
     onSaved: onClose,
     needsText: ['name', 'short'],
@@ -27,6 +28,7 @@ export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose():
       precision: t`Smallest quantity`,
       is_default: t`Default unit`,
     },
+    said: { precision: smallest },
   })
   const { language, languages } = form.texts
   const isRequired = language === languages[0]
@@ -60,7 +62,7 @@ export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose():
           onChange={(value) => precision.onChange(Number(value))}
           options={[0, 1, 2, 3].map((one) => ({
             value: String(one),
-            label: format.number(smallestOf({ precision: one }), one),
+            label: smallest(one),
           }))}
         />
         <SwitchField

@@ -4,7 +4,6 @@ import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
-import { useFormat } from '#src/session/language/useFormat.ts'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -18,7 +17,6 @@ const blank: VatRateInput = { name: '', rate_bp: 0, kind: 'standard', code: '', 
 /** The editor of a rate; the value of one that orders have used changes from a day on. */
 export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void }) {
   const { t } = useLingui()
-  const format = useFormat()
   const { kind: kinds } = useVatWords()
   const { today } = useDateTexts()
   const labels = {
@@ -30,7 +28,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   }
   const form = useForm(vatRates, rate ?? blank, {
     labels,
-    said: { rate_bp: format.percent, kind: (kind) => kinds[kind] },
+    said: { kind: (kind) => kinds[kind] },
     fromRow: (row) => ({ ...row, rate_bp: rateOn(row, today) }),
     onSaved: onClose,
   })

@@ -31,11 +31,10 @@ export function VatScreen() {
     rounding: t`VAT is rounded`,
     registration_number: t`VAT number`,
     registered_from: t`Registered from`,
-  }
-  const said = {
-    mode: (value: keyof typeof mode) => mode[value],
-    rounding: (value: keyof typeof rounding) => rounding[value],
-    registered_from: (day: string | null) => (day ? dates.formatDate(day) : ''),
+    dine_in_rate_id: t`Dine-in orders`,
+    pickup_rate_id: t`Pickup orders`,
+    delivery_rate_id: t`Delivery orders`,
+    fee_rate_id: t`Delivery fee`,
   }
   const notPayer = <Trans>I am not a VAT payer: orders and receipts show no VAT</Trans>
   return (
@@ -43,7 +42,6 @@ export function VatScreen() {
       settings={vatSettings}
       title={<Trans context="section">VAT</Trans>}
       labels={labels}
-      said={said}
       lists={listsOf}
     >
       {(form) => (

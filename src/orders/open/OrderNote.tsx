@@ -43,9 +43,9 @@ export function OrderNote({ order }: { order: Order }) {
       <ConflictQuestion
         isOpen={note.isAsking}
         changedBy={writerOf(order)}
-        differences={[{ label, mine: note.text.trim(), theirs: order.internal_note }]}
-        onKeepMine={note.keepMine}
-        onTakeTheirs={note.takeTheirs}
+        differences={[{ key: 'note', label, mine: note.text.trim(), theirs: order.internal_note }]}
+        onChoose={(isTheirs) => (isTheirs('note') ? note.takeTheirs() : note.keepMine())}
+        onPutAway={note.putAway}
       />
     </Section>
   )
@@ -94,5 +94,6 @@ function useNote({ id, version, internal_note: kept }: Order) {
       send()
     },
     takeTheirs,
+    putAway: () => setIsAsking(false),
   }
 }
