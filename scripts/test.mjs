@@ -15,7 +15,7 @@ const isEverything = process.argv[2] === '--all'
 const only = process.argv.slice(isEverything ? 3 : 2)
 const MOST_LINES = 25
 const steps = []
-const rest = [components, ...checks.map((one) => () => check(one.name, one.work))]
+const rest = [components]
 
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
@@ -34,8 +34,7 @@ await installPackages().catch((error) => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const quiet = { ...environment, CI: '1', NO_COLOR: '1', ...(await begin()) }
-const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
-await Promise.all([journeys().then(doRest), databases().then(doRest)])
+await Promise.all([journeys().then(doRest), checked().then(databases).then(doRest)])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
@@ -55,8 +54,9 @@ async function begin() {
   return begun
 }
 
-/** The first of two lanes, for two cores: the journeys. The lane that ends first makes what is left. */
+/** The first of two lanes, for two cores: the journeys, through what is built for them. The lane that ends first makes what is left. */
 async function journeys() {
+  const isBuilt = await check('build', () => outcome(buildFrontEnd({ isForced: true, say: () => {} })))
   if (noBrowser) return note('browser tests', { passed: 0, failed: countBrowserTests(), output: noBrowser })
   if (!isBuilt)
     return note('journeys in a browser', { passed: 0, failed: 1, output: 'Not run: there is no build' })
@@ -79,8 +79,13 @@ async function journeysOf(tests) {
   return Number(/^Total: (\d+) test/m.exec(output)?.[1] ?? 0)
 }
 
+/** What needs no build comes first in the second lane: while the build is made, no test may read half of it. */
+async function checked() {
+  for (const { name, work } of checks) await check(name, work)
+}
+
 /**
- * The second lane: the unit tests and those of the server. To guard a change each is asked once: of the distribution's PostgreSQL where there is one; the
+ * The second lane then: the unit tests and those of the server. To guard a change each is asked once: of the distribution's PostgreSQL where there is one; the
  * sweeps over all routes, the faults and the journeys of the embedded one. All tests are asked of both.
  */
 async function databases() {
