@@ -7,7 +7,14 @@ import { writing } from './writing.ts'
 const english = new Map((await catalogTexts(sourceLocale, sourceLocale)).map((text) => [text.id, text]))
 
 /** The English word of a term means something else here: a verb on a button, a right, the fee. */
-const otherMeanings = ['put a tag on customers', 'customers to a file', 'right', 'fee', 'a device']
+const otherMeanings = [
+  'put a tag on customers',
+  'put a tag on products',
+  'customers to a file',
+  'right',
+  'fee',
+  'a device',
+]
 
 /** A label that English says in so few letters stands on a button, a tab or a tile of a narrow phone. */
 const SHORT = 14
