@@ -28,6 +28,9 @@ const buildId = process.env.BUILD_ID ?? 'dev'
 const apiServer = process.env.API_SERVER ?? 'http://127.0.0.1:3000'
 const unsplitIds = new Set([...bootRoutes.map(routeIdOf), ...laterRouteIds()])
 
+const isLateStyle = (file: string) =>
+  file.endsWith('.css') && !['index', ...Object.keys(startRoutes)].includes(file.slice(0, -'.css'.length))
+
 /** What a screen needs besides its own chunk, without what every page has loaded before it asks for a screen. */
 function withoutLoaded(_: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
   return hostType === 'html'
@@ -94,10 +97,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What comes later is listed in what comes first: a hash says as much there, in fewer bytes.
-        chunkFileNames: ({ name }) =>
-          name in startRoutes ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        // What comes later is listed in what comes first. Only pieces that are asked for by themselves need names there;
+        // for what they share, and for their styles, a hash says as much in fewer bytes.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || name in startRoutes ? 'assets/[name]-[hash:7].js' : 'assets/[hash:8].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => isLateStyle(name))
+            ? 'assets/[hash:8][extname]'
+            : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: chunkOfBoot, debugName: 'boot' },

@@ -73,7 +73,7 @@ test('a tag is put on an order in its sheet, and the list is narrowed to it', as
   await screen.getByText('Add or remove a tag').click()
   await screen.getByLabel('Name of the tag').fill('Urgent')
   await app.press('Add tag')
-  await expect(screen.getByText('Urgent', { exact: true })).toBeVisible()
+  await expect(screen.getByRole('group', { name: 'Tags' }).getByText('Urgent', { exact: true })).toBeVisible()
   await expect(screen.getByText('Tag added: Urgent')).toBeVisible()
   const { tag_ids } = await call.get<Order>(`/app/orders/${order.id}`)
   await app.open('/en/app/orders')
