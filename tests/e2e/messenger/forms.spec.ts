@@ -157,7 +157,7 @@ test.describe('unsaved changes', { tag: '@messenger' }, () => {
   test('M17: are asked about, though they began before the back button worked', async ({ page }) => {
     let release = () => {}
     const isReleased = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/assets\/late-/, async (route) => {
+    await page.route(/\/assets\/deferred-/, async (route) => {
       await isReleased
       await route.continue()
     })
