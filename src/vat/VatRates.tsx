@@ -60,7 +60,7 @@ function useColumns(): Column<VatRate>[] {
       cell: ({ products_count }) =>
         products_count > 0 && <Plural value={products_count} one="# product" other="# products" />,
     },
-    { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', cell: plan },
+    { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', isWide: true, cell: plan },
     {
       key: 'is_default',
       header: '',

