@@ -12,7 +12,7 @@ export async function checkCategories(ids: readonly string[], work: Work): Promi
     'select 1 from categories where company_id = $1 and id = any($2) and archived_at is null',
     [session.company_id, ids],
   )
-  if (known.length < new Set(ids).size) throw unknownAt('category_ids')
+  if (known.length < ids.length) throw unknownAt('category_ids')
 }
 
 /**

@@ -39,8 +39,7 @@ export const stationRoutes: Route[] = crud(stations, {
   },
 })
 
-async function checkBranches(added: string[], { db, session }: Work): Promise<void> {
-  const ids = [...new Set(added)]
+async function checkBranches(ids: string[], { db, session }: Work): Promise<void> {
   const known = await db.query(
     `select 1 from branches where company_id = $1 and id = any($2) and archived_at is null
        and (cardinality($3::uuid[]) = 0 or id = any($3))`,

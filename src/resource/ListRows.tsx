@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { RowBase } from '#contract/resource.ts'
 import { Cell, type CellProps } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Selectable } from '#src/ui/SelectionBar/Selectable.tsx'
@@ -9,6 +10,12 @@ import { matched } from './Matched.tsx'
 
 /** How a row looks beside its columns. */
 export type RowLook = Pick<CellProps, 'isMuted' | 'isMultiline' | 'hasChevron'>
+
+/** Archived rows are muted, and every word of a row is read. */
+export const plainLook = <Row extends Pick<RowBase, 'archived_at'>>({ archived_at }: Row): RowLook => ({
+  isMuted: archived_at !== null,
+  isMultiline: true,
+})
 
 export interface ListRowsProps<Row> {
   /** Accessible name of the list. */

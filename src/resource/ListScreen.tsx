@@ -15,6 +15,7 @@ import { ListEditor } from './ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from './ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from './ListHead.tsx'
 import { ListOrder } from './ListOrder.tsx'
+import { plainLook } from './ListRows.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
 import { useReorder } from './useReorder.ts'
@@ -86,7 +87,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           label={title}
           columns={columns}
           selection={selection}
-          look={({ archived_at }) => ({ isMuted: archived_at !== null, isMultiline: true })}
+          look={plainLook}
           empty={
             <EmptyList onAdd={mayAdd ? editor.openNew : undefined} starters={mayAdd && starters}>
               {empty}

@@ -8,6 +8,7 @@ import { type FilterShape, useArchiveFilter } from './filterWords.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListEditor } from './ListEditor.tsx'
 import { FilterChips } from './ListFilters.tsx'
+import { plainLook } from './ListRows.tsx'
 import type { ListScreenProps } from './ListScreen.tsx'
 import { useListScreen } from './useListScreen.ts'
 
@@ -38,7 +39,7 @@ export function ListSection<Row extends RowBase, Query extends object>({
         screen={screen}
         label={title}
         columns={columns}
-        look={({ archived_at }) => ({ isMuted: archived_at !== null })}
+        look={plainLook}
         empty={<Placeholder header={empty} />}
       />
       <ListEditor resource={resource} screen={screen} nameOf={(row) => nameOf(columns, row)} form={form} />

@@ -5,6 +5,7 @@ import { ListBody } from '#src/resource/ListBody.tsx'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from '#src/resource/ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from '#src/resource/ListHead.tsx'
+import { plainLook } from '#src/resource/ListRows.tsx'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useListScreen } from '#src/resource/useListScreen.ts'
@@ -41,7 +42,7 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
     </EmptyList>
   )
   const views = area.resource.name === 'tags' && <LazyViews list="tags" columns={columns} />
-  const shared = { label: title, columns, selection, look }
+  const shared = { label: title, columns, selection, look: plainLook }
   return (
     <Page hasAddButton={mayAdd}>
       <ListHead
@@ -68,7 +69,7 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
           />
         </ListStates>
       ) : (
-        <ListBody {...shared} screen={screen} empty={nothing} />
+        <ListBody<AnyTag> {...shared} screen={screen} empty={nothing} />
       )}
       {selection && <TagBulk area={area} rows={list.rows} selection={selection} />}
       {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
@@ -76,5 +77,3 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
     </Page>
   )
 }
-
-const look = ({ archived_at: at }: AnyTag) => ({ isMuted: at !== null, isMultiline: true })
