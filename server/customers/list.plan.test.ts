@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers, customerSegments, type CustomerFilters } from '#contract/customers.ts'
+import { fill } from '#server/db/testDatabase.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { selling, sellingServer } from '#server/orders/testingOrders.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
     visibility: 'all',
     discount_cap_bp: 10_000,
   }
-  await given.database.asTenant(company, (db) => db.run(people, [company, PEOPLE]))
+  await fill(given.database, company, people, PEOPLE)
   await given.database.executeSql('analyze customers')
 })
 afterAll(() => given.close())
@@ -45,7 +46,7 @@ const people = `insert into customers (company_id, id, name, phone, search, crea
     now() - n * interval '1 hour', case when n % 100 = 0 then 12 else n % 9 end, n * 100,
     case when n % 10 > 0 then now() - n * interval '30 minutes' end, n % 1000 = 0,
     date '1960-01-01' + n, n % 3 = 0, case when n % 3 = 0 then now() end, case when n % 3 = 0 then 'staff' end
-  from generate_series(1, $2::int) n`
+  from generate_series($2::int, $3::int) n`
 
 interface Looked {
   items: { id: string; name: string }[]

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '#server/db/testDatabase.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 
 const PEOPLE = 10_000
@@ -13,7 +14,7 @@ beforeAll(async () => {
   shop = await given.company()
   other = await given.company()
   for (const { id } of [shop, other]) {
-    await given.database.asTenant(id, (db) => db.run(people, [id, PEOPLE]))
+    await fill(given.database, id, people, PEOPLE)
   }
   await given.database.executeSql('analyze customers')
 })
@@ -27,7 +28,7 @@ interface Page {
 /** Everybody is a guest; three are called Zulfizar. */
 const people = `insert into customers (company_id, id, name, search)
   select $1, gen_random_uuid(), name, lower(name)
-  from (select case when n <= 3 then 'Zulfizar guest ' else 'Guest ' end || n as name from generate_series(1, $2::int) n) made`
+  from (select case when n <= 3 then 'Zulfizar guest ' else 'Guest ' end || n as name from generate_series($2::int, $3::int) n) made`
 
 test('a word that everybody holds gives full pages, one after the other, and nobody twice', async () => {
   const found: string[] = []

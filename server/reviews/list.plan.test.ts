@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Query } from '#contract/endpoint.ts'
 import type { listReviews } from '#contract/reviews.ts'
+import { fill } from '#server/db/testDatabase.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Work } from '#server/http/work.ts'
 import { reviewedShop } from '#server/storefront/testingReviews.ts'
 import { reviewFigures } from './figures.ts'
 import { listPage } from './list.ts'
 
-const [BATCHES, BATCH] = [10, 1000]
+const ORDERS = 10_000
 
 let given: TestServer
 let company: string
@@ -33,13 +34,8 @@ beforeAll(async () => {
     visibility: 'all',
     discount_cap_bp: 10_000,
   }
-  for (let batch = 0; batch < BATCHES; batch++) {
-    const copies = [company, batch * BATCH + 1, (batch + 1) * BATCH]
-    await given.database.asTenant(company, async (db) => {
-      await db.run(manyOrders, copies)
-      await db.run(manyReviews, copies)
-    })
-  }
+  await fill(given.database, company, manyOrders, ORDERS)
+  await fill(given.database, company, manyReviews, ORDERS)
   await given.database.executeSql('analyze orders; analyze reviews')
 })
 afterAll(() => given.close())

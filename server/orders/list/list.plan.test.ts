@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '#server/db/testDatabase.ts'
 import type { Statement } from '#server/db/tenant.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Work } from '#server/http/work.ts'
@@ -8,7 +9,6 @@ import type { OrderQuery } from './filter.ts'
 import { listPage } from './list.ts'
 
 const ORDERS = 20_000
-const AT_ONCE = 2000
 /** On every fiftieth order. */
 const TAG = '00000000-0000-7000-8000-000000000001'
 
@@ -17,11 +17,8 @@ let it: Selling
 beforeAll(async () => {
   given = await sellingServer()
   it = await selling(given)
-  const order = await it.order([[await it.sell('Tea', 1000), 1000]])
-  for (let made = 0; made < ORDERS; made += AT_ONCE) {
-    const batch = [it.shop.id, order.id, made + 1, made + AT_ONCE, TAG]
-    await given.database.asTenant(it.shop.id, (db) => db.run(multiply, batch))
-  }
+  await it.order([[await it.sell('Tea', 1000), 1000]])
+  await fill(given.database, it.shop.id, multiply, ORDERS)
   await given.database.executeSql('analyze orders')
 })
 afterAll(() => given.close())
@@ -33,13 +30,13 @@ const multiply = `insert into orders (company_id, id, number, branch_id, stage_i
   select company_id, gen_random_uuid(), number + n, branch_id, stage_id, at, category, fulfilment, channel, currency, vat_included,
     at, case when category = 'done' then at end, case when category = 'cancelled' then at end, items, items_count, item_total,
     item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n,
-    case when n % 50 = 0 then array[$5::uuid] else '{}' end
+    case when n % 50 = 0 then array['${TAG}'::uuid] else '{}' end
   from (
     select orders.*, n, placed_at - n * interval '4 minutes' as at,
       (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
     from (select company_id, id as origin, number, branch_id, stage_id, fulfilment, channel, currency, vat_included, placed_at, items,
         items_count, item_total, item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total
-      from orders where company_id = $1 and id = $2) orders, generate_series($3::int, $4::int) n
+      from orders where company_id = $1 and number = 1) orders, generate_series($2::int, $3::int) n
   ) copies`
 
 /** Does `work` as the owner and answers the plans of the statements that read orders. */
