@@ -1,15 +1,18 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { References } from '#contract/dictionary.ts'
 import { type Quote, quote, type QuoteTotals } from '#contract/quote/quote.ts'
 import { type Fulfilment, fulfilments } from '#contract/stages.ts'
 import type { VatSettings } from '#contract/vat.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { ListFailed } from '#src/resource/ListStates.tsx'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useCompany } from '#src/session/session.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { Table } from '#src/ui/Table/Table.tsx'
 
 type Shown = Pick<VatSettings, 'mode' | 'rounding' | `${Fulfilment}_rate_id`>
@@ -17,16 +20,23 @@ type Shown = Pick<VatSettings, 'mode' | 'rounding' | `${Fulfilment}_rate_id`>
 const TEN_PERCENT = { kind: 'percent_bp', value: 1000 } as const
 const counts = [1, 3, 10]
 
-/** What customers pay for an item at these settings, counted as orders are. */
+/** What customers pay for an item at these settings, counted as orders are; nothing while there is no rate. */
 export function VatExample({ settings }: { settings: Shown }) {
+  const { t } = useLingui()
+  const { vat_rates, isLoading, isFailed, retry } = useReferences()
+  if (isLoading) return <Skeleton label={t`Loading`} />
+  if (isFailed) return <ListFailed onRetry={retry} />
+  return vat_rates.length > 0 && <Counted settings={settings} rates={vat_rates} />
+}
+
+function Counted({ settings, rates }: { settings: Shown; rates: References['vat_rates'] }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useFulfilmentWords()
   const { currency } = useCompany()
-  const { vat_rates } = useReferences()
   const [way, setWay] = useState<Fulfilment>('dine_in')
   const wanted = settings[`${way}_rate_id`]
-  const rate = vat_rates.find(({ id, is_default }) => (wanted === null ? is_default : id === wanted))
+  const rate = rates.find(({ id, is_default }) => (wanted === null ? is_default : id === wanted))
   const price = (currency.show_decimals ? 10 : 1000) * 10 ** currency.exponent
   const [shownPrice, shownRate] = [format.amount(price), format.percent(rate?.rate_bp ?? 0)]
   const discount = format.percent(TEN_PERCENT.value)

@@ -35,11 +35,18 @@ const company = {
   time_zone: 'UTC',
 }
 
-async function drawVat(answer: () => Response, values: object = settings, permissions = ['*']) {
+const noRates = () => success({ vat_rates: [] })
+
+async function drawVat(
+  answer: () => Response,
+  values: object = settings,
+  permissions = ['*'],
+  references: () => Response | Promise<Response> = noRates,
+) {
   const seen = network(({ path }) => {
     if (path.startsWith('/app/settings/vat/report')) return answer()
     if (path.startsWith('/app/settings/vat/rates')) return success({ items: [], next_cursor: null })
-    return success(path === '/app/settings/vat' ? values : { vat_rates: [] })
+    return path === '/app/settings/vat' ? success(values) : references()
   })
   await drawScreen(<VatScreen />)
   const user = { id: 'u', role: { key: 'accountant', permissions } }
@@ -80,6 +87,23 @@ test('a period without orders says so, and a report that failed is asked for aga
   isDown = false
   await again.click()
   await expect.element(page.getByText('No completed orders in this period')).toBeVisible()
+})
+
+test('what an item shows is counted once the rates are known, and not of a rate that is not there', async () => {
+  const rate = { id: 'r', name: 'VAT', rate_bp: 1200, kind: 'standard', is_default: true }
+  let answer = (_: Response) => {}
+  await drawVat(
+    () => success(report),
+    settings,
+    ['*'],
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await expect.element(page.getByText('We charge VAT')).toBeVisible()
+  const item = page.getByRole('table', { name: /^What an item/ })
+  await expect.element(item).not.toBeInTheDocument()
+  answer(success({ vat_rates: [rate] }))
+  await expect.poll(() => item.query()?.textContent).toContain('8.931.0710.00')
+  await expect.element(page.getByText(/^VAT 12%/)).toBeVisible()
 })
 
 test('who pays no VAT is offered no report', async () => {
