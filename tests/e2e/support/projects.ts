@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Project } from '@playwright/test'
 import { inTurn, isEverything } from '#tests/run/tier.ts'
 import { leftToOthers } from './ownShapes.ts'
@@ -61,25 +62,35 @@ function named(shape: Shape): ShapedProject[] {
   }))
 }
 
-/** A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. */
+/**
+ * A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. Of those about messengers
+ * and faults half run at all.
+ */
 function oneWidthEach(): ShapedProject[] {
   const [phone, desktop] = sizesOf(browser, [titled(coveredByServerTests.map(({ title }) => title))])
   const wide = inTurn(specsOfBothWidths(), 2)
+  const special = [...specsIn('messenger'), ...specsIn('resilience')]
+  const left = special.filter((path) => !inTurn(special, 2).includes(path))
   return [
-    { ...phone, testIgnore: [...wide] },
+    { ...phone, testIgnore: [...wide, ...left] },
     { ...desktop, testMatch: [...wide] },
   ]
 }
 
 /** Specs that are the same work at both widths: without those that bring their own window or scenarios. */
 function specsOfBothWidths(): string[] {
-  const folder = 'tests/e2e'
-  const specs = readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))
-  return specs
-    .map((name) => `${folder}/${name}`)
-    .filter((path) => !ownShape.test(path) && !sameWhenWide.test(path))
-    .filter((path) => !/\binEach\(|'S\d+|isDesk\b/.test(readFileSync(path, 'utf8')))
-    .map((path) => `**/${path}`)
+  return specsIn('').filter((glob) => {
+    const path = glob.slice('**/'.length)
+    if (ownShape.test(path) || sameWhenWide.test(path)) return false
+    return !/\binEach\(|'S\d+|isDesk\b/.test(readFileSync(path, 'utf8'))
+  })
+}
+
+/** The specs of a folder of journeys, as patterns. */
+function specsIn(folder: string): string[] {
+  const path = join('tests/e2e', folder)
+  const names = readdirSync(path).filter((name) => name.endsWith('.spec.ts'))
+  return names.map((name) => `**/${join(path, name)}`)
 }
 
 function proofIn(shape: Shape): ShapedProject {

@@ -70,10 +70,12 @@ async function appOn(page: Page, shape: Shape, locale: string | undefined, compl
   return createApp(page, shape, { onNobody, ...(locale && { language: locale.slice(0, 2) }) })
 }
 
-/** The same tests in several shapes (`npm test`: in a quarter of them), or in the one that the run is about; each brings a window of its own, so they run in one project only. */
+/** The same tests in several shapes (`npm test`: in one of them), or in the one that the run is about; each brings a window of its own, so they run in one project only. */
 export function inEach(several: readonly Shape[], tests: (shape: Shape) => void): void {
   const chosen = chosenShape()
-  const shapesOfRun = chosen ? several.filter(({ name }) => name === chosen.name) : inTurn(several, 4)
+  const shapesOfRun = chosen
+    ? several.filter(({ name }) => name === chosen.name)
+    : inTurn(several, several.length)
   for (const shape of shapesOfRun) {
     test.describe(`in ${shape.name}`, { tag: '@messenger' }, () => {
       test.use({ ...shape.device, shape })
