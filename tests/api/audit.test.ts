@@ -90,7 +90,12 @@ describe('the audit log', { timeout: limits.long }, () => {
     for (const name of order.filter((one) => one in auditActions)) {
       const told = auditActions[name]!
       if ('action' in told && told.seenIn) continue
-      const { reply, rows } = await rowsOf(await callOf(name))
+      let { reply, rows } = await rowsOf(await callOf(name))
+      // What an earlier call has used up is there again.
+      if (reply.status >= 300 || rows.length === 0) {
+        ids = undefined
+        ;({ reply, rows } = await rowsOf(await callOf(name)))
+      }
       made.set(name, rows)
       const expected =
         'action' in told ? (ofTwo.includes(told.action) ? [told.action, told.action] : [told.action]) : []
@@ -168,6 +173,9 @@ describe('the audit log', { timeout: limits.long }, () => {
   })
 })
 
+/** What the samples name. */
+let ids: Record<string, string[]> | undefined
+
 /** Prepares a call. */
 async function callOf(name: string): Promise<() => Promise<Reply<unknown>>> {
   const operation = operationOf(name)
@@ -175,7 +183,7 @@ async function callOf(name: string): Promise<() => Promise<Reply<unknown>>> {
   if (prepare) return prepare({ given, shop })
   const caller = shop.owner.again()
   await caller.identity()
-  const sent = await fullSample(given, operation, await stock(given, shop, 'Audited'))
+  const sent = await fullSample(given, operation, (ids ??= await stock(given, shop, 'Audited')))
   return () => ask(caller, operation, sent)
 }
 

@@ -19,12 +19,15 @@ const sections = [
   '/admin/',
   '/storefront/',
   '/app/customers',
+  '/app/dictionaries',
   '/app/employees',
   '/app/imports',
+  '/app/marketing',
   '/app/orders',
   '/app/products',
   '/app/profile',
   '/app/roles',
+  '/app/settings',
   'everywhere else',
 ]
 /** One interface language for each fuzzer. */
