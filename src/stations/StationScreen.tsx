@@ -1,7 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type Station, type StationInput, stations } from '#contract/stations.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { productsColumn } from '#src/products/productsColumn.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -52,13 +53,7 @@ function useColumns(): Column<Station>[] {
           <Trans>All branches</Trans>
         ),
     },
-    {
-      key: 'products_count',
-      header: <Trans>Products</Trans>,
-      place: 'subtitle',
-      isQuiet: true,
-      cell: ({ products_count }) => <Plural value={products_count} one="# product" other="# products" />,
-    },
+    productsColumn(),
   ]
 }
 

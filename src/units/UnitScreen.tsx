@@ -1,5 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type Unit, units } from '#contract/units.ts'
+import { productsColumn } from '#src/products/productsColumn.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -45,12 +46,6 @@ function useColumns(): Column<Unit>[] {
       place: 'subtitle',
       cell: (unit) => `${format.number(smallestOf(unit), unit.precision)}\u00a0${nameOf(unit.short)}`,
     },
-    {
-      key: 'products_count',
-      header: <Trans>Products</Trans>,
-      place: 'subtitle',
-      isQuiet: true,
-      cell: ({ products_count }) => <Plural value={products_count} one="# product" other="# products" />,
-    },
+    productsColumn(),
   ]
 }

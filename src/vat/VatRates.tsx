@@ -1,6 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy } from 'react'
 import { rateOn, type VatRate, vatRates } from '#contract/vat.ts'
+import { productsColumn } from '#src/products/productsColumn.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { ListSection } from '#src/resource/ListSection.tsx'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -52,14 +53,7 @@ function useColumns(): Column<VatRate>[] {
       place: 'subtitle',
       cell: ({ kind }) => kinds[kind],
     },
-    {
-      key: 'products_count',
-      header: <Trans>Products</Trans>,
-      place: 'subtitle',
-      isQuiet: true,
-      cell: ({ products_count }) =>
-        products_count > 0 && <Plural value={products_count} one="# product" other="# products" />,
-    },
+    productsColumn(),
     { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', isWide: true, cell: plan },
     {
       key: 'is_default',

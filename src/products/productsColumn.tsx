@@ -1,0 +1,12 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { Column } from '#src/resource/columns.ts'
+
+/** How many products have a row; nothing where none does. */
+export const productsColumn = <Row extends { products_count: number }>(): Column<Row> => ({
+  key: 'products_count',
+  header: <Trans>Products</Trans>,
+  place: 'subtitle',
+  isQuiet: true,
+  cell: ({ products_count }) =>
+    products_count > 0 && <Plural value={products_count} one="# product" other="# products" />,
+})
