@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isTurnOf } from '#tests/run/tier.ts'
 import { makeDatabase } from './makeDatabase.ts'
 import { type Database, openDatabase } from './open.ts'
 import { canEnter } from './installation.ts'
@@ -53,9 +54,9 @@ function acknowledged({ lines }: TestProcess): number[] {
   return lines.flatMap((line) => /^saved (\d+)$/.exec(line)?.[1] ?? []).map(Number)
 }
 
-const isElsewhere = process.env.TEST_DATABASE_URL !== undefined
+const isHere = process.env.TEST_DATABASE_URL === undefined && isTurnOf(1, 2)
 
-describe.skipIf(isElsewhere)('the embedded database', () => {
+describe.runIf(isHere)('the embedded database', () => {
   test('keeps what was saved from one start to the next', async () => {
     const first = start()
     await first.says('saved 3')
@@ -132,7 +133,7 @@ describe.skipIf(isElsewhere)('the embedded database', () => {
   })
 })
 
-describe.runIf(isRoot && !isElsewhere)('the embedded database of root', () => {
+describe.runIf(isRoot && isHere)('the embedded database of root', () => {
   test('is run by an account that is not root', async () => {
     const database = await open()
     const owner = execFileSync('ps', ['-o', 'uid=', '-p', String(postmasterPid())], { encoding: 'utf8' })

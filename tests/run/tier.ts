@@ -17,5 +17,8 @@ export function inTurn<Item>(list: readonly Item[], share: number): readonly Ite
   return isEverything ? list : list.filter((_, at) => (at + turn) % share === 0)
 }
 
+/** Whether it is the turn of one of `share` parts, counted from 0: for a group of tests that takes long and guards what seldom changes. */
+export const isTurnOf = (part: number, share: number): boolean => isEverything || turn % share === part
+
 /** How many rounds, samples or runs of chance: all of them, or as many as guard a change. */
 export const roundsOf = (all: number, guarding: number): number => (isEverything ? all : guarding)

@@ -5,6 +5,7 @@ import { quietLog } from '#server/db/testLog.ts'
 import { demoShops, seedDemo } from '#server/demo/seed.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Log } from '#server/ports.ts'
+import { isTurnOf } from '#tests/run/tier.ts'
 import { MOST_OPEN } from './pace.ts'
 import { liveStep } from './startLive.ts'
 import { limits } from '#tests/run/patience.ts'
@@ -45,7 +46,7 @@ test('without demo companies nothing is written', async () => {
   expect(await ask('select 1 from companies')).toEqual([])
 })
 
-describe('an hour of a live demo, kept by two processes at once', () => {
+describe.runIf(isTurnOf(0, 3))('an hour of a live demo, kept by two processes at once', () => {
   let begun: Date
   const mostOpen: number[] = []
 
