@@ -31,7 +31,7 @@ function useColumns(): Column<Unit>[] {
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
     {
       key: 'is_default',
-      header: '',
+      header: <Trans context="unit">Default</Trans>,
       place: 'after',
       cell: ({ is_default }) =>
         is_default && (

@@ -57,7 +57,7 @@ function useColumns(): Column<VatRate>[] {
     { key: 'plan', header: <Trans>Planned change</Trans>, place: 'subtitle', isWide: true, cell: plan },
     {
       key: 'is_default',
-      header: '',
+      header: <Trans context="VAT rate">Default</Trans>,
       place: 'after',
       cell: ({ is_default }) =>
         is_default && (

@@ -11,9 +11,6 @@ import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 import { limits } from '#tests/run/patience.ts'
 
-const rowOf = ({ screen, isNarrow }: App, name: string) =>
-  isNarrow ? screen.getByRole('button', { name: new RegExp(`^${name}`) }) : screen.getByRole('row', { name })
-
 /** How wide the photo is that the browser has drawn; 0 while there is none. */
 const widthOf = (place: Locator) =>
   place
@@ -72,7 +69,7 @@ test('photos are sent, put in order and described in the editor, and the list sh
     { width: 900, height: 700, alt: {} },
   ])
 
-  await rowOf(app, 'Plov').click()
+  await screen.getByRole('button', { name: /^Plov/ }).click()
   await expect.poll(() => widthOf(tiles.first())).toBe(200)
   await editor.getByRole('button', { name: 'Actions for Photo 1' }).click()
   await screen.getByRole('menuitem', { name: 'Remove' }).click()

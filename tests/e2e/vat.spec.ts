@@ -26,6 +26,7 @@ test('a company that begins to pay VAT sees what its settings make of a price', 
   await expect(row).toContainText('10.71')
   await screen.getByText('VAT is added on top').click()
   await expect(row).toContainText('112.00')
+  await expect(screen.getByRole('button', { name: /^Without VAT/ })).toBeVisible()
   expect.soft(await barriersOn(app)).toEqual([])
   await app.press('Save')
   await expect(screen.getByText('Saved')).toBeVisible()

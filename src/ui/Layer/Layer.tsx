@@ -24,7 +24,8 @@ export function Layer({ onClose, isClosing = false, isClear, children }: LayerPr
   const close = useEffectEvent(onClose)
   // Asked before a field inside takes the focus for itself.
   const [focusedBefore] = useState(() => document.activeElement)
-  useEffect(() => {
+  // With what is drawn: on a slow phone, Escape may be pressed before the effects that come after it.
+  useLayoutEffect(() => {
     if (isClosing || !root.current) return
     return openLayer(root.current, () => close(), focusedBefore)
   }, [isClosing, focusedBefore])
