@@ -10,7 +10,7 @@ keepStill()
 
 const looks = choices.platform.flatMap((platform) => choices.theme.map((theme) => ({ platform, theme })))
 
-eachInTurn(componentNames, 4)('nobody meets a barrier in %s, in any look and theme', async (name) => {
+eachInTurn(componentNames, 8)('nobody meets a barrier in %s, in any look and theme', async (name) => {
   const found: string[] = []
   const collect = async (where: string, what: 'all' | 'looks') =>
     found.push(...(await findBarriers(what)).map((barrier) => `${where}: ${barrier}`))

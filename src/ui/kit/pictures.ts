@@ -20,7 +20,7 @@ const tolerance = { comparatorOptions: { allowedMismatchedPixelRatio: 0.02 } }
 
 /** A test for each component: its examples one below the other, 320 px wide, look as they did before. */
 export function picturesIn(locale: keyof typeof looks): void {
-  eachInTurn(componentNames, 4)('%s looks as it did', async (name) => {
+  eachInTurn(componentNames, 8)('%s looks as it did', async (name) => {
     await showExamples(name, looks[locale])
     await expect.poll(() => document.documentElement.lang).toBe(locale === 'am' ? 'hy' : locale)
     if (locale === 'am') expect(leftInEnglish()).toEqual([])

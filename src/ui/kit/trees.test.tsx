@@ -8,7 +8,7 @@ import { eachInTurn } from '#tests/run/eachInTurn.ts'
 
 keepStill()
 
-eachInTurn(componentNames, 4)(
+eachInTurn(componentNames, 8)(
   'a screen reader and the Tab key find in %s what they found before',
   async (name) => {
     await showExamples(name)
