@@ -27,6 +27,8 @@ export function VatReport() {
   const report = useQuery({
     ...callOptions(vatReport, { query: period }),
     placeholderData: keepPreviousData,
+    // A failure is said below: a toast would lie over its button.
+    meta: { isSilent: true },
   })
   return (
     <Section header={<Trans>VAT for a period</Trans>}>

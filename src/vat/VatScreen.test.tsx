@@ -77,6 +77,7 @@ test('a period without orders says so, and a report that failed is asked for aga
   await open()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
+  expect(page.getByRole('alert').query(), 'a toast covers the button').toBeNull()
   isDown = false
   await again.click()
   await expect.element(page.getByText('No completed orders in this period')).toBeVisible()
