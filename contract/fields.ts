@@ -30,6 +30,15 @@ export const soldUnit = {
 export const instant = z.iso.datetime().check(z.refine(hasYear))
 /** Local calendar day as YYYY-MM-DD. */
 export const day = z.iso.date().check(z.refine(hasYear))
+const DAY_MS = 86_400_000
+/** First and last day of a period of at most so many days; both belong to it. */
+export const periodOf = (mostDays: number) =>
+  z.strictObject({ from: day, to: day }).check(({ value, issues }) => {
+    const days = (Date.parse(value.to) - Date.parse(value.from)) / DAY_MS + 1
+    const wrong = { origin: 'days', input: value.to, path: ['to'] }
+    if (days < 1) issues.push({ code: 'too_small', minimum: 1, ...wrong })
+    if (days > mostDays) issues.push({ code: 'too_big', maximum: mostDays, ...wrong })
+  })
 /** +1 on each write; a stale one is refused with 409 and the present row. */
 export const version = z.int().check(z.minimum(1))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { day, id, line, rate, signedMoney, version } from './fields.ts'
+import { day, id, line, periodOf, rate, signedMoney, version } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { defineSettings } from './settings.ts'
 
@@ -66,8 +66,8 @@ export const vatReport = defineEndpoint({
   path: '/app/settings/vat/report',
   access: 'company',
   permission: 'vat.view',
-  /** Both days belong to it. */
-  query: z.strictObject({ from: day, to: day }),
+  /** A year, whichever. */
+  query: periodOf(366),
   payload: z.object({
     rows: z.array(
       z.object({

@@ -57,12 +57,16 @@ function textOf(issue: Issue): LocalizedText {
   switch (issue.code) {
     case 'too_small':
       return [
-        { string: texts.tooShort, array: texts.tooFew }[issue.origin as string] ?? texts.tooSmall,
+        { string: texts.tooShort, array: texts.tooFew, days: texts.endsBeforeStart }[
+          issue.origin as string
+        ] ?? texts.tooSmall,
         { min: Number(issue.minimum) },
       ]
     case 'too_big':
       return [
-        { string: texts.tooLong, array: texts.tooManyEntries }[issue.origin as string] ?? texts.tooBig,
+        { string: texts.tooLong, array: texts.tooManyEntries, days: texts.tooManyDays }[
+          issue.origin as string
+        ] ?? texts.tooBig,
         { max: Number(issue.maximum) },
       ]
     case 'invalid_value':

@@ -132,7 +132,8 @@ test.for(companies)(
           return from <= day && day <= to
         })
         expect(reported(whole)).toEqual(receipts(sold))
-        const parts = [await reportOf(it, from, cut), await reportOf(it, dayOn(cut, 1), to)]
+        const parts = [await reportOf(it, from, cut)]
+        if (cut < to) parts.push(await reportOf(it, dayOn(cut, 1), to))
         expect(reported(...parts)).toEqual(reported(whole))
         const total = sold.reduce((sum, order) => sum + order.totals!.total, 0)
         expect(whole.total.gross).toBe(total)

@@ -157,3 +157,16 @@ test('a rate that products or the settings use stays, and settings take no rate 
   await it.set({ fee_rate_id: fee.id })
   expect((await it.owner.delete(`${address}/rates/${fee.id}`)).status).toBe(409)
 })
+
+test('the period of a report has 366 days at most and does not end before it starts', async () => {
+  const { owner } = await payer()
+  const ask = async (from: string, to: string) => {
+    const { status, errors } = await owner.get(`${address}/report?from=${from}&to=${to}`)
+    return [status, errors]
+  }
+  expect(await ask('2025-01-01', '2026-01-01')).toEqual([200, {}])
+  expect(await ask('2025-01-01', '2026-01-02')).toEqual([422, { to: ['At most 366 days'] }])
+  expect(await ask('2025-01-01', '2025-01-01')).toEqual([200, {}])
+  const backwards = [422, { to: ['The period can’t end before it starts'] }]
+  expect(await ask('2025-01-02', '2025-01-01')).toEqual(backwards)
+})

@@ -29,6 +29,7 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
   if (origin === 'string')
     return plural(most, { one: 'No more than # character', other: 'No more than # characters' })
   if (origin === 'array') return plural(most, { one: 'No more than # item', other: 'No more than # items' })
+  if (origin === 'days') return plural(most, { one: 'No more than # day', other: 'No more than # days' })
   return t`No more than ${most}`
 }
 

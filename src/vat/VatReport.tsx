@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { vatReport, type VatReport as Report } from '#contract/vat.ts'
 import { useVatLabel } from '#src/orders/useVatLabel.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
+import { translateIssue } from '#src/resource/translateIssue.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -24,9 +25,13 @@ export function VatReport() {
   const { clear: _, ...always } = labels
   const periods = vatPeriods(dates.today)
   const [period, setPeriod] = useState<DateRange>(periods.thisMonth)
+  const [tooLong] = vatReport.query.safeParse(period).error?.issues.map(translateIssue) ?? []
   const report = useQuery({
     ...callOptions(vatReport, { query: period }),
+    enabled: !tooLong,
     placeholderData: keepPreviousData,
+    // A failure is said below: a toast would lie over its button.
+    meta: { isSilent: true },
   })
   return (
     <Section header={<Trans>VAT for a period</Trans>}>
@@ -42,8 +47,9 @@ export function VatReport() {
         ]}
         value={period}
         onChange={(chosen) => chosen && setPeriod(chosen)}
+        error={tooLong}
       />
-      {report.data ? (
+      {tooLong ? null : report.data ? (
         <ReportTable report={report.data} />
       ) : report.isError ? (
         <ListFailed onRetry={() => void report.refetch()} />

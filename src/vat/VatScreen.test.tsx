@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
@@ -84,6 +84,7 @@ test('a period without orders says so, and a report that failed is asked for aga
   await open()
   const again = page.getByRole('button', { name: 'Try again' })
   await expect.element(again).toBeVisible()
+  expect(page.getByRole('alert').query(), 'a toast covers the button').toBeNull()
   isDown = false
   await again.click()
   await expect.element(page.getByText('No completed orders in this period')).toBeVisible()
@@ -104,6 +105,28 @@ test('what an item shows is counted once the rates are known, and not of a rate 
   answer(success({ vat_rates: [rate] }))
   await expect.poll(() => item.query()?.textContent).toContain('8.931.0710.00')
   await expect.element(page.getByText(/^VAT 12%/)).toBeVisible()
+})
+
+test('a period longer than 366 days is refused at its field and not asked for', async () => {
+  const asked = await drawVat(() => success(report))
+  await open()
+  const table = page.getByRole('table', { name: 'VAT for a period' })
+  await expect.element(table).toBeVisible()
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('button', { name: /^Period/ }).click()
+    await page.getByRole('textbox', { name: 'From', exact: true }).fill(from)
+    await page.getByRole('textbox', { name: 'To', exact: true }).fill(to)
+    await userEvent.keyboard('{Enter}')
+  }
+
+  await choose('01/01/2025', '02/01/2026')
+  await expect.element(page.getByText('No more than 366 days')).toBeVisible()
+  await expect.element(table).not.toBeInTheDocument()
+
+  await choose('01/01/2025', '01/01/2026')
+  await expect.element(table).toBeVisible()
+  await expect.element(page.getByText('No more than 366 days')).not.toBeInTheDocument()
+  expect(asked().slice(1)).toEqual(['/app/settings/vat/report?from=2025-01-01&to=2026-01-01'])
 })
 
 test('who pays no VAT is offered no report', async () => {

@@ -92,6 +92,14 @@ export const texts = {
     id: 'http.tooManyEntries',
     message: '{max, plural, one {At most # entry} other {At most # entries}}',
   },
+  endsBeforeStart: /*i18n*/ {
+    id: 'http.endsBeforeStart',
+    message: 'The period can’t end before it starts',
+  },
+  tooManyDays: /*i18n*/ {
+    id: 'http.tooManyDays',
+    message: '{max, plural, one {At most # day} other {At most # days}}',
+  },
   tooSmall: /*i18n*/ { id: 'http.tooSmall', message: 'At least {min}' },
   tooBig: /*i18n*/ { id: 'http.tooBig', message: 'No more than {max}' },
 }
