@@ -4,8 +4,8 @@ import { messengers } from '#tests/e2e/support/shapes.ts'
 import { slowness } from './patience.ts'
 import { asked, inTurn, isEverything } from './tier.ts'
 
-const shapes = inTurn(messengers, 4).map(({ name }) => name)
-const part = `messengers ${shapes.join(', ')}; languages ${languagesOfRun.join(', ')}`
+const shapes = inTurn(messengers, messengers.length).map(({ name }) => name)
+const part = `messenger ${shapes.join(', ')}; languages ${languagesOfRun.join(', ')}`
 const says = [
   `- limits of waiting are stretched ${slowness} times for this machine`,
   isEverything ? '- all tests' : `- turn ${asked} (again with TESTS=${asked} npm test): ${part}`,

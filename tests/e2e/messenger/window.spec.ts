@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openInMessenger, pressBack } from '#tests/e2e/support/app.ts'
+import { signInAsRoot } from '#tests/e2e/support/root.ts'
 import { makeShop } from '#tests/e2e/support/selling.ts'
 import { shapes } from '#tests/e2e/support/shapes.ts'
 import { signInAs } from '#tests/e2e/support/signIn.ts'
@@ -21,6 +22,14 @@ const navigation = [
   '/en/app/marketing',
   '/en/app/employees',
   '/en/app/settings/roles',
+]
+
+const platform = [
+  '/en/admin/dashboard',
+  '/en/admin/dashboard?more=1',
+  '/en/admin/dictionaries',
+  '/en/admin/dictionaries/tags',
+  '/en/admin/settings/language',
 ]
 
 const isReady = async (page: Page) => {
@@ -193,6 +202,15 @@ test.describe('the window', { tag: '@messenger' }, () => {
       expect.soft(await tooSmall(page), path).toEqual([])
     }
     expect(app.client.state.closed).toBeNull()
+  })
+
+  test('M24: the same in the area of the platform, in the browser of a phone', async ({ page }) => {
+    await signInAsRoot(page)
+    for (const path of platform) {
+      await page.goto(path)
+      await isReady(page)
+      expect.soft(await tooSmall(page), path).toEqual([])
+    }
   })
 })
 
