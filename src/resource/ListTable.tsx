@@ -5,7 +5,6 @@ import { IconColumns3 } from '#src/ui/icons.ts'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { ColumnChooser } from '#src/ui/Table/ColumnChooser.tsx'
 import { Table, type Column as TableColumn, type TableSort } from '#src/ui/Table/Table.tsx'
-import { Text } from '#src/ui/Text/Text.tsx'
 import { type Column, columnsAt, nameOf } from './columns.ts'
 import styles from './ListTable.module.css'
 import { matched } from './Matched.tsx'
@@ -91,18 +90,14 @@ function tableColumns<Row>(columns: readonly Column<Row>[], sorts: readonly stri
   const ordered = [...title, ...rest].map((column) => (isSearched(column) ? searched(column) : column))
   return ordered.map((column, index) => ({
     ...column,
-    isSortable: known.has(column.sort ?? column.key),
+    isSortable: column.header !== '' && known.has(column.sort ?? column.key),
     ...(column.isQuiet && { cell: (row: Row) => quiet(column.cell(row)) }),
     ...(index === 0 && before[0] && { cell: (row: Row) => led(before[0]?.cell(row), column.cell(row)) }),
   }))
 }
 
 function quiet(content: ReactNode): ReactNode {
-  return (
-    <Text as="span" tone="ink2">
-      {content}
-    </Text>
-  )
+  return <span className={styles.quiet}>{content}</span>
 }
 
 function led(before: ReactNode, title: ReactNode): ReactNode {

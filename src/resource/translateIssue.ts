@@ -1,5 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type * as z from 'zod/mini'
+import { localeRules } from '#src/format/localeRules.ts'
+import { writePercent } from '#src/format/numbers.ts'
+import { currentLocale } from '#src/session/language/locale.ts'
 
 /** One complaint of a schema. */
 export type Issue = z.core.$ZodIssue
@@ -14,23 +17,30 @@ export function translateIssue(issue: Issue): string {
   return wrong()
 }
 
-function tooSmall({ origin, minimum, input }: z.core.$ZodIssueTooSmall): string {
+function tooSmall({ origin, minimum, input, path }: z.core.$ZodIssueTooSmall): string {
   const least = Number(minimum)
   if (origin === 'string') {
     if (least <= 1 || input === '') return missing()
     return plural(least, { one: 'Enter at least # character', other: 'Enter at least # characters' })
   }
   if (origin === 'array') return plural(least, { one: 'Add at least # item', other: 'Add at least # items' })
-  return t`At least ${least}`
+  return t`At least ${{ least: figure(least, path) }}`
 }
 
-function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+function tooBig({ origin, maximum, path }: z.core.$ZodIssueTooBig): string {
   const most = Number(maximum)
   if (origin === 'string')
     return plural(most, { one: 'No more than # character', other: 'No more than # characters' })
   if (origin === 'array') return plural(most, { one: 'No more than # item', other: 'No more than # items' })
   if (origin === 'days') return plural(most, { one: 'No more than # day', other: 'No more than # days' })
-  return t`No more than ${most}`
+  return t`No more than ${{ most: figure(most, path) }}`
+}
+
+/** A limit as its field shows it: what is counted in basis points ends in `_bp` and is written as a percent. */
+function figure(limit: number, path: readonly PropertyKey[]): string {
+  return String(path.at(-1)).endsWith('_bp')
+    ? writePercent(localeRules(currentLocale()), limit)
+    : String(limit)
 }
 
 function wrongFormat(format: string): string {

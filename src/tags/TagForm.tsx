@@ -90,7 +90,7 @@ function TagUse({ area, tag, leave, onGone }: TagUseProps) {
       more={
         <>
           {!isReadOnly && (
-            <Cell tone="accent" onClick={() => void leave(() => setIsMerging(true))}>
+            <Cell tone="accent" isMultiline onClick={() => void leave(() => setIsMerging(true))}>
               <Trans>Merge into another tag…</Trans>
             </Cell>
           )}

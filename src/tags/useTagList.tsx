@@ -22,6 +22,8 @@ export function useTagList(kinds: readonly AnyTagKind[]) {
       key: 'kind',
       header: <Trans context="what a tag is put on">Used for</Trans>,
       place: 'subtitle',
+      // A word is whole beside a long description.
+      width: '9rem',
       cell: ({ kind }) => words[kind],
     },
     {
@@ -36,7 +38,7 @@ export function useTagList(kinds: readonly AnyTagKind[]) {
       header: <Trans context="how much has a tag">Used by</Trans>,
       place: 'after',
       align: 'end',
-      cell: usesOf,
+      cell: (tag) => tag.uses > 0 && usesOf(tag),
     },
   ]
   const options = Object.fromEntries(kinds.map((kind) => [kind, words[kind]]))

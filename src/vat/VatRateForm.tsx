@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { hasNoVat, rateOn, vatKinds, type VatRate, type VatRateInput, vatRates } from '#contract/vat.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
@@ -19,6 +21,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   const { t } = useLingui()
   const { kind: kinds } = useVatWords()
   const { today } = useDateTexts()
+  const { isReadOnly } = use(EditingContext)
   const labels = {
     name: t({ message: 'Name', context: 'of a VAT rate' }),
     rate_bp: t({ message: 'Rate', context: 'VAT' }),
@@ -37,7 +40,13 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
   return (
     <FormSheet title={<Trans>VAT rate</Trans>} form={form} onClose={onClose}>
       <Section>
-        <TextField label={labels.name} {...form.field('name')} />
+        <TextField
+          label={labels.name}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={40}
+          {...form.field('name')}
+        />
         {isOwed && (
           <PercentField
             label={labels.rate_bp}
@@ -45,7 +54,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
             {...(isFixed && { isDisabled: true, hint: <Trans>Orders have used it</Trans> })}
           />
         )}
-        <TextField label={labels.code} {...form.field('code')} />
+        <TextField label={labels.code} maxLength={20} {...form.field('code')} />
         <SwitchField
           label={labels.is_default}
           hint={<Trans>For products without a rate of their own</Trans>}
@@ -60,7 +69,7 @@ export function VatRateForm({ rate, onClose }: { rate?: VatRate; onClose(): void
           options={vatKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}
-      {rate && isFixed && isOwed && <ReplaceRate rate={rate} onDone={onClose} />}
+      {rate && isFixed && isOwed && !isReadOnly && <ReplaceRate rate={rate} onDone={onClose} />}
       {rate && <UsedByProducts row={rate} filter="vat_rate" />}
     </FormSheet>
   )

@@ -35,6 +35,23 @@ const company = {
   time_zone: 'UTC',
 }
 
+const rate = {
+  id: '01890a5d-ac96-774b-bcce-000000000001',
+  version: 1,
+  created_at: '2026-03-09T10:00:00Z',
+  updated_at: '2026-03-09T10:00:00Z',
+  archived_at: null,
+  name: 'VAT 12 %',
+  rate_bp: 1200,
+  kind: 'standard',
+  code: '',
+  is_default: true,
+  is_used: true,
+  products_count: 3,
+  next_rate_bp: null,
+  next_from: null,
+}
+
 const noRates = () => success({ vat_rates: [] })
 
 async function drawVat(
@@ -42,10 +59,11 @@ async function drawVat(
   values: object = settings,
   permissions = ['*'],
   references: () => Response | Promise<Response> = noRates,
+  rates: object[] = [],
 ) {
   const seen = network(({ path }) => {
     if (path.startsWith('/app/settings/vat/report')) return answer()
-    if (path.startsWith('/app/settings/vat/rates')) return success({ items: [], next_cursor: null })
+    if (path.startsWith('/app/settings/vat/rates')) return success({ items: rates, next_cursor: null })
     return path === '/app/settings/vat' ? success(values) : references()
   })
   await drawScreen(<VatScreen />)
@@ -139,4 +157,30 @@ test('who may not see revenue is offered no report', async () => {
   await drawVat(() => success(report), settings, ['vat.view'])
   await expect.element(page.getByText('We charge VAT')).toBeVisible()
   await expect.element(page.getByText('VAT for a period')).not.toBeInTheDocument()
+})
+
+test('the heads of the rates that sort have names', async () => {
+  await page.viewport(1280, 800)
+  await drawVat(() => success(report), settings, ['*'], noRates, [rate])
+
+  const sorting = page.getByRole('columnheader').getByRole('button')
+  await expect.element(sorting.first()).toBeVisible()
+  expect(sorting.elements().map(({ textContent }) => textContent)).toEqual(['Name'])
+})
+
+test('a rate above a hundred percent is refused in percent', async () => {
+  await drawVat(() => success(report))
+  await page.getByRole('button', { name: 'Add rate' }).click()
+  await page.getByRole('textbox', { name: 'Rate', exact: true }).fill('150')
+  await page.getByRole('dialog').getByRole('button', { name: /^Save/ }).click()
+
+  await expect.element(page.getByText('No more than 100%', { exact: true })).toBeVisible()
+})
+
+test('who may only look sees no way to change a used rate from a date', async () => {
+  await drawVat(() => success(report), settings, ['vat.view'], noRates, [rate])
+  await page.getByRole('button', { name: /^VAT 12 %/ }).click()
+
+  await expect.element(page.getByRole('textbox', { name: 'Code for fiscal systems' })).toBeDisabled()
+  expect(page.getByText('Change from a date').elements()).toEqual([])
 })

@@ -52,4 +52,19 @@ describe('a row', () => {
 
     expect(visited).toEqual(['/orders?orderId=1'])
   })
+
+  test('leaves room for a whole word beside what stands after it on the smallest phone', async () => {
+    await draw(
+      <Section>
+        <Cell isMultiline before={<i>#</i>} after="2 abgeschlossene Aufträge">
+          Bestellungen
+        </Cell>
+      </Section>,
+      {},
+      320,
+    )
+
+    const oneLine = 1.5 * 16
+    expect(page.getByText('Bestellungen', { exact: true }).element().clientHeight).toBeLessThan(oneLine)
+  })
 })
