@@ -14,7 +14,10 @@ import { useEventWords } from './useEventWords.ts'
 /** Who did what with a customer, and when. */
 export function CustomerHistory({ id }: { id: string }) {
   const { t } = useLingui()
-  const { data, error, refetch } = useQuery(callOptions(customerHistory, { params: { id } }))
+  const { data, error, refetch } = useQuery({
+    ...callOptions(customerHistory, { params: { id } }),
+    meta: { isSilent: true },
+  })
   if (error) return <ListFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton kind="cell" count={3} label={t`Loading`} />
   return (

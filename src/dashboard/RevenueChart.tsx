@@ -28,6 +28,7 @@ export function RevenueChart() {
   const revenue = useQuery({
     ...callOptions(getRevenue, { query: { days: period } }),
     placeholderData: keepPreviousData,
+    meta: { isSilent: true },
   })
   return (
     <Section header={<Trans>Revenue over time</Trans>}>
