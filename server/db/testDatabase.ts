@@ -6,7 +6,7 @@ import { quietLog } from './testLog.ts'
 import { databaseUrl } from './testServer.ts'
 
 /** Rows that one statement makes: on a slow machine, more take longer than a statement may. */
-const AT_ONCE = 1000
+const AT_ONCE = 100
 
 /** Makes `count` rows of a company by a statement that makes rows $2 to $3 of company $1, some at a time. */
 export async function fill(
