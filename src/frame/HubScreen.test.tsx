@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { testCompany } from '#src/orders/testOrder.ts'
-import { drawScreen } from '#src/resource/testScreen.tsx'
+import { tagScreen } from '#src/resource/testList.tsx'
+import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
 import { refreshSession } from '#src/session/session.ts'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { Hub, HubScreen } from './HubScreen.tsx'
@@ -160,6 +161,29 @@ test('where the states cannot be read the sections are there, and one may try ag
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('8 roles')).toBeVisible()
+})
+
+test('a list without an address is as wide as the title of its sheet, with the way to a new entry at the lower edge', async () => {
+  await page.viewport(320, 568)
+  network(() => success({ items: [tagRow(1, 'Kilogram')], next_cursor: null }))
+  const units = section('/list?open=units', { id: 'Units', message: 'Units' }, IconRuler, 'cyan', undefined, {
+    sheet: () => tagScreen,
+  })
+  await drawScreen(
+    <>
+      <nav data-bottom="tabs" />
+      <HubSheet section={units} />
+    </>,
+    '/list?open=units',
+  )
+
+  const sheet = page.getByRole('dialog', { name: 'Units' })
+  await expect.element(sheet.getByRole('button', { name: 'Kilogram', exact: true })).toBeVisible()
+  const boxOf = (element: Element | null) => element?.getBoundingClientRect()
+  const list = boxOf(sheet.getByRole('list', { name: 'Tags' }).element())
+  expect(list?.left).toBe(boxOf(sheet.getByRole('heading', { name: 'Units' }).element())?.left)
+  const add = sheet.getByRole('button', { name: 'Add' }).element().parentElement
+  await expect.poll(() => boxOf(add)?.bottom).toBe(window.innerHeight)
 })
 
 test('a section without an address opens over its hub, and closing it clears the address', async () => {

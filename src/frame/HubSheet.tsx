@@ -5,6 +5,7 @@ import { InSheetContext } from '#src/resource/useIsNarrow.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import styles from './HubSheet.module.css'
 import type { Section } from './tabs.ts'
 
 /** A section without an address of its own, over its hub: what it keeps in the address goes when it is closed. */
@@ -16,7 +17,9 @@ export function HubSheet({ section }: { section: Section }) {
   return (
     <Sheet isOpen title={t(section.title)} closeLabel={t`Close`} onClose={close}>
       <InSheetContext value>
-        <Suspense fallback={<Skeleton label={t`Loading`} />}>{section.sheet && <section.sheet />}</Suspense>
+        <div className={styles.list}>
+          <Suspense fallback={<Skeleton label={t`Loading`} />}>{section.sheet && <section.sheet />}</Suspense>
+        </div>
       </InSheetContext>
     </Sheet>
   )

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Locator, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { tellEvent } from '#src/session/events/live.ts'
-import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { idOf, pageOf, rows, tagScreen } from './testList.tsx'
 import { drawScreen, tagRow } from './testScreen.tsx'
@@ -43,26 +42,6 @@ describe('the rows of a list', () => {
     await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible()
     await page.viewport(DESKTOP, 844)
     await expect.element(page.getByRole('table', { name: 'Tags' })).toBeVisible()
-  })
-
-  test('stand in a sheet as wide as its title, with the way to a new one at its lower edge', async () => {
-    network(() => pageOf(rows))
-    await drawScreen(
-      <>
-        <nav data-bottom="tabs" />
-        <Sheet isOpen title="Tags" closeLabel="Close" onClose={() => {}}>
-          <InSheetContext value>{tagScreen}</InSheetContext>
-        </Sheet>
-      </>,
-    )
-    const add = page.getByRole('button', { name: 'Add' })
-    await expect.element(row('Regular')).toBeVisible()
-    const edgeOf = (locator: Locator) => locator.element().getBoundingClientRect()
-    const list = edgeOf(page.getByRole('list', { name: 'Tags' }))
-    expect(list.left).toBe(edgeOf(page.getByRole('heading', { name: 'Tags' })).left)
-    await expect
-      .poll(() => add.element().parentElement?.getBoundingClientRect().bottom)
-      .toBe(window.innerHeight)
   })
 
   test('are fetched anew on a phone by the button above them, which a pull of the finger shows, too', async () => {

@@ -8,6 +8,7 @@ import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import type { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { NextButton } from '#src/orders/NextButton.tsx'
@@ -15,7 +16,12 @@ import { OrderPlace } from '#src/orders/OrderPlace.tsx'
 import { DuePill, OrderRing } from '#src/orders/OrderRing.tsx'
 import { useOwnStages } from './ownStages.ts'
 
-const TagPills = lazy(() => import('#src/tags/TagPills.tsx').then((m) => ({ default: m.TagPills })))
+/** Their room is kept: what they ask for must not come before the first screen. */
+const TagPills = lazy(() =>
+  afterPaint()
+    .then(() => import('#src/tags/TagPills.tsx'))
+    .then((m) => ({ default: m.TagPills })),
+)
 
 export interface OrderCellProps {
   order: OrderRow
