@@ -37,7 +37,7 @@ test('a tag of a product leads to what has it, and becomes another one', async (
   const editor = screen.getByRole('dialog').last()
   await editor.getByRole('button', { name: 'Tags', exact: true }).click()
   await screen.getByRole('option', { name: 'Hot' }).click()
-  await screen.getByRole('button', { name: 'Done', exact: true }).click()
+  await app.press('Done')
   await app.press(/^Save/, editor)
   await expect(screen.getByText('Saved')).toBeVisible()
 
@@ -85,8 +85,8 @@ test('a tag is put on an order in its sheet, and the list is narrowed to it', as
   await expectAddress(app, /\/app\/orders$/)
 })
 
-test('chosen tags of a kind become one, and those of two kinds do not', async ({ app, isMobile }) => {
-  test.skip(isMobile, 'ticked in the table of a desktop; a phone chooses rows as every list does')
+test('chosen tags of a kind become one, and those of two kinds do not', async ({ app }) => {
+  test.skip(app.isNarrow, 'ticked in the table of a desktop; a phone chooses rows as every list does')
   const { screen } = app
   const company = await makeCompany()
   await app.signIn(company.owner)

@@ -106,6 +106,18 @@ export const ownShapes: OwnShape[] = [
     why: 'only the clients of the web put the app into a frame',
   },
   {
+    spec: 'sections',
+    title: 'an administrator of the platform starts at what is there',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
+    spec: 'sections',
+    title: 'an administrator without a right',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'tags',
     title: 'an administrator has tags of the platform',
     shape: 'browser',
