@@ -165,7 +165,7 @@ test('the heads of the rates that sort have names', async () => {
 
   const sorting = page.getByRole('columnheader').getByRole('button')
   await expect.element(sorting.first()).toBeVisible()
-  expect(sorting.elements().map(({ textContent }) => textContent)).toEqual(['Name'])
+  expect(sorting.elements().map(({ textContent }) => textContent)).toEqual(['Name', 'Default'])
 })
 
 test('a rate above a hundred percent is refused in percent', async () => {
