@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TestServer } from '#server/http/testing.ts'
 import type { Operation } from '#tests/api/apiOperations.ts'
-import { type StockedShop, fullSample, stock, stockedShop } from '#tests/api/stockedShop.ts'
+import { type StockedShop, fullSample, stock, stockPlatform, stockedShop } from '#tests/api/stockedShop.ts'
 import { setupFor } from './requestSetups.ts'
 import { signInRoot } from './publicSetups.ts'
 import type { Mutation, MutationContext, RawRequest } from './mutations.ts'
@@ -77,6 +77,8 @@ export class Fuzzer {
     // A request may have ended the session that it was sent with.
     await this.#signIn(operation)
     this.#shop.ids = await stock(this.#given, this.#shop, 'Stock')
+    if (operation.access === 'root')
+      Object.assign(this.#shop.ids, await stockPlatform(this.#given, this.#token))
     const target = { given: this.#given, shop: this.#shop, language: this.#language }
     const setup = await setupFor(operation, target)
     const base = await fullSample(this.#given, operation, this.#shop.ids)
