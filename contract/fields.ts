@@ -40,7 +40,7 @@ export const periodOf = (mostDays: number) =>
     if (days > mostDays) issues.push({ code: 'too_big', maximum: mostDays, ...wrong })
   })
 /** +1 on each write; a stale one is refused with 409 and the present row. */
-export const version = z.int().check(z.minimum(1))
+export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** Signs that turn the direction of what follows, have no width, or were made to be seen by no one. */
 const unseen =

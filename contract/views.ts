@@ -11,13 +11,14 @@ export const MOST_VIEWS = 10
 
 const MOST_PARAMETERS = 20
 const MOST_COLUMNS = 40
-const word = z.string().check(z.minLength(1), z.maxLength(40))
+/** Name of a column, or of a parameter of an address. */
+const word = z.string().check(z.regex(/^[\w.-]{1,40}$/))
 
 const fields = {
   name: line(1, 60),
   /** Filters and order as the parameters of the list's address. */
   search: z
-    .record(word, z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]))
+    .record(word, z.union([line(0, 200), z.number(), z.boolean()]))
     .check(z.refine((parameters) => Object.keys(parameters).length <= MOST_PARAMETERS)),
   /** Columns of the table; null for those that the list shows by itself. */
   columns: z.nullable(z.array(word).check(z.maxLength(MOST_COLUMNS))),

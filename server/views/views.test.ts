@@ -83,6 +83,8 @@ test.each([
   ['an empty name', { name: '  ' }],
   ['a tree for a filter', { search: { a: { b: 1 } } }],
   ['too many filters', { search: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`p${n}`, 1])) }],
+  ['half a character in a filter', { search: { q: '\ud800' } }],
+  ['half a character in a column', { columns: ['\udc00'] }],
   ['columns without end', { columns: Array.from({ length: 41 }, () => 'name') }],
 ])('%s is refused', async (_, more) => {
   const { owner } = await given.company()

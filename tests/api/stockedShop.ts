@@ -36,7 +36,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   })
   const images = (await addImages(given, shop.id)).map((id) => ({ id, alt: { en: word } }))
   const product = await make('/app/products', { ...productOf(word, category.id, tagIds), images })
-  const phone = `+99893${String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')}`
+  const phone = `+99893${String(++made).padStart(7, '0')}`
   const customer = await make('/app/customers', {
     name: `${word} guest`,
     phone,
