@@ -39,8 +39,10 @@ export const periodOf = (mostDays: number) =>
     if (days < 1) issues.push({ code: 'too_small', minimum: 1, ...wrong })
     if (days > mostDays) issues.push({ code: 'too_big', maximum: mostDays, ...wrong })
   })
+/** The greatest value of a PostgreSQL integer. */
+const MAX_INTEGER = 2_147_483_647
 /** +1 on each write; a stale one is refused with 409 and the present row. */
-export const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
+export const version = z.int().check(z.minimum(1), z.maximum(MAX_INTEGER))
 
 /** Signs that turn the direction of what follows, have no width, or were made to be seen by no one. */
 const unseen =

@@ -62,6 +62,7 @@ test('a view is renamed over the version that was seen, and deleted', async () =
   const renamed = await owner.patch<View>(`${path}/${saved.id}`, { version: 1, name: '  Late  ' })
   expect(renamed.payload).toMatchObject({ name: 'Late', version: 2, search: saved.search })
   expect((await owner.patch(`${path}/${saved.id}`, { version: 1, name: 'x' })).status).toBe(409)
+  expect((await owner.patch(`${path}/${saved.id}`, { version: 2 ** 31, name: 'x' })).status).toBe(422)
   expect((await owner.delete(`${path}/${saved.id}`)).status).toBe(200)
   expect((await owner.get(`${path}?list=products`)).payload.items).toEqual([])
 })

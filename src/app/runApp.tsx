@@ -7,7 +7,7 @@ import { session } from '#src/session/session.ts'
 import { createQueryClient } from '#src/session/calls/queryClient.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { createBackStack } from '#src/ui/Platform/backStack.ts'
-import { afterPaint, countFramesFrom } from '#src/ui/afterPaint.ts'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { firstContent } from './firstContent.ts'
 import { App } from './App.tsx'
 import { reloadForChunk, watchChunks } from './chunkReload.ts'
@@ -43,7 +43,6 @@ export async function runApp(): Promise<void> {
   const isDrawn = new Promise<void>((onDrawn) =>
     startTransition(() => root.render(<App {...{ router, queryClient, controls, backStack, onDrawn }} />)),
   )
-  countFramesFrom(isDrawn)
   await firstContent(queryClient, isDrawn)
   // Without a network the rest comes when that is back; what is on the screen works on.
   const late = await untilLoaded(() => import('./deferred.ts'))
