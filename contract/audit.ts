@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-import { pageOf } from './resource.ts'
+import { pageOf } from './resourceEndpoints.ts'
 
 /** One thing that somebody did; nothing is ever changed in it, only what an erased customer was is emptied. */
 export const auditRow = z.object({

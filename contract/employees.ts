@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { countryCodes } from './countries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line, paragraphs, version } from './fields.ts'
-import { pageOf } from './resource.ts'
+import { pageOf } from './resourceEndpoints.ts'
 
 /** What a person of the team can be, in the order of the list. */
 export const employeeStates = ['invited', 'active', 'paused', 'fired'] as const

@@ -14,7 +14,7 @@ import {
   orderRow,
   paymentFilters,
 } from './orders.ts'
-import { pageMeta, pageOf } from './resource.ts'
+import { pageMeta, pageOf } from './resourceEndpoints.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 
 const one = z.strictObject({ id })

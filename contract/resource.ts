@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { type AnyPermission, type Endpoint, defineEndpoint } from './endpoint.ts'
+import type { AnyPermission, Endpoint } from './endpoint.ts'
 import { id, instant, version } from './fields.ts'
 import type { Permission } from './permissions.ts'
 import type { PlatformPermission } from './platformPermissions.ts'
+import { endpointsOf } from './resourceEndpoints.ts'
 
 type Shape = z.core.$ZodLooseShape
 type None = Record<never, never>
@@ -31,23 +32,6 @@ const listBase = {
   archived: z.optional(z.stringbool()),
 }
 
-/** One page of a keyset-paged list. */
-export const pageOf = <S extends z.ZodMiniType>(row: S) =>
-  z.object({ items: z.array(row), next_cursor: z.nullable(z.string()) })
-
-/** Total of a list, sent when `with_total=1`; counting stops at 10,000, then the text is "10000+". */
-export const pageMeta = z.object({ total: z.optional(z.union([z.int(), z.literal('10000+')])) })
-
-/** The most rows that one call changes. */
-export const BULK_LIMIT = 500
-
-/** How a change of many rows went: which are done, and why each of the others is not. */
-export const bulkResult = z.object({
-  done: z.array(id),
-  refused: z.array(z.object({ id, message: z.string() })),
-})
-export type BulkResult = z.infer<typeof bulkResult>
-
 /** The right that each call of a resource needs. */
 export interface ResourcePermissions<P extends AnyPermission = AnyPermission> {
   view: P
@@ -61,7 +45,7 @@ type PlaceIf<Sortable extends boolean> = Sortable extends true ? typeof place : 
 
 /**
  * Rows with list, get, create, update and remove calls, `restore` and `bulk` (archive and restore many) where they are
- * restorable, `reorder` where people put them in order.
+ * restorable, `reorder` where people put them in order, `merge` where several can become one.
  * `fields` is what a user writes, `computed` what the server adds to a row; `search` names fields that the list's `q`
  * looks through; `sort` names the sortable columns, the first one is the default (newest or greatest first with a
  * leading minus).
@@ -85,8 +69,10 @@ export function defineResource<
   sort: readonly string[]
   isSortable?: Sortable
   isRestorable?: boolean
+  isMergeable?: boolean
 }) {
-  const { name, path, permissions, fields, scope, isSortable = false, isRestorable = false } = spec
+  const { name, path, permissions, fields, scope, isSortable = false } = spec
+  const { isRestorable = false, isMergeable = false } = spec
   const computed = spec.computed ?? ({} as C)
   const filters = spec.filters ?? ({} as Q)
   const row = z.object({
@@ -104,89 +90,7 @@ export function defineResource<
     ...filters,
   })
   const access: 'company' | 'root' = scope === 'platform' ? 'root' : 'company'
-  const one = z.strictObject({ id })
-  const endpoints = {
-    list: defineEndpoint({
-      method: 'GET',
-      path,
-      access,
-      permission: permissions.view,
-      query: listQuery,
-      payload: pageOf(row),
-      meta: pageMeta,
-      summary: `One page of ${name}`,
-    }),
-    get: defineEndpoint({
-      method: 'GET',
-      path: `${path}/:id`,
-      access,
-      permission: permissions.view,
-      params: one,
-      payload: row,
-      summary: `One of ${name}`,
-    }),
-    create: defineEndpoint({
-      method: 'POST',
-      path,
-      access,
-      permission: permissions.create,
-      body: input,
-      payload: row,
-      status: 201,
-      summary: `Creates one of ${name}`,
-    }),
-    update: defineEndpoint({
-      method: 'PATCH',
-      path: `${path}/:id`,
-      access,
-      permission: permissions.update,
-      params: one,
-      body: patch,
-      payload: row,
-      summary: `Changes one of ${name}; a stale version is refused`,
-    }),
-    remove: defineEndpoint({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      access,
-      permission: permissions.remove,
-      params: one,
-      payload: row,
-      summary: `Archives one of ${name}`,
-    }),
-    restore: defineEndpoint({
-      method: 'POST',
-      path: `${path}/:id/restore`,
-      access,
-      permission: permissions.remove,
-      params: one,
-      body: z.strictObject({}),
-      payload: row,
-      summary: `Takes one of ${name} out of the archive`,
-    }),
-    bulk: defineEndpoint({
-      method: 'POST',
-      path: `${path}/bulk`,
-      access,
-      permission: permissions.remove,
-      body: z.strictObject({
-        action: z.enum(['archive', 'restore']),
-        ids: z.array(id).check(z.minLength(1), z.maxLength(BULK_LIMIT)),
-      }),
-      payload: bulkResult,
-      summary: `Archives or restores many of ${name}; each is done or refused by itself`,
-    }),
-    reorder: defineEndpoint({
-      method: 'POST',
-      path: `${path}/reorder`,
-      access,
-      permission: permissions.update,
-      /** Puts the row behind the other one; without one, in front of all. */
-      body: z.strictObject({ id, after_id: z.nullable(id) }),
-      payload: row,
-      summary: `Moves one of ${name} to another place`,
-    }),
-  }
+  const endpoints = endpointsOf({ name, path, permissions, access, row, input, patch, listQuery })
   return {
     name,
     scope,
@@ -202,11 +106,21 @@ export function defineResource<
     sort: spec.sort,
     isSortable: isSortable as Sortable,
     isRestorable,
+    isMergeable,
     endpoints,
   }
 }
 
-type CallName = 'list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk' | 'reorder'
+export type CallName =
+  | 'list'
+  | 'get'
+  | 'create'
+  | 'update'
+  | 'remove'
+  | 'restore'
+  | 'bulk'
+  | 'reorder'
+  | 'merge'
 
 /** Any resource, for code that works on all of them. */
 export interface AnyResource {
@@ -224,8 +138,16 @@ export interface AnyResource {
   sort: readonly string[]
   isSortable: boolean
   isRestorable: boolean
-  /** Only those that the resource has are answered: `restore` and `bulk` where it is restorable, `reorder` where it is sortable. */
+  isMergeable: boolean
+  /** Only those that `hasCall` names are answered. */
   endpoints: Record<CallName, Endpoint>
+}
+
+/** Whether a resource answers a call of this name. */
+export function hasCall({ isRestorable, isSortable, isMergeable }: AnyResource, name: CallName): boolean {
+  if (name === 'restore' || name === 'bulk') return isRestorable
+  if (name === 'merge') return isMergeable
+  return name === 'reorder' ? isSortable : true
 }
 
 /** What code that works on all resources knows of a row. */

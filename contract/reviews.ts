@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, paragraphs, version } from './fields.ts'
-import { pageOf } from './resource.ts'
+import { pageOf } from './resourceEndpoints.ts'
 
 /** Stars, from 1 to 5. */
 export const rating = z.int().check(z.minimum(1), z.maximum(5))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
-import { id, ids, line, tone, version } from './fields.ts'
+import { line, tone } from './fields.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
 /** What a company's tags are put on. */
@@ -44,6 +43,7 @@ export const tags = defineResource({
   search: ['name'],
   sort: ['-uses', 'name'],
   isRestorable: true,
+  isMergeable: true,
 })
 export type Tag = Row<typeof tags>
 export type TagInput = Input<typeof tags>
@@ -65,37 +65,6 @@ export const platformTags = defineResource({
   search: ['name'],
   sort: ['-uses', 'name'],
   isRestorable: true,
+  isMergeable: true,
 })
 export type PlatformTag = Row<typeof platformTags>
-
-/** The most tags that become one at once. */
-export const MOST_MERGED = 50
-
-const mergedTags = z.strictObject({
-  version,
-  other_ids: ids(MOST_MERGED).check(z.minLength(1)),
-})
-
-/** Puts the tag of the path on everything that has one of the others, which go into the archive. */
-export const mergeTag = defineEndpoint({
-  method: 'POST',
-  path: '/app/dictionaries/tags/:id/merge',
-  access: 'company',
-  permission: 'dictionaries.update',
-  params: z.strictObject({ id }),
-  body: mergedTags,
-  payload: tags.row,
-  summary: 'Merges other tags of the same kind into this one',
-})
-
-/** The same for tags of the platform. */
-export const mergePlatformTag = defineEndpoint({
-  method: 'POST',
-  path: '/admin/dictionaries/tags/:id/merge',
-  access: 'root',
-  permission: 'admin.dictionaries.update',
-  params: z.strictObject({ id }),
-  body: mergedTags,
-  payload: platformTags.row,
-  summary: 'Merges other tags of the same kind into this one',
-})

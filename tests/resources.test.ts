@@ -1,32 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { RoleKey } from '#contract/permissions.ts'
-import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller, Wire } from '#server/http/testingCaller.ts'
-import { callsOf, type ResourceCase, resources } from './resources.ts'
+import { fresh, has, named, placeOf } from './resourcePlaces.ts'
+import { resources } from './resources.ts'
 
 let given: TestServer
 beforeAll(async () => {
   given = await testServer()
 })
 afterAll(() => given.close())
-
-/** Two places whose rows are apart: companies, or the one platform. */
-async function placeOf({ resource, reader, outsider }: ResourceCase) {
-  if (resource.scope === 'platform') {
-    const of = (role: string) => given.administrator(role as PlatformRole)
-    return { writer: await of('superroot'), reader: await of(reader), outsider: await of(outsider), id: null }
-  }
-  const shop = await given.company()
-  const { owner: writer, id } = shop
-  return { writer, reader: shop[reader as RoleKey], outsider: shop[outsider as RoleKey], id }
-}
-
-const has = (one: ResourceCase, call: string) => callsOf(one).some(({ name }) => name === call)
-const named = (all: readonly ResourceCase[]) => all.map((one) => [one.resource.name, one] as const)
-let last = 0
-/** Names that no other test has used, for rows of the platform are never alone. */
-const fresh = (name: string) => `${name} ${++last}`
 
 describe.each(named(resources))('%s', (_, one) => {
   const { resource, input } = one
@@ -38,7 +20,7 @@ describe.each(named(resources))('%s', (_, one) => {
   }
 
   test('what one person creates another reads, and the archive hides it', async () => {
-    const { writer, reader } = await placeOf(one)
+    const { writer, reader } = await placeOf(given, one)
     const row = await make(writer)
     expect((await reader.get(at(row))).payload).toEqual(row)
     const archived = await writer.delete(at(row))
@@ -48,7 +30,7 @@ describe.each(named(resources))('%s', (_, one) => {
   })
 
   test('a change over an old version is refused with the present row, and of ten at once one is made', async () => {
-    const { writer, id } = await placeOf(one)
+    const { writer, id } = await placeOf(given, one)
     const row = await make(writer)
     const patch = { version: 1, name: (input(fresh('Boris')) as Wire).name }
     const answers = await Promise.all(Array.from({ length: 10 }, () => writer.patch(at(row), patch)))
@@ -63,7 +45,7 @@ describe.each(named(resources))('%s', (_, one) => {
   })
 
   test('rows of another company are as unknown as rows of nobody', async () => {
-    const [mine, other] = [await placeOf(one), await placeOf(one)]
+    const [mine, other] = [await placeOf(given, one), await placeOf(given, one)]
     const row = await make(other.writer)
     const ids = resource.scope === 'company' ? [row.id, given.ports.newId()] : [given.ports.newId()]
     for (const id of ids) {
@@ -82,7 +64,7 @@ describe.each(named(resources))('%s', (_, one) => {
   })
 
   test('somebody without the right is refused, and every change is in the audit log', async () => {
-    const { writer, outsider, id } = await placeOf(one)
+    const { writer, outsider, id } = await placeOf(given, one)
     const row = await make(writer)
     for (const reply of [await outsider.delete(at(row)), await outsider.post(resource.path, input('Boris'))])
       expect(reply).toMatchObject({ status: 403, code: 'forbidden' })
@@ -108,7 +90,7 @@ describe.each(named(resources))('%s', (_, one) => {
   })
 
   test('a change is told to those who are at work on the same list', async () => {
-    const { writer, id } = await placeOf(one)
+    const { writer, id } = await placeOf(given, one)
     const row = await make(writer)
     const events = await given.database.asRoot((db) =>
       db.query(
@@ -124,7 +106,7 @@ describe.each(named(resources.filter((one) => has(one, 'restore'))))('the archiv
   const { resource, input } = one
 
   test('gives a row back as it was', async () => {
-    const { writer } = await placeOf(one)
+    const { writer } = await placeOf(given, one)
     const row = (await writer.post(resource.path, input(fresh('Anna')))).payload
     await writer.delete(`${resource.path}/${row.id}`)
     const list = await writer.get(`${resource.path}?archived=true`)
@@ -135,7 +117,7 @@ describe.each(named(resources.filter((one) => has(one, 'restore'))))('the archiv
   })
 
   test('takes many rows at once, and says of each that it cannot why', async () => {
-    const { writer } = await placeOf(one)
+    const { writer } = await placeOf(given, one)
     const rows: Wire[] = []
     for (const name of ['Anna', 'Boris', 'Chris'])
       rows.push((await writer.post(resource.path, input(fresh(name)))).payload)
@@ -157,7 +139,7 @@ describe.each(named(resources.filter(({ resource }) => resource.isSortable)))('t
   const { resource, input } = one
 
   test('is the one that people give it', async () => {
-    const { writer } = await placeOf(one)
+    const { writer } = await placeOf(given, one)
     const ids: string[] = []
     for (const name of ['Anna', 'Boris', 'Chris', 'Dora'])
       ids.push((await writer.post(resource.path, input(fresh(name)))).payload.id)
@@ -192,7 +174,7 @@ describe.each(named(resources.filter((one) => has(one, 'list'))))('the list of %
   const sorts = resource.sort.flatMap((key) => [key, key.startsWith('-') ? key.slice(1) : `-${key}`])
 
   test('every order of the list is walked page by page without a gap or a repetition', async () => {
-    const { writer } = await placeOf(one)
+    const { writer } = await placeOf(given, one)
     const made: Wire[] = []
     for (const name of ['Dora', 'anna', 'Boris', 'Chris', 'anna', 'Élan', 'Dora'])
       made.push(await make(writer, fresh(name)))
@@ -206,8 +188,8 @@ describe.each(named(resources.filter((one) => has(one, 'list'))))('the list of %
   })
 
   test('a search finds by every word in any form, a total comes when it is asked for, a foreign cursor is refused', async () => {
-    const { writer } = await placeOf(one)
-    const word = `b${++last}x`
+    const { writer } = await placeOf(given, one)
+    const word = fresh('b').replace(' ', '')
     for (const name of [`Anna ${word}`, `Élan ${word}`, 'Chris']) await make(writer, fresh(name))
     const find = async (q: string) =>
       (await writer.get(`${resource.path}?with_total=true&q=${encodeURIComponent(q)}`)).meta

@@ -5,7 +5,7 @@ import type { AnyPermission } from '#contract/endpoint.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { products } from '#contract/products.ts'
-import type { AnyResource } from '#contract/resource.ts'
+import { hasCall, type AnyResource, type CallName } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
@@ -130,12 +130,10 @@ export const resources: readonly ResourceCase[] = [
 
 /** The calls of a resource that are answered, with their operation names in the API's document. */
 export function callsOf({ resource, omits = [] }: ResourceCase) {
-  const { isRestorable, isSortable, endpoints } = resource
-  const names = (Object.keys(endpoints) as (keyof typeof endpoints)[]).filter((name) => {
-    if (omits.includes(name)) return false
-    if (name === 'restore' || name === 'bulk') return isRestorable
-    return name === 'reorder' ? isSortable : true
-  })
+  const { endpoints } = resource
+  const names = (Object.keys(endpoints) as CallName[]).filter(
+    (name) => hasCall(resource, name) && !omits.includes(name),
+  )
   return names.map((name) => {
     const { method, path, access, permission } = endpoints[name]
     return {

@@ -1,4 +1,5 @@
-import type { AnyResource, BulkResult, Input } from '#contract/resource.ts'
+import { hasCall, type AnyResource, type CallName, type Input } from '#contract/resource.ts'
+import { type BulkResult } from '#contract/resourceEndpoints.ts'
 import { translate } from '#server/http/answers/language.ts'
 import { FieldErrors, Refusal, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
@@ -9,7 +10,6 @@ import { moveRow } from './reorder.ts'
 import { rowsOf } from './rows.ts'
 import { type Store, storeOf, writeAlone } from './store.ts'
 
-type CallName = keyof AnyResource['endpoints']
 type Calling = Context<AnyResource['endpoints'][CallName]>
 
 /** The calls of a resource, each within its scope, with what is special about it in `hooks`. */
@@ -46,16 +46,15 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
       await moveRow(rows, move, work)
       return store.record(move.id, { action: 'reorder' }, work)
     },
+    merge: (context) => {
+      const { version, other_ids: otherIds } = context.body as { version: number; other_ids: string[] }
+      return store.merge(idOf(context), version, otherIds, workOn(context))
+    },
   }
   const names = Object.keys(handlers) as CallName[]
   return names
-    .filter((name) => isServed(resource, name) && !hooks.omit?.some((omitted) => omitted === name))
+    .filter((name) => hasCall(resource, name) && !hooks.omit?.some((omitted) => omitted === name))
     .map((name) => route(resource.endpoints[name], handlers[name] as Parameters<typeof route>[1]))
-}
-
-function isServed({ isRestorable, isSortable }: AnyResource, name: CallName): boolean {
-  if (name === 'restore' || name === 'bulk') return isRestorable
-  return name === 'reorder' ? isSortable : true
 }
 
 /** Archives or restores rows one by one: what is refused changes nothing and says why. */

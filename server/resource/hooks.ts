@@ -58,6 +58,8 @@ export interface Hooks<R extends AnyResource> {
   after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
+  /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
+  merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
   /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
   unique?: Record<string, readonly [field: keyof Input<R> & string, text: Text]>
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
@@ -69,5 +71,5 @@ export interface Hooks<R extends AnyResource> {
   /** The event of every change; `row.changed` with the resource's name by default. */
   event?: { name: EventName; entity: string }
   /** Calls that the domain answers itself or not at all. */
-  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk')[]
+  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk' | 'merge')[]
 }

@@ -6,12 +6,13 @@ import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { staleRow } from '#server/http/audit/staleRow.ts'
 import { addCount } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
-import { FieldErrors, notFound, Refusal, type Text } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
 import { type AnyRow, type Rows, rowsOf } from './rows.ts'
+import { texts } from './texts.ts'
 
 /** A resource at work: what routes beside its own calls use to read and change rows the same way. */
 export interface Store<R extends AnyResource> {
@@ -32,6 +33,8 @@ export interface Store<R extends AnyResource> {
   archive(id: string, work: WorkOn<R>): Promise<Row<R>>
   /** Takes the row out of the archive; a living one stays as it is. */
   restore(id: string, work: WorkOn<R>): Promise<Row<R>>
+  /** Puts the row wherever the others are, then archives them; all of them or none. Throws 409 like `update`. */
+  merge(id: string, version: number, otherIds: readonly string[], work: WorkOn<R>): Promise<Row<R>>
   /** Writes the audit row, the event and the count of a change that a route has made itself; answers the row. */
   record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>>
   /** 409 with the present row and who has changed it last, for a route that was told an old version. */
@@ -144,6 +147,21 @@ class TableStore<R extends AnyResource> implements Store<R> {
     // Whoever restores a row has no field in front of them to write another name into.
     await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
     return this.record(id, { action: 'restore', delta: 1 }, work)
+  }
+
+  async merge(id: string, version: number, otherIds: readonly string[], work: WorkOn<R>): Promise<Row<R>> {
+    for (const one of [id, ...otherIds].toSorted()) await this.hold(one, work)
+    const kept = await this.#find(id, work)
+    if (kept.archived_at !== null) throw notFound()
+    if (kept.version !== version) throw await this.stale(id, work)
+    for (const otherId of otherIds) {
+      const other = await this.#find(otherId, work)
+      if (other.archived_at !== null) throw unknownAt('other_ids')
+      if (otherId === id) throw new FieldErrors({ other_ids: [texts.itself] })
+      await this.#hooks.merge?.(kept as Row<R>, other as Row<R>, work)
+      await this.archive(otherId, work)
+    }
+    return this.record(id, { action: 'merge', changes: { merged_ids: otherIds } }, work)
   }
 
   async record(id: string, { action, changes = {}, delta = 0 }: Change, work: WorkOn<R>): Promise<Row<R>> {

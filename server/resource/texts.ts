@@ -2,6 +2,7 @@
 export const texts = {
   badCursor: /*i18n*/ { id: 'resource.badCursor', message: 'This page is out of date. Open the list again' },
   inUse: /*i18n*/ { id: 'resource.inUse', message: 'This can’t be removed while it is in use' },
+  itself: /*i18n*/ { id: 'resource.itself', message: 'Select another one' },
   nameTaken: /*i18n*/ { id: 'resource.nameTaken', message: 'This name is already taken' },
 }
 

@@ -1,28 +1,12 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { texts } from './texts.ts'
 
 const tables = { product: 'products', customer: 'customers', order: 'orders' } satisfies Record<
   TagKind,
   string
 >
-
-/** A tag as far as a merge looks at it. */
-export interface MergingTag {
-  id: string
-  kind: string
-  archived_at: string | null
-}
-
-/** Throws unless the other one is a living tag of the same kind. */
-export function checkMerge(kept: MergingTag, other: MergingTag): void {
-  if (other.archived_at !== null) throw unknownAt('other_ids')
-  if (kept.id === other.id) throw new FieldErrors({ other_ids: [texts.itself] })
-  if (kept.kind !== other.kind) throw new FieldErrors({ other_ids: [texts.ofAnotherKind] })
-}
 
 /** Puts a company's tag on all that has the other one, once on each, and counts its uses anew. */
 export async function moveUses(

@@ -5,5 +5,4 @@ export const texts = {
     message: 'A tag that is in use keeps its kind. Add another tag instead',
   },
   ofAnotherKind: /*i18n*/ { id: 'tags.ofAnotherKind', message: 'Only tags of the same kind can be merged' },
-  itself: /*i18n*/ { id: 'tags.itself', message: 'Select another tag' },
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { BULK_LIMIT } from '#contract/resource.ts'
+import { BULK_LIMIT } from '#contract/resourceEndpoints.ts'
 import { SelectionBar, type SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 

@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { BULK_LIMIT, type BulkResult, type RowBase } from '#contract/resource.ts'
-import { IconArchive, IconRefresh } from '#src/ui/icons.ts'
+import { lazy, Suspense, useState } from 'react'
+import { type RowBase } from '#contract/resource.ts'
+import { BULK_LIMIT, MERGE_LIMIT, type BulkResult } from '#contract/resourceEndpoints.ts'
+import { IconArchive, IconArrowMerge, IconRefresh } from '#src/ui/icons.ts'
 import type { SelectionAction } from '#src/ui/SelectionBar/SelectionBar.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
 import { BulkRefused } from './BulkRefused.tsx'
 import { ChosenBar } from './ChosenBar.tsx'
 import type { ListedResource } from './listed.ts'
 import { useBulk } from './useBulk.ts'
+import type { Merging } from './useMerge.ts'
+
+const MergeChosen = lazy(() => import('./MergeChosen.tsx').then((m) => ({ default: m.MergeChosen })))
 
 interface ListBulkProps<Row extends RowBase> {
   resource: ListedResource<Row, object>
@@ -16,11 +20,12 @@ interface ListBulkProps<Row extends RowBase> {
   nameOf(row: Row): string
   /** What else can be done with them. */
   more?: readonly SelectionAction[]
+  merging?: Merging<Row> | undefined
 }
 
 /** Archives the chosen rows, or takes them out of the archive, in one call; each that cannot be is named with the reason. */
 export function ListBulk<Row extends RowBase>(props: ListBulkProps<Row>) {
-  const { resource, rows, selection, nameOf, more = [] } = props
+  const { resource, rows, selection, nameOf, more = [], merging = {} } = props
   const { t } = useLingui()
   const [result, setResult] = useState<BulkResult & { names: ReadonlyMap<string, string> }>()
   const ids = [...selection.keys]
@@ -45,10 +50,38 @@ export function ListBulk<Row extends RowBase>(props: ListBulkProps<Row>) {
         icon: <IconArchive aria-hidden />,
         tone: 'danger' as const,
       }
+  const [isMerging, setIsMerging] = useState(false)
+  const [first, ...others] = chosen
+  const areAlike = chosen.every(
+    (row) => row.archived_at === null && (!first || merging.areAlike?.(first, row) !== false),
+  )
+  const merge: SelectionAction = {
+    key: 'merge',
+    label: t({ message: 'Merge', context: 'rows of a list' }),
+    icon: <IconArrowMerge aria-hidden />,
+    isDisabled: others.length === 0 || others.length > MERGE_LIMIT || !areAlike,
+    onClick: () => setIsMerging(true),
+  }
   const onClick = () => bulk.run(isArchive ? 'restore' : 'archive', ids)
   return (
     <>
-      <ChosenBar selection={selection} actions={[...more, { ...action, isDisabled, onClick }]} />
+      <ChosenBar
+        selection={selection}
+        actions={[...more, ...(resource.isMergeable ? [merge] : []), { ...action, isDisabled, onClick }]}
+      />
+      {isMerging && (
+        <Suspense>
+          <MergeChosen
+            {...{ resource, merging, nameOf }}
+            rows={chosen}
+            onClose={() => setIsMerging(false)}
+            onMerged={() => {
+              setIsMerging(false)
+              selection.leave()
+            }}
+          />
+        </Suspense>
+      )}
       {result && (
         <BulkRefused
           done={result.done.length}

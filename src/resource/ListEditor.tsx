@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { RowBase } from '#contract/resource.ts'
 import { EditingContext } from './editing.ts'
 import type { ListedResource } from './listed.ts'
@@ -7,19 +7,25 @@ import { useRow } from './resourceCalls.ts'
 import { RemovalRefused, RowActions } from './RowActions.tsx'
 import { useArchive } from './useArchive.ts'
 import type { ListScreenState } from './useListScreen.ts'
+import type { Merging } from './useMerge.ts'
+
+const MergeRow = lazy(() => import('./MergeRow.tsx').then((m) => ({ default: m.MergeRow })))
 
 interface ListEditorProps<Row extends RowBase> {
   resource: ListedResource<Row, object>
   screen: ListScreenState<Row>
   form(row: Row | undefined, close: () => void): ReactNode
   nameOf(row: Row): string
+  merging?: Merging<Row> | undefined
 }
 
 /** The sheet of the open row, or of a new one: to be read where it may not be changed, with the way into the archive. */
-export function ListEditor<Row extends RowBase>({ resource, screen, form, nameOf }: ListEditorProps<Row>) {
+export function ListEditor<Row extends RowBase>(props: ListEditorProps<Row>) {
+  const { resource, screen, form, nameOf, merging = {} } = props
   const { editor, mayAdd, mayChange, mayRemove } = screen
   const { row, error } = useRow(resource, editor.id)
   const archiving = useArchive(resource)
+  const [isMerging, setIsMerging] = useState(false)
   const refused = archiving.refusal && (
     <RemovalRefused refusal={archiving.refusal} onClose={archiving.forgetRefusal} />
   )
@@ -33,6 +39,7 @@ export function ListEditor<Row extends RowBase>({ resource, screen, form, nameOf
       isArchived={isArchived}
       isRestorable={resource.isRestorable === true}
       archiving={archiving}
+      onMerge={resource.isMergeable ? () => setIsMerging(true) : undefined}
       onDone={editor.close}
     />
   )
@@ -42,6 +49,18 @@ export function ListEditor<Row extends RowBase>({ resource, screen, form, nameOf
         <Fragment key={row.id}>{form(row, editor.close)}</Fragment>
       </Suspense>
       {refused}
+      {isMerging && (
+        <Suspense>
+          <MergeRow
+            {...{ resource, merging, row, nameOf }}
+            onClose={() => setIsMerging(false)}
+            onMerged={() => {
+              setIsMerging(false)
+              editor.close()
+            }}
+          />
+        </Suspense>
+      )}
     </EditingContext>
   )
 }

@@ -18,6 +18,7 @@ import { ListOrder } from './ListOrder.tsx'
 import { plainLook } from './ListRows.tsx'
 import { useIsNarrow } from './useIsNarrow.ts'
 import { useListScreen } from './useListScreen.ts'
+import type { Merging } from './useMerge.ts'
 import { useReorder } from './useReorder.ts'
 import { useSortWords } from './useSortWords.ts'
 
@@ -36,13 +37,15 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   form(row: Row | undefined, close: () => void): ReactNode
   /** What the filters are called that the screen offers. */
   filters?: FilterWords<F>
+  /** What is said about merges, where rows can become one. */
+  merging?: Merging<Row>
 }
 
 /** A resource's list with search, filters, order, archive and editor; what is open and what is narrowed stands in the address. */
 export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
   props: ListScreenProps<Row, Query, F>,
 ) {
-  const { resource, title, columns, empty, starters, form } = props
+  const { resource, title, columns, empty, starters, form, merging } = props
   const screen = useListScreen(resource)
   const { list, editor, mayAdd, mayRemove } = screen
   const [isOrdering, setIsOrdering] = useState(false)
@@ -95,9 +98,9 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           }
         />
       )}
-      {selection && <ListBulk resource={resource} rows={list.rows} selection={selection} nameOf={nameOf} />}
+      {selection && <ListBulk {...{ resource, selection, nameOf, merging }} rows={list.rows} />}
       {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
-      <ListEditor resource={resource} screen={screen} form={form} nameOf={nameOf} />
+      <ListEditor {...{ resource, screen, form, nameOf, merging }} />
     </Page>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ApiError } from '#src/session/calls/errors.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
-import { IconArchive, IconRefresh, IconTrash } from '#src/ui/icons.ts'
+import { IconArchive, IconArrowMerge, IconRefresh, IconTrash } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -14,16 +14,24 @@ interface RowActionsProps {
   isArchived: boolean
   isRestorable: boolean
   archiving: ReturnType<typeof useArchive>
+  /** Chooses another row that this one becomes; left out where rows do not merge. */
+  onMerge?: (() => void) | undefined
   /** The row is gone from the list. */
   onDone(): void
 }
 
 /** Below the fields of a row: the way into the archive and out of it, or, where there is none, the deletion. */
-export function RowActions({ row, isArchived, isRestorable, archiving, onDone }: RowActionsProps) {
+export function RowActions(props: RowActionsProps) {
+  const { row, isArchived, isRestorable, archiving, onMerge, onDone } = props
   const { archive, restore, isBusy } = archiving
   if (!isRestorable) return <DeleteCell {...{ row, isBusy }} onDelete={() => archive(row, onDone)} />
   return (
     <Section>
+      {onMerge && !isArchived && (
+        <Cell before={<IconArrowMerge aria-hidden />} tone="accent" isMultiline onClick={onMerge}>
+          <Trans>Merge into another…</Trans>
+        </Cell>
+      )}
       {isArchived ? (
         <Cell before={<IconRefresh aria-hidden />} tone="accent" onClick={() => restore(row)}>
           <Trans>Restore from archive</Trans>

@@ -9,16 +9,13 @@ interface UsedByProps {
   to: string | undefined
   /** How much uses it, in words. */
   children: ReactNode
-  /** Cells under it. */
-  more?: ReactNode
 }
 
 /** Among the fields of a row: how much uses it, with the way there. */
-export function UsedBy({ count, to, children, more }: UsedByProps) {
+export function UsedBy({ count, to, children }: UsedByProps) {
   return (
     <Section header={<Trans context="how much has a tag">Used by</Trans>}>
       <Cell {...(to !== undefined && count > 0 && { to })}>{children}</Cell>
-      {more}
     </Section>
   )
 }

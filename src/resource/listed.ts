@@ -27,8 +27,10 @@ export interface Listed<Row, Query extends object> {
 
 /** A resource with all its calls, by the type of its row. */
 export interface ListedResource<Row extends RowBase, Query extends object> extends Listed<Row, Query> {
-  endpoints: Listed<Row, Query>['endpoints'] & Record<'remove' | 'restore' | 'bulk' | 'reorder', Endpoint>
+  endpoints: Listed<Row, Query>['endpoints'] &
+    Record<'remove' | 'restore' | 'bulk' | 'reorder' | 'merge', Endpoint>
   search: readonly string[]
+  isMergeable?: boolean
 }
 
 /** A list, whatever its rows are. */

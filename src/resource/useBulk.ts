@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { BulkResult } from '#contract/resource.ts'
+import type { BulkResult } from '#contract/resourceEndpoints.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'

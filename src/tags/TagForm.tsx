@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
-import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { AnyTag, AnyTagKind, TagArea } from './anyTags.ts'
-import { MergeTag } from './MergeTag.tsx'
 import { useKindWords, useUsesWords } from './useTagWords.ts'
+
+/** Lists of what has a tag. */
+const lists: Partial<Record<AnyTagKind, string>> = {
+  customer: '/app/customers',
+  order: '/app/orders',
+  product: '/app/products',
+}
 
 interface TagFormProps {
   area: TagArea
@@ -21,7 +24,7 @@ interface TagFormProps {
   onClose(): void
 }
 
-/** The editor of a tag; one that is in use says by what, and can become another one. */
+/** The editor of a tag; one that is in use says by what. */
 export function TagForm({ area, tag, onClose }: TagFormProps) {
   const { t } = useLingui()
   const words = useKindWords()
@@ -36,6 +39,8 @@ export function TagForm({ area, tag, onClose }: TagFormProps) {
     said: { kind: (kind) => words[kind as AnyTagKind] },
   })
   const kindField = form.field('kind')
+  const usesOf = useUsesWords()
+  const list = tag && lists[tag.kind]
   const isUsed = tag !== undefined && tag.uses > 0
   return (
     <FormSheet title={tag ? <Trans>Tag</Trans> : <Trans>New tag</Trans>} form={form} onClose={onClose}>
@@ -58,49 +63,11 @@ export function TagForm({ area, tag, onClose }: TagFormProps) {
         <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
         <TextArea label={<Trans>Description</Trans>} maxLength={200} {...form.field('description')} />
       </Section>
-      {tag && <TagUse area={area} tag={tag} leave={form.leave} onGone={onClose} />}
+      {tag && (
+        <UsedBy count={tag.uses} to={list && `${list}?tag=${tag.id}`}>
+          {usesOf(tag)}
+        </UsedBy>
+      )}
     </FormSheet>
-  )
-}
-
-/** Lists of what has a tag. */
-const lists: Partial<Record<AnyTagKind, string>> = {
-  customer: '/app/customers',
-  order: '/app/orders',
-  product: '/app/products',
-}
-
-interface TagUseProps {
-  area: TagArea
-  tag: AnyTag
-  leave(onLeave: () => void): Promise<void>
-  onGone(): void
-}
-
-/** The way to what has the tag, and into another tag. */
-function TagUse({ area, tag, leave, onGone }: TagUseProps) {
-  const usesOf = useUsesWords()
-  const { isReadOnly } = use(EditingContext)
-  const [isMerging, setIsMerging] = useState(false)
-  const list = lists[tag.kind]
-  return (
-    <UsedBy
-      count={tag.uses}
-      to={list && `${list}?tag=${tag.id}`}
-      more={
-        <>
-          {!isReadOnly && (
-            <Cell tone="accent" isMultiline onClick={() => void leave(() => setIsMerging(true))}>
-              <Trans>Merge into another tag…</Trans>
-            </Cell>
-          )}
-          {isMerging && (
-            <MergeTag area={area} tag={tag} onClose={() => setIsMerging(false)} onMerged={onGone} />
-          )}
-        </>
-      }
-    >
-      {usesOf(tag)}
-    </UsedBy>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { EmptyList } from '#src/resource/ListScreen.tsx'
 import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListBody } from '#src/resource/ListBody.tsx'
+import { ListBulk } from '#src/resource/ListBulk.tsx'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
 import { FilterChips, ListFilterSheet } from '#src/resource/ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from '#src/resource/ListHead.tsx'
@@ -13,8 +14,8 @@ import { useSortWords } from '#src/resource/useSortWords.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import type { AnyTag, TagArea } from './anyTags.ts'
-import { TagBulk } from './TagBulk.tsx'
 import { TagColumns } from './TagColumns.tsx'
+import { useTagMerging } from './useTagWords.ts'
 import { useTagList } from './useTagList.tsx'
 
 interface TagListProps {
@@ -42,6 +43,7 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
     </EmptyList>
   )
   const views = area.resource.name === 'tags' && <LazyViews list="tags" columns={columns} />
+  const changing = { resource: area.resource, nameOf: ({ name }: AnyTag) => name, merging: useTagMerging() }
   const shared = { label: title, columns, selection, look: plainLook }
   return (
     <Page hasAddButton={mayAdd}>
@@ -71,9 +73,9 @@ export function TagList({ area, empty, starters, form }: TagListProps) {
       ) : (
         <ListBody<AnyTag> {...shared} screen={screen} empty={nothing} />
       )}
-      {selection && <TagBulk area={area} rows={list.rows} selection={selection} />}
+      {selection && <ListBulk<AnyTag> {...changing} rows={list.rows} selection={selection} />}
       {mayAdd && !screen.selection.isOn && <PhoneAdd onClick={editor.openNew} />}
-      <ListEditor<AnyTag> resource={area.resource} screen={screen} nameOf={({ name }) => name} form={form} />
+      <ListEditor<AnyTag> {...changing} screen={screen} form={form} />
     </Page>
   )
 }

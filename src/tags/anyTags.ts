@@ -1,14 +1,5 @@
 import type { Input } from '#contract/resource.ts'
-import {
-  mergePlatformTag,
-  mergeTag,
-  type PlatformTag,
-  platformTagKinds,
-  platformTags,
-  type Tag,
-  tagKinds,
-  tags,
-} from '#contract/tags.ts'
+import { type PlatformTag, platformTagKinds, platformTags, type Tag, tagKinds, tags } from '#contract/tags.ts'
 
 export type AnyTag = Tag | PlatformTag
 export type AnyTagKind = AnyTag['kind']
@@ -18,14 +9,12 @@ const nameless = { name: '', colour: 'blue', description: '' } as const
 /** A company's tags. */
 export const ofCompany = {
   resource: tags,
-  merge: mergeTag,
   kinds: tagKinds,
   blank: { ...nameless, kind: 'product' } satisfies Input<typeof tags>,
 }
 /** The platform's own. */
 export const ofPlatform = {
   resource: platformTags,
-  merge: mergePlatformTag,
   kinds: platformTagKinds,
   blank: { ...nameless, kind: 'company' } satisfies Input<typeof platformTags>,
 }

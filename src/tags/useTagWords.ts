@@ -1,5 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import { listOrders } from '#contract/orderCalls.ts'
+import { customers } from '#contract/customers.ts'
+import { products } from '#contract/products.ts'
+import type { Merging } from '#src/resource/useMerge.ts'
 import type { AnyTag, AnyTagKind } from './anyTags.ts'
 
 /** What tags are put on. */
@@ -29,16 +33,27 @@ export function useUsesWords(): (tag: Used) => string {
   }
 }
 
-/** What a merge changes: how much gets the name that is kept. */
-export function useMergeWords(): (tag: Used, name: string) => string {
+/** Lists of what a merge changes. */
+const tagged = [customers.path, listOrders.path, products.path]
+
+/** What is said about a merge: tags of one kind become one, the most used one at first. */
+export function useTagMerging(): Merging<AnyTag> {
   const { t } = useLingui()
-  return ({ kind, uses: count }, name) => {
-    if (kind === 'customer')
-      return plural(count, { one: `# customer will have ${name}`, other: `# customers will have ${name}` })
-    if (kind === 'order')
-      return plural(count, { one: `# order will have ${name}`, other: `# orders will have ${name}` })
-    if (kind === 'product')
-      return plural(count, { one: `# product will have ${name}`, other: `# products will have ${name}` })
-    return t`This tag becomes ${name}`
+  const hint = useUsesWords()
+  return {
+    areAlike: (one, other) => one.kind === other.kind,
+    query: ({ kind }) => ({ kind }),
+    hint,
+    first: (rows) => rows.toSorted((a, b) => b.uses - a.uses)[0],
+    stale: tagged,
+    effect: ({ kind, uses: count }, name) => {
+      if (kind === 'customer')
+        return plural(count, { one: `# customer will have ${name}`, other: `# customers will have ${name}` })
+      if (kind === 'order')
+        return plural(count, { one: `# order will have ${name}`, other: `# orders will have ${name}` })
+      if (kind === 'product')
+        return plural(count, { one: `# product will have ${name}`, other: `# products will have ${name}` })
+      return t`This tag becomes ${name}`
+    },
   }
 }

@@ -8,6 +8,7 @@ export {
   IconArchive,
   IconArrowDownRight,
   IconArrowLeft,
+  IconArrowMerge,
   IconArrowRight,
   IconArrowUpRight,
   IconBackspace,

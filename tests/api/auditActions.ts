@@ -6,11 +6,6 @@ import { callsOf, resources } from '#tests/resources.ts'
  */
 export const auditActions: Record<string, { action: string; seenIn?: string } | { none: string }> = {
   ...ofResources(),
-  'POST /app/dictionaries/tags/{id}/merge': { action: 'tags.merge', seenIn: 'server/tags/tags.test.ts' },
-  'POST /admin/dictionaries/tags/{id}/merge': {
-    action: 'platform_tags.merge',
-    seenIn: 'server/tags/tags.test.ts',
-  },
   'POST /app/views': { none: 'how a person looks at a list' },
   'PATCH /app/views/{id}': { none: 'how a person looks at a list' },
   'DELETE /app/views/{id}': { none: 'how a person looks at a list' },
@@ -168,6 +163,6 @@ function ofResources(): Record<string, { action: string }> {
 /** Looked at by tests/resources.test.ts: they need a state of their own, or an administrator. */
 export const inLoops: readonly string[] = resources.flatMap((one) =>
   callsOf(one)
-    .filter(({ name, access }) => access === 'root' || ['restore', 'bulk', 'reorder'].includes(name))
+    .filter(({ name, access }) => access === 'root' || ['restore', 'bulk', 'reorder', 'merge'].includes(name))
     .map(({ operation }) => operation),
 )

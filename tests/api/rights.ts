@@ -67,8 +67,6 @@ export const rights: Record<string, Right> = {
   'POST /app/views': allStaff,
   'PATCH /app/views/{id}': allStaff,
   'DELETE /app/views/{id}': allStaff,
-  'POST /app/dictionaries/tags/{id}/merge': staff('dictionaries.update'),
-  'POST /admin/dictionaries/tags/{id}/merge': administrators('admin.dictionaries.update'),
   'POST /init': anybody,
   'POST /auth/send-code': anybody,
   'POST /auth/verify-code': anybody,

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { RowBase } from '#contract/resource.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
+import { toasts } from '#src/ui/Toasts/toasts.ts'
+import { type ListedResource, stalePaths } from './listed.ts'
+
+/** What the screen of a mergeable resource says about its merges. */
+export interface Merging<Row extends RowBase> {
+  /** Whether two living rows can become one; any two can unless said otherwise. */
+  areAlike?(one: Row, other: Row): boolean
+  /** Query of the list that has the rows which a row can become. */
+  query?(row: Row): object
+  /** Says how much a row is used. */
+  hint?(row: Row): string
+  /** Says what changes when the row becomes the one of this name. */
+  effect?(row: Row, keptName: string): string
+  /** Of several rows the one that the others become unless somebody chooses another. */
+  first?(rows: readonly Row[]): Row | undefined
+  /** Paths of further calls whose answers are old afterwards. */
+  stale?: readonly string[]
+}
+
+/** What a merge of rows works with. */
+export interface MergeProps<Row extends RowBase> {
+  resource: ListedResource<Row, object>
+  merging: Merging<Row>
+  nameOf(row: Row): string
+  onClose(): void
+  onMerged(): void
+}
+
+const NAMED = 3
+
+/** Makes one row of several; the toast names them. */
+export function useMerge<Row extends RowBase>({ resource, merging, nameOf, onMerged }: MergeProps<Row>) {
+  const { t } = useLingui()
+  const { run, isBusy } = useCall(resource.endpoints.merge, {
+    invalidates: [...stalePaths(resource), ...(merging.stale ?? [])],
+  })
+  function merge(kept: Row, others: readonly Row[]): void {
+    const names = others.slice(0, NAMED).map(nameOf)
+    const otherName = others.length > NAMED ? `${names.join(', ')}…` : names.join(', ')
+    const keptName = nameOf(kept)
+    run(
+      { params: { id: kept.id }, body: { version: kept.version, other_ids: others.map(({ id }) => id) } },
+      {
+        onDone: () => {
+          const text = t({ message: `${otherName} merged into ${keptName}`, context: 'rows of a list' })
+          toasts.show({ text, type: 'success' })
+          onMerged()
+        },
+      },
+    )
+  }
+  return { merge, isBusy }
+}
