@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, tone, translated } from './fields.ts'
+import { id, instant, tone, translated, version } from './fields.ts'
 import { fulfilments, stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -15,13 +15,17 @@ export type Weekly = z.infer<typeof weekly>
 export const dictionaryItems = {
   categories: z.object({
     id,
+    version,
     parent_id: z.nullable(id),
     name,
+    /** Address of the picture's medium size, below the base of the API. */
     image: z.nullable(z.string()),
     sort: z.int(),
     is_visible: z.boolean(),
     colour: tone,
     station_id: z.nullable(id),
+    vat_rate_id: z.nullable(id),
+    branch_ids: z.array(id),
   }),
   attributes: z.object({
     id,

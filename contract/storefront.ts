@@ -49,7 +49,16 @@ export type Storefront = z.infer<typeof storefront>
 export const storefrontMenu = z.object({
   language: localeCode,
   currency: z.string(),
-  categories: z.array(z.object({ id, name: z.string(), parent_id: z.nullable(id) })),
+  /** Those that are shown in the branch, in their order. */
+  categories: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      parent_id: z.nullable(id),
+      description: z.string(),
+      image: z.nullable(z.string()),
+    }),
+  ),
   products: z.array(
     z.object({
       id,

@@ -43,7 +43,6 @@ const product = (refer: (id: string) => Parameters<typeof productInput>[1]): Use
 const category = (name: string) => ({
   name: { en: name },
   parent_id: null,
-  sort: 0,
   is_visible: true,
   colour: 'red',
 })

@@ -57,7 +57,7 @@ export async function filledServer(): Promise<Filled> {
 async function work(given: TestServer, owner: Filled['owner']): Promise<void> {
   const { payload } = await given.root.post<SignedIn>('/auth/login', owner)
   const caller = given.withToken(payload.token)
-  const category = { name: { en: 'Soups' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+  const category = { name: { en: 'Soups' }, parent_id: null, is_visible: true, colour: 'slate' }
   await caller.post('/app/dictionaries/categories', category)
   const variant = await given.database.asTenant(payload.company?.id ?? '', (db) =>
     db.one<{ id: string }>(

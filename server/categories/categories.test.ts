@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
+import type { Product } from '#contract/products.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Person } from '#server/http/testingShop.ts'
@@ -7,6 +8,7 @@ import { productInput } from '#server/products/productInput.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { categoryRoutes } from './categories.ts'
 import { slugOf } from './slug.ts'
+import { add, input, order, path } from './testingCategories.ts'
 
 let given: TestServer
 beforeAll(async () => {
@@ -14,33 +16,109 @@ beforeAll(async () => {
 })
 afterAll(() => given.close())
 
-const input = (name: string, parent: string | null = null) => ({
-  name: { en: name },
-  parent_id: parent,
-  sort: 0,
-  is_visible: true,
-  colour: 'teal',
-})
-const add = (person: Person, name: string, parent: string | null = null) =>
-  person.post<Category>('/app/dictionaries/categories', input(name, parent))
+const branchOf = async (person: Person) =>
+  (await person.get<{ items: { id: string }[] }>('/app/dictionary/branches')).payload.items[0]!.id
+const rateOf = async (person: Person) =>
+  (await person.get<{ items: { id: string }[] }>('/app/dictionary/vat_rates')).payload.items[0]!.id
+async function addImage(companyId: string): Promise<string> {
+  const id = given.ports.newId()
+  const key = id.replaceAll('-', '').padEnd(40, '0')
+  await given.database.asTenant(companyId, (db) =>
+    db.run(
+      'insert into images (company_id, id, key, width, height, touched_at, created_at) values ($1, $2, $3, 9, 9, now(), now())',
+      [companyId, id, key],
+    ),
+  )
+  return id
+}
 
-test('a menu has at most three levels and no circle', async () => {
+test('products of a category move to another one, and whoever has one open is told', async () => {
+  const [{ owner, courier }, other] = [await given.company(), await given.company()]
+  const [hot, cold] = [(await add(owner, 'Hot')).payload, (await add(owner, 'Cold')).payload]
+  const sell = async (name: string) =>
+    (await owner.post<Product>('/app/products', productInput(name, { category_id: hot.id }))).payload
+  const [tea] = [await sell('Tea'), await sell('Soup')]
+  const call = `${path}/${hot.id}/move-products`
+  const foreign = (await add(other.owner, 'Foreign')).payload
+  expect(Object.keys((await owner.post(call, { to: foreign.id })).errors)).toEqual(['to'])
+  expect((await courier.post(call, { to: cold.id })).status).toBe(403)
+  expect((await owner.post(call, { to: cold.id })).payload).toEqual({ done: 2 })
+  const stale = { version: tea.version, category_id: hot.id }
+  expect((await owner.patch(`/app/products/${tea.id}`, stale)).code).toBe('stale_version')
+  const counts = await owner.get<{ items: unknown[] }>(`${path}/counts`)
+  expect(counts.payload.items).toEqual([{ id: cold.id, products: 2 }])
+})
+
+test('a product is not saved into a category that is archived at the same moment', async () => {
   const { owner } = await given.company()
-  const [a, x] = [(await add(owner, 'A')).payload, (await add(owner, 'X')).payload]
-  const b = (await add(owner, 'B', a.id)).payload
-  const c = (await add(owner, 'C', b.id)).payload
-  expect((await add(owner, 'D', c.id)).errors).toEqual({
-    parent_id: ['Categories can have up to three levels'],
+  for (let round = 0; round < 5; round++) {
+    const { id } = (await add(owner, `Hot ${round}`)).payload
+    const [product, gone] = await Promise.all([
+      owner.post('/app/products', productInput(`Tea ${round}`, { category_id: id })),
+      owner.delete(`${path}/${id}`),
+    ])
+    expect([product.status, gone.status]).toSatisfy(
+      ([made, archived]) => (made === 201 && archived === 409) || (made === 422 && archived === 200),
+    )
+  }
+})
+
+test('a picture, a text, a rate and branches are the company’s own', async () => {
+  const [shop, other] = [await given.company(), await given.company()]
+  const { owner } = shop
+  const image = await addImage(shop.id)
+  const rate = await rateOf(owner)
+  const made = await owner.post<Category>(path, {
+    ...input('Drinks'),
+    description: { en: 'Hot\nand cold' },
+    image_id: image,
+    vat_rate_id: rate,
+    branch_ids: [await branchOf(owner)],
   })
-  const move = (one: Category, parent: string | null) =>
-    owner.patch<Category>(`/app/dictionaries/categories/${one.id}`, {
-      version: one.version,
-      parent_id: parent,
-    })
-  expect((await move(a, c.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
-  expect((await move(a, a.id)).errors).toEqual({ parent_id: ['A category can’t be inside itself'] })
-  expect((await move(a, x.id)).errors).toEqual({ parent_id: ['Categories can have up to three levels'] })
-  expect((await move(b, x.id)).payload.parent_id).toBe(x.id)
+  expect(made.payload).toMatchObject({
+    description: { en: 'Hot\nand cold' },
+    image: expect.stringMatching(/^\/files\/[0-9a-f]{40}-medium\.webp$/),
+    vat_rate_id: rate,
+  })
+  const wrong = {
+    image_id: await addImage(other.id),
+    vat_rate_id: await rateOf(other.owner),
+    branch_ids: [await branchOf(other.owner)],
+  }
+  for (const [field, value] of Object.entries(wrong)) {
+    const refused = await owner.post(path, { ...input('Food'), [field]: value })
+    expect([field, Object.keys(refused.errors)]).toEqual([field, [field]])
+  }
+  const long = await owner.post(path, { ...input('Food'), description: { en: 'x'.repeat(501) } })
+  expect(Object.keys(long.errors)).toEqual(['description.en'])
+})
+
+test('a first menu by the business is in the company’s languages, and only a first one', async () => {
+  const { owner } = await given.company()
+  const taken = await owner.post<{ done: number }>(`${path}/ready-set`, {})
+  expect(taken.payload).toEqual({ done: 3 })
+  expect(await order(owner)).toEqual(['Main dishes', 'Desserts', 'Drinks'])
+  expect(await owner.post(`${path}/ready-set`, {})).toMatchObject({ status: 409 })
+  const twice = await given.company()
+  const both = await Promise.all([1, 2].map(() => twice.owner.post(`${path}/ready-set`, {})))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('hostile names are kept as they were written, and found', async () => {
+  const { owner } = await given.company()
+  const names = [
+    "'; drop table categories; --",
+    '<img src=x onerror=alert(1)>',
+    '%_\\',
+    '{count, plural}',
+    '𝕏 الشاي',
+  ]
+  for (const name of names) expect((await add(owner, name)).status).toBe(201)
+  expect(await order(owner)).toEqual(names)
+  const found = await owner.get<{ items: Category[] }>(`${path}?q=${encodeURIComponent('%_')}`)
+  expect(found.payload.items.map(({ name }) => name.en)).toEqual(['%_\\'])
+  for (const name of ['', ' ', 'x'.repeat(61), 'a\u0007b', 'two\nlines'])
+    expect((await add(owner, name)).status).toBe(422)
 })
 
 test('a category that is not empty stays', async () => {

@@ -1,19 +1,32 @@
-import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
+import {
+  type Category,
+  type CategoryInput,
+  categories,
+  changeCategories,
+  countCategories,
+  moveCategory,
+  moveCategoryProducts,
+  takeReadySet,
+} from '#contract/categories.ts'
 import { inLanguage } from '#contract/fields.ts'
+import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Route } from '#server/http/route.ts'
-import type { Work } from '#server/http/work.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import { changeEach } from '#server/resource/changeEach.ts'
 import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { requireRow } from '#server/resource/requireRow.ts'
+import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
+import { showImage } from './image.ts'
+import { moveProducts } from './moveProducts.ts'
+import { checkPlace, lastPlace, livingParent, putBehind } from './place.ts'
+import { makeReadySet } from './readySet.ts'
 import { freeSlug } from './slug.ts'
-import { texts } from './texts.ts'
 
-const MAX_DEPTH = 3
-
-/** Calls of /app/dictionaries/categories. */
-export const categoryRoutes: Route[] = crud(categories, {
+const hooks: Hooks<typeof categories> = {
   count: 'categories',
   isWrittenAlone: true,
   inUse: [
@@ -21,55 +34,101 @@ export const categoryRoutes: Route[] = crud(categories, {
     { table: 'categories', column: 'parent_id', text: usedBy.categories },
   ],
   computed: {
+    image: sql`(select '/files/' || key || '-medium.webp' from images
+      where images.company_id = categories.company_id and images.id = categories.image_id)`,
     products_count: sql`(select count(*)::int from products where products.company_id = categories.company_id
       and products.category_id = categories.id and products.archived_at is null)`,
   },
   before: async (input, previous, work) => {
-    if (input.parent_id && input.parent_id !== previous?.parent_id) {
-      await checkPlace(input.parent_id, previous?.id, work)
-    }
+    const isMoved = input.parent_id !== undefined && input.parent_id !== previous?.parent_id
+    if (isMoved && input.parent_id) await checkPlace(input.parent_id, previous?.id, work)
     if (input.station_id && input.station_id !== previous?.station_id)
       await requireRow('station_id', 'stations', input.station_id, work)
-    const derived = input.name ? await named(input.name, previous, work) : {}
-    return previous ? { ...derived, is_sample: false } : derived
+    if (input.vat_rate_id && input.vat_rate_id !== previous?.vat_rate_id)
+      await requireRow('vat_rate_id', 'vat_rates', input.vat_rate_id, work)
+    await checkBranches(input.branch_ids ?? [], previous?.branch_ids ?? [], work)
+    if (input.image_id !== undefined) await showImage(input.image_id, previous?.image_id ?? null, work)
+    return {
+      ...(isMoved && { sort: await lastPlace(input.parent_id ?? null, work) }),
+      ...(previous ? { is_sample: false } : { slug: await slugFor(input.name ?? {}, work) }),
+    }
   },
-})
+  beforeRestore: async ({ parent_id: was, slug, ...row }, work) => {
+    const parent_id = await livingParent(was, work)
+    return {
+      parent_id,
+      sort: await lastPlace(parent_id, work),
+      slug: await freeSlug(work.db, work.session.company_id, slug),
+      ...(await living(row, work)),
+    }
+  },
+}
+const store = storeOf(categories, hooks)
 
-async function named(name: CategoryInput['name'], previous: Category | undefined, { db, session }: Work) {
-  if (previous) return {}
+/** Calls of /app/dictionaries/categories. */
+export const categoryRoutes: Route[] = [
+  route(countCategories, async ({ db, session }) => ({
+    items: await db.query<{ id: string; products: number }>(
+      `select category_id as id, count(*)::int as products from products
+       where company_id = $1 and archived_at is null and category_id is not null group by category_id`,
+      [session.company_id],
+    ),
+  })),
+  ...crud(categories, hooks),
+  route(moveCategory, async (context) => {
+    const work = workOf(context)
+    const { version, parent_id, after_id } = context.body
+    const { id } = context.params
+    await writeAlone(categories.name, work)
+    await store.update(id, version, { parent_id }, work, 'move')
+    await putBehind(id, parent_id, after_id, work)
+    return store.get(id, work)
+  }),
+  route(moveCategoryProducts, async (context) => {
+    const work = workOf(context)
+    await store.hold(context.params.id, work)
+    const from = await store.get(context.params.id, work)
+    const done = await moveProducts(from.id, context.body.to, work)
+    if (done > 0)
+      await store.record(
+        from.id,
+        { action: 'move_products', changes: { to: context.body.to, count: done } },
+        work,
+      )
+    return { done }
+  }),
+  route(changeCategories, async (context) => {
+    const { ids, ...input } = context.body
+    const work = workOf(context)
+    await writeAlone(categories.name, work)
+    const change = async (id: string) => {
+      const { version, archived_at } = await store.get(id, work)
+      if (archived_at !== null) throw notFound()
+      return store.update(id, version, input, work)
+    }
+    return changeEach(ids, change, context)
+  }),
+  route(takeReadySet, (context) => makeReadySet(workOf(context))),
+]
+
+async function slugFor(name: CategoryInput['name'], { db, session }: Work): Promise<string> {
   const company = await db.one<{ default_language: string }>(
     'select default_language from companies where id = $1',
     [session.company_id],
   )
   const language = company?.default_language ?? ''
-  return { slug: await freeSlug(db, session.company_id, inLanguage(name, language, language)) }
+  return freeSlug(db, session.company_id, inLanguage(name, language, language))
 }
 
-async function checkPlace(parentId: string, id: string | undefined, { db, session }: Work): Promise<void> {
-  const company = session.company_id
-  const above = await db.query<{ id: string }>(
-    `with recursive above as (
-       select id, parent_id, 1 as depth from categories where company_id = $1 and id = $2 and archived_at is null
-       union all select categories.id, categories.parent_id, depth + 1 from categories
-         join above on categories.id = above.parent_id where company_id = $1 and depth < 10
-     ) select id from above`,
-    [company, parentId],
+/** What a category that comes back still hands to its products: what was archived meanwhile is none of it. */
+async function living(
+  { station_id = null, vat_rate_id = null }: Pick<Category, 'station_id' | 'vat_rate_id'>,
+  { db, session }: Work,
+): Promise<Values> {
+  const row = await db.one<Values>(
+    `select (select id from stations where company_id = $1 and id = $2 and archived_at is null for key share) as station_id,
+       (select id from vat_rates where company_id = $1 and id = $3 and archived_at is null for key share) as vat_rate_id`,
+    [session.company_id, station_id, vat_rate_id],
   )
-  if (above.length === 0) throw unknownAt('parent_id')
-  if (above.some((one) => one.id === id)) throw new FieldErrors({ parent_id: [texts.insideItself] })
-  const height = id === undefined ? 1 : await heightOf(db, company, id)
-  if (above.length + height > MAX_DEPTH) throw new FieldErrors({ parent_id: [texts.tooDeep] })
-}
-
-/** Levels of a category and what is below it. */
-async function heightOf(db: Work['db'], companyId: string, id: string): Promise<number> {
-  const row = await db.one<{ height: number }>(
-    `with recursive below as (
-       select id, 1 as depth from categories where company_id = $1 and id = $2
-       union all select categories.id, depth + 1 from categories join below on categories.parent_id = below.id
-         where company_id = $1 and archived_at is null and depth < 10
-     ) select max(depth)::int as height from below`,
-    [companyId, id],
-  )
-  return row?.height ?? 1
+  return row ?? {}
 }

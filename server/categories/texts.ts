@@ -5,4 +5,8 @@ export const texts = {
     id: 'categories.insideItself',
     message: 'A category can’t be inside itself',
   },
+  notFirst: /*i18n*/ {
+    id: 'categories.notFirst',
+    message: 'You have categories already',
+  },
 }

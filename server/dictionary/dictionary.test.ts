@@ -21,7 +21,6 @@ const addCategory = () =>
   shop.owner.post('/app/dictionaries/categories', {
     name: { en: 'Soups' },
     parent_id: null,
-    sort: 1,
     is_visible: true,
     colour: 'slate',
   })

@@ -15,8 +15,10 @@ export interface Reading {
 export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<DictionaryItem<N>[]> } = {
   categories: ({ db, companyId }) =>
     db.query(
-      `select id, parent_id, name, null as image, sort, is_visible, colour, station_id from categories
-       where company_id = $1 and archived_at is null order by sort, created_at, id`,
+      `select categories.id, version, parent_id, name, '/files/' || key || '-medium.webp' as image, sort, is_visible, colour,
+         station_id, vat_rate_id, branch_ids
+       from categories left join images on images.company_id = $1 and images.id = image_id
+       where categories.company_id = $1 and archived_at is null order by sort, categories.created_at, categories.id`,
       [companyId],
     ),
   branches: ({ db, companyId, now }) =>

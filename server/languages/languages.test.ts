@@ -78,7 +78,6 @@ describe('the table of languages', () => {
       await shop.owner.post('/app/dictionaries/categories', {
         name,
         parent_id: null,
-        sort: 1,
         is_visible: true,
         colour: 'slate',
       })

@@ -113,7 +113,6 @@ test('products move to a category together, and each goes back to its own', asyn
       await owner.post<{ id: string }>('/app/dictionaries/categories', {
         name: { en: name },
         parent_id: null,
-        sort: 1,
         is_visible: true,
         colour: 'slate',
       })

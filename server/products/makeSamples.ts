@@ -41,10 +41,7 @@ export async function hasProducts(db: Db, companyId: string): Promise<boolean> {
 export async function makeSamples(menu: SampleMenu, place: Place): Promise<number> {
   const { db, companyId, now } = place
   const company = await readCompany(place)
-  const categories = sampleMenus[menu].map((category) => ({ ...category, id: place.newId() }))
-  for (const [sort, category] of categories.entries()) {
-    await insertRows(db, 'categories', [await categoryRow(category, sort + 1, company, place)])
-  }
+  const categories = await writeCategories(menu, { is_sample: true }, company, place)
   const made = categories.flatMap(({ id, products }) =>
     products.map((sample) => productRows(sample, id, company, place)),
   )
@@ -58,12 +55,31 @@ export async function makeSamples(menu: SampleMenu, place: Place): Promise<numbe
     'variants',
     made.flatMap(({ variants }) => variants),
   )
-  await addCount(db, companyId, 'categories', categories.length)
   await addCount(db, companyId, 'products', made.length)
   const told = { event: 'product.updated', entity: 'products', version: 1 } as const
   const entity_id = made[0]?.product.id ?? companyId
   await emit(db, companyId, { ...told, entity_id, permission: 'products.view' }, now)
   return made.length
+}
+
+/** Writes the categories of a kind of business, without products, as the company's own. The caller writes categories alone. */
+export async function makeCategories(menu: SampleMenu, place: Place): Promise<{ id: string }[]> {
+  return writeCategories(menu, { is_sample: false }, await readCompany(place), place)
+}
+
+async function writeCategories(
+  menu: SampleMenu,
+  kind: { is_sample: boolean },
+  company: Company,
+  place: Place,
+): Promise<(SampleCategory & { id: string })[]> {
+  const categories = sampleMenus[menu].map((category) => ({ ...category, id: place.newId() }))
+  for (const [sort, category] of categories.entries()) {
+    const row = await categoryRow(category, sort + 1, company, place)
+    await insertRows(place.db, 'categories', [{ ...row, ...kind }])
+  }
+  await addCount(place.db, place.companyId, 'categories', categories.length)
+  return categories
 }
 
 async function readCompany({ db, companyId }: Place): Promise<Company> {

@@ -219,7 +219,7 @@ test('a search finds words of any language, SKU, barcode and vendor in any order
 test('a category shows what lies in the categories below it', async () => {
   const { owner } = await given.company()
   const category = async (name: string, parent: string | null) => {
-    const input = { name: { en: name }, parent_id: parent, sort: 0, is_visible: true, colour: 'red' }
+    const input = { name: { en: name }, parent_id: parent, is_visible: true, colour: 'red' }
     return (await owner.post<Category>('/app/dictionaries/categories', input)).payload
   }
   const drinks = await category('Drinks', null)

@@ -20,6 +20,7 @@ import type { Hooks } from '#server/resource/hooks.ts'
 import { isMadeAt } from '#server/stations/isMadeAt.ts'
 import { bulkRoutes } from './bulk.ts'
 import { type Plan, changeStates, isChange } from './changeStates.ts'
+import { inCategories } from '#server/categories/inCategories.ts'
 import { checkProduct, checkRights } from './checks.ts'
 import { dropArchived } from './dropArchived.ts'
 import { writeImages } from './images.ts'
@@ -117,16 +118,6 @@ function isStopped({ branch_ids }: Staff) {
   return sql`(not products.is_on_sale or exists (select from product_stops
     where product_stops.company_id = products.company_id and product_stops.product_id = products.id
       and (cardinality(${branch_ids}::uuid[]) = 0 or branch_id = any(${branch_ids}::uuid[]))))`
-}
-
-/** The categories and what is below them. */
-function inCategories(companyId: string, ids: readonly string[]) {
-  return sql`products.category_id in (
-    with recursive below as (
-      select id from categories where company_id = ${companyId} and id = any(${ids}::uuid[])
-      union select categories.id from categories join below on categories.parent_id = below.id
-        where company_id = ${companyId}
-    ) select id from below)`
 }
 
 /** Columns that follow from what is written. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged } from '#server/resource/list.ts'
+import { inCategories, isInBranch } from '#server/categories/inCategories.ts'
 import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
 import { searchConditions, searchOf } from '#server/resource/search.ts'
 import { optionsInWords } from './optionsInWords.ts'
@@ -21,10 +22,12 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
   const after = decodeCursor(sort, query.cursor)
   const place = query.frequent ? sql`coalesce(sold.times, 0)` : sql`products.sort`
   const search = searchOf(query.q ?? '', { name: 'products', hasIndex: true })
+  const branchId = await sellingBranch(query.branch_id, { db, session })
   const conditions = [
     sql`products.company_id = ${companyId} and products.archived_at is null and products.status = 'active'`,
     sql`exists (select from variants where ${isOffered})`,
-    ...(query.category_id ? [sql`products.category_id = ${query.category_id}`] : []),
+    isInBranch(companyId, branchId),
+    ...(query.category_id ? [inCategories(companyId, [query.category_id])] : []),
     ...(await searchConditions(search, db)),
     ...(after
       ? [
@@ -32,7 +35,6 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
         ]
       : []),
   ]
-  const branchId = await sellingBranch(query.branch_id, { db, session })
   const since = new Date(now.getTime() - FREQUENT_DAYS * 86_400_000)
   const direction = query.frequent ? sql`desc` : sql`asc`
   const rows = await ask<Found>(

@@ -1,9 +1,8 @@
 import { hasCall, type AnyResource, type CallName, type Input } from '#contract/resource.ts'
 import { type BulkResult } from '#contract/resourceEndpoints.ts'
-import { translate } from '#server/http/answers/language.ts'
-import { FieldErrors, Refusal, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
+import { changeEach } from './changeEach.ts'
 import type { CallerOn, Hooks, WorkOn } from './hooks.ts'
 import { type BaseQuery, listPage } from './list.ts'
 import { moveRow } from './reorder.ts'
@@ -58,33 +57,13 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
 }
 
 /** Archives or restores rows one by one: what is refused changes nothing and says why. */
-async function changeMany<R extends AnyResource>(
+function changeMany<R extends AnyResource>(
   store: Store<R>,
   { body, language }: Calling,
   work: WorkOn<R>,
 ): Promise<BulkResult> {
   const { action, ids } = body as { action: 'archive' | 'restore'; ids: string[] }
-  const result: BulkResult = { done: [], refused: [] }
-  for (const id of new Set(ids)) {
-    await work.db.run('savepoint one')
-    try {
-      await store[action](id, work)
-      result.done.push(id)
-    } catch (error) {
-      const reasons = reasonsOf(error)
-      if (!reasons) throw error
-      await work.db.run('rollback to savepoint one')
-      result.refused.push({ id, message: reasons.map((one) => translate(one, language)).join(' ') })
-    }
-    // Many open savepoints slow down whoever reads the rows.
-    await work.db.run('release savepoint one')
-  }
-  return result
-}
-
-function reasonsOf(error: unknown): LocalizedText[] | undefined {
-  if (error instanceof FieldErrors) return Object.values(error.fields).flat()
-  return error instanceof Refusal ? [error.said] : undefined
+  return changeEach(ids, (id) => store[action](id, work), { db: work.db, language })
 }
 
 const idOf = ({ params }: Calling) => (params as { id: string }).id

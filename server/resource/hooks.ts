@@ -60,6 +60,8 @@ export interface Hooks<R extends AnyResource> {
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
   merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
+  /** Answers further columns of a row that comes back from the archive. */
+  beforeRestore?(row: Row<R>, work: WorkOn<R>): Promise<Values>
   /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
   unique?: Record<string, readonly [field: keyof Input<R> & string, text: Text]>
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */

@@ -25,7 +25,7 @@ const input = (name: string, more: Partial<StationInput> = {}): StationInput => 
 const add = async ({ owner }: Shop, name: string, more?: Partial<StationInput>) =>
   (await owner.post<Station>(path, input(name, more))).payload
 const addCategory = async ({ owner }: Shop, station_id: string | null, en = 'Grilled') => {
-  const category = { name: { en }, parent_id: null, sort: 1, is_visible: true, colour: 'red', station_id }
+  const category = { name: { en }, parent_id: null, is_visible: true, colour: 'red', station_id }
   return (await owner.post<Category>('/app/dictionaries/categories', category)).payload.id
 }
 

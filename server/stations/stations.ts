@@ -1,8 +1,7 @@
 import { stations } from '#contract/stations.ts'
+import { checkBranches } from '#server/branches/checkBranches.ts'
 import { sql } from '#server/db/sql.ts'
-import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
-import type { Work } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import { texts, usedBy } from '#server/resource/texts.ts'
 import { checkCategories, makeHere } from './makeHere.ts'
@@ -27,10 +26,7 @@ export const stationRoutes: Route[] = crud(stations, {
     },
   ],
   before: async ({ branch_ids = [], category_ids = [] }, previous, work) => {
-    await checkBranches(
-      branch_ids.filter((id) => !previous?.branch_ids.includes(id)),
-      work,
-    )
+    await checkBranches(branch_ids, previous?.branch_ids ?? [], work)
     await checkCategories(category_ids, work)
     return {}
   },
@@ -38,12 +34,3 @@ export const stationRoutes: Route[] = crud(stations, {
     if (category_ids) await makeHere(id, category_ids, work)
   },
 })
-
-async function checkBranches(ids: string[], { db, session }: Work): Promise<void> {
-  const known = await db.query(
-    `select 1 from branches where company_id = $1 and id = any($2) and archived_at is null
-       and (cardinality($3::uuid[]) = 0 or id = any($3))`,
-    [session.company_id, ids, session.branch_ids],
-  )
-  if (known.length < ids.length) throw unknownAt('branch_ids')
-}

@@ -17,18 +17,23 @@ interface CategoryRow {
   id: string
   name: Texts
   parent_id: string | null
+  description: Texts
+  image: string | null
 }
 
-/** Visible categories below visible ones, in the order of the menu. */
+/** Visible categories of the branch below visible ones, in the order of the menu. */
 const readCategories = {
   name: 'storefront_categories',
-  text: `with recursive shown as (
-      select id, name, parent_id, sort from categories
-      where company_id = $1 and parent_id is null and is_visible and archived_at is null
+  text: `with recursive here as (
+      select id, name, parent_id, sort, created_at, description, image_id from categories
+      where company_id = $1 and is_visible and archived_at is null and (branch_ids = '{}' or $2 = any(branch_ids))
+    ), shown as (
+      select * from here where parent_id is null
       union all
-      select child.id, child.name, child.parent_id, child.sort from categories child join shown on child.parent_id = shown.id
-      where child.company_id = $1 and child.is_visible and child.archived_at is null
-    ) select id, name, parent_id from shown order by sort, id`,
+      select here.* from here join shown on here.parent_id = shown.id
+    ) select shown.id, name, parent_id, description, '/files/' || key || '-medium.webp' as image
+      from shown left join images on images.company_id = $1 and images.id = image_id
+      order by sort, shown.created_at, shown.id`,
 }
 
 const readProducts = {
@@ -57,14 +62,18 @@ export async function readMenu(
 ): Promise<StorefrontMenu> {
   const { db, now } = work
   const branch = await findBranch(work, branchId)
-  const categories = await db.query<CategoryRow>(readCategories, [shop.id])
+  const categories = await db.query<CategoryRow>(readCategories, [shop.id, branch.id])
   const shown = categories.map((one) => one.id)
   const products = await db.query<ProductRow>(readProducts, [shop.id, shown, branch.id, now])
   const say = (texts: Texts) => inLanguage(texts, language, shop.default_language)
   return {
     language,
     currency: shop.currency,
-    categories: categories.map(({ name, ...category }) => ({ ...category, name: say(name) })),
+    categories: categories.map(({ name, description, ...category }) => ({
+      ...category,
+      name: say(name),
+      description: say(description),
+    })),
     products: products.map(({ name, description, unit, ...product }) => ({
       ...product,
       name: say(name),

@@ -48,7 +48,6 @@ describe('the storefront tells anybody who has its key', () => {
       other.shop.owner.post<Category>('/app/dictionaries/categories', {
         name: { en: name, ru: `${name} по-русски` },
         parent_id: null,
-        sort: 1,
         is_visible,
         colour: 'slate',
       })
@@ -63,7 +62,7 @@ describe('the storefront tells anybody who has its key', () => {
     await make('Stopped', { is_on_sale: false, category_id: null })
     const menu = await given.root.get<StorefrontMenu>(`${other.path}/menu?lang=ru`)
     expect(menu.payload.categories).toEqual([
-      { id: drinks.payload.id, name: 'Drinks по-русски', parent_id: null },
+      { id: drinks.payload.id, name: 'Drinks по-русски', parent_id: null, description: '', image: null },
     ])
     expect(menu.payload.products.map((one) => [one.name, one.is_on_sale])).toEqual([
       ['Juice', true],

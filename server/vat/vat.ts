@@ -41,6 +41,12 @@ const hooks: Hooks<typeof vatRates> = {
       text: usedBy.products,
       link: '/app/products?vat_rate={id}',
     },
+    {
+      table: 'categories',
+      column: 'vat_rate_id',
+      text: usedBy.inCategories,
+      link: '/app/dictionaries/categories',
+    },
   ],
   before: async (input, previous, work) => {
     checkValue({ rate_bp: 0, kind: 'standard', ...previous, ...input }, previous)

@@ -47,7 +47,6 @@ function CategoryField({ form }: { form: ProductForm }) {
 function useNewCategory() {
   const queries = useQueryClient()
   const { company } = useSession()
-  const { categories: all } = useReferences()
   const creating = useCall(categories.endpoints.create)
   return (text: string, onDone: (id: string) => void) =>
     creating.run(
@@ -55,7 +54,6 @@ function useNewCategory() {
         body: {
           name: { [company?.default_language ?? 'en']: text },
           parent_id: null,
-          sort: Math.max(0, ...all.map(({ sort }) => sort)) + 1,
           is_visible: true,
           colour: 'slate',
         },

@@ -148,7 +148,7 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     return () => shop.owner.post(`/app/products/${products[0]}/stop`, { until })
   },
   'DELETE /app/dictionaries/categories/{id}': async ({ shop }) => {
-    const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+    const body = { name: { en: 'Empty' }, parent_id: null, is_visible: true, colour: 'slate' }
     const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
     return () => shop.owner.delete(`/app/dictionaries/categories/${payload.id}`)
   },

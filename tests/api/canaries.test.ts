@@ -113,7 +113,7 @@ it('no secret is in a row, a line of the log, a report, an event, an export or a
   await launch()
   await given.root.post('/auth/send-code', { phone, purpose: 'login' })
   await mishandle(token)
-  const dishes = { name: { en: 'Dishes' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+  const dishes = { name: { en: 'Dishes' }, parent_id: null, is_visible: true, colour: 'slate' }
   const category = await person.post('/app/dictionaries/categories', dishes)
   const product = await person.post('/app/products', {
     ...productOf('Ritas', category.payload.id, []),

@@ -30,7 +30,6 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   const category = await make('/app/dictionaries/categories', {
     name: { en: `${word} dishes` },
     parent_id: null,
-    sort: 1,
     is_visible: true,
     colour: 'slate',
   })

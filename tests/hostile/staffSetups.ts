@@ -47,7 +47,7 @@ export async function ownRole({ given, shop }: FuzzTarget) {
 }
 
 export async function emptyCategory({ shop }: FuzzTarget) {
-  const body = { name: { en: 'Empty' }, parent_id: null, sort: 1, is_visible: true, colour: 'slate' }
+  const body = { name: { en: 'Empty' }, parent_id: null, is_visible: true, colour: 'slate' }
   const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
   return () => ({ params: { id: payload.id } })
 }

@@ -48,7 +48,7 @@ export interface Sellable {
   category_name: Record<string, string> | null
   unit_name: Record<string, string> | null
   max_per_order: number
-  /** The product's own rate. */
+  /** The product's own rate, or that of its category. */
   vat_rate: Rate | null
   /** Decimal places of a quantity. */
   precision: number
@@ -70,8 +70,8 @@ const readVariants = {
     left join categories on categories.company_id = $1 and categories.id = products.category_id
     left join units on units.company_id = $1 and units.id = products.unit_id
     left join stations on stations.company_id = $1 and stations.id = coalesce(products.station_id, categories.station_id)
-      and stations.archived_at is null and (branch_ids = '{}' or point.branch_id = any(branch_ids))
-    left join vat_rates on vat_rates.company_id = $1 and vat_rates.id = products.vat_rate_id
+      and stations.archived_at is null and (stations.branch_ids = '{}' or point.branch_id = any(stations.branch_ids))
+    left join vat_rates on vat_rates.company_id = $1 and vat_rates.id = coalesce(products.vat_rate_id, categories.vat_rate_id)
     where variants.company_id = $1 and variants.id = any($2) and variants.is_active
       and variants.state = 'listed' and products.archived_at is null`,
 }

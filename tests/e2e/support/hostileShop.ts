@@ -71,7 +71,6 @@ export async function storeTexts(): Promise<Stored> {
     call.post<{ id: string }>('/app/dictionaries/categories', {
       name: inLanguages(`${short(text, 50)} ${at}`),
       parent_id: null,
-      sort: at,
       is_visible: true,
       colour: 'slate',
     }),

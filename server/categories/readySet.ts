@@ -1,0 +1,29 @@
+import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
+import { makeCategories } from '#server/products/makeSamples.ts'
+import type { SampleMenu } from '#server/products/sampleMenus.ts'
+import { writeAlone } from '#server/resource/store.ts'
+import { texts } from './texts.ts'
+
+/** Makes the categories of the company's business, in its languages; refuses where it has some already. */
+export async function makeReadySet(work: Work): Promise<{ done: number }> {
+  const { db, session, now, newId, ip } = work
+  const companyId = session.company_id
+  await writeAlone('categories', work)
+  const company = await db.one<{ business: SampleMenu | null; has_some: boolean }>(
+    `select business, exists (select from categories where company_id = $1 and archived_at is null) as has_some
+     from companies where id = $1`,
+    [companyId],
+  )
+  if (company?.has_some) throw new Refusal(409, 'conflict', texts.notFirst)
+  const made = await makeCategories(company?.business ?? 'shop', { db, companyId, now, newId })
+  for (const { id } of made) {
+    const entry = { action: 'categories.create', entity: 'categories', entity_id: id }
+    await audit(db, session, entry, now, newId, ip)
+    const told = { event: 'row.changed', entity: 'categories', entity_id: id, version: 1 } as const
+    await emit(db, companyId, { ...told, permission: 'products.view' }, now)
+  }
+  return { done: made.length }
+}

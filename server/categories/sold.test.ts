@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Category } from '#contract/categories.ts'
+import type { Product, Sellable } from '#contract/products.ts'
+import type { StorefrontMenu } from '#contract/storefront.ts'
+import type { VatRate } from '#contract/vat.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { selling } from '#server/orders/testingOrders.ts'
+import { productInput } from '#server/products/productInput.ts'
+import { storefrontShop } from '#server/storefront/testingStorefront.ts'
+import { add, input, path } from './testingCategories.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+test('the VAT of a category is that of its products that have none, and stays while it is', async () => {
+  const it = await selling(given)
+  const { owner } = it.shop
+  const rate = async (name: string, rate_bp: number, is_default = false) =>
+    (
+      await owner.post<VatRate>('/app/settings/vat/rates', {
+        name,
+        rate_bp,
+        kind: 'standard',
+        code: '',
+        is_default,
+      })
+    ).payload
+  const usual = await rate('Usual', 1200, true)
+  const { id: vat_rate_id } = await rate('Food', 500)
+  const { version } = (await owner.get<{ version: number }>('/app/settings/vat')).payload
+  await owner.patch('/app/settings/vat', { version, is_payer: true })
+  const { payload: category } = await owner.post<Category>(path, { ...input('Food'), vat_rate_id })
+  const sell = async (name: string, more: object) =>
+    (await owner.post<Product>('/app/products', productInput(name, more))).payload.variants[0]!.id
+  const [plain, own] = [
+    await sell('Bread', { category_id: category.id, vat_rate_id: null }),
+    await sell('Wine', { category_id: category.id, vat_rate_id: usual.id }),
+  ]
+  const order = await it.order([
+    [plain, 1000],
+    [own, 1000],
+  ])
+  expect(order.lines.map(({ vat_rate_bp }) => vat_rate_bp)).toEqual([500, 1200])
+  const refused = await owner.delete(`/app/settings/vat/rates/${vat_rate_id}`)
+  expect([refused.status, refused.body]).toEqual([409, expect.stringContaining('Used by 1 category')])
+})
+
+test('what is hidden or of another branch is neither on the storefront nor below it, its products too', async () => {
+  const { shop, path: menuPath } = await storefrontShop(given)
+  const { owner } = shop
+  const elsewhere = given.ports.newId()
+  await given.database.asTenant(shop.id, (db) =>
+    db.run(
+      `insert into branches (company_id, id, name, time_zone, fulfilments, sort)
+       values ($1, $2, 'Second', 'Asia/Tashkent', array['pickup'], 9)`,
+      [shop.id, elsewhere],
+    ),
+  )
+  const drinks = (await add(owner, 'Drinks')).payload
+  const hot = (await add(owner, 'Hot', drinks.id)).payload
+  await owner.post('/app/products', productInput('Tea', { category_id: hot.id }))
+  const menu = async (query = '') => {
+    const { payload } = await given.root.get<StorefrontMenu>(`${menuPath}/menu${query}`)
+    return [...payload.categories, ...payload.products].map(({ name }) => name)
+  }
+  const picked = async (query = '') => {
+    const { payload } = await owner.get<{ items: Sellable[] }>(`/app/products/sellable?${query}`)
+    return payload.items.map(({ name }) => name.en)
+  }
+  expect(await menu()).toEqual(['Drinks', 'Hot', 'Tea'])
+  expect(await picked(`category_id=${drinks.id}`)).toEqual(['Tea'])
+  await owner.patch(`${path}/${drinks.id}`, { version: 1, branch_ids: [elsewhere] })
+  expect([await menu(), await picked()]).toEqual([[], []])
+  expect(await menu(`?branch_id=${elsewhere}`)).toEqual(['Drinks', 'Hot', 'Tea'])
+  expect(await picked(`branch_id=${elsewhere}`)).toEqual(['Tea'])
+  await owner.patch(`${path}/${drinks.id}`, { version: 2, is_visible: false, branch_ids: [] })
+  expect([await menu(), await picked()]).toEqual([[], ['Tea']])
+})
