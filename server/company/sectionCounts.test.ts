@@ -22,6 +22,7 @@ test('the owner reads how every section stands', async () => {
   expect(await counts(owner)).toEqual({
     employees: employees.payload.items.length,
     roles: roles.payload.items.length,
+    categories: 0,
     units: 3,
     cancel_reasons: 10,
     stations: 0,

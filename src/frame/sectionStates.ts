@@ -34,6 +34,12 @@ export const rolesState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
 }
 
+export const categoriesState: SectionState = {
+  count: 'categories',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'No categories', one: '# category', other: '# categories' }) }),
+}
+
 export const unitsState: SectionState = {
   count: 'units',
   say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),

@@ -40,6 +40,7 @@ import {
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
 import {
+  categoriesState,
   employeesState,
   languageState,
   reasonsState,
@@ -110,7 +111,9 @@ export const sections: readonly Section[] = [
   products,
   customers,
   section('/app/dictionaries', dictionaries, IconListDetails, 'teal', 'dictionaries.view', inMenu),
-  section('/app/dictionaries/categories', categories, IconCategory, 'orange', 'dictionaries.view'),
+  section('/app/dictionaries/categories', categories, IconCategory, 'orange', 'dictionaries.view', {
+    state: categoriesState,
+  }),
   section(
     '/app/dictionaries/attributes',
     attributes,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uploadImage } from '#contract/files.ts'
-import type { Product, ProductInput } from '#contract/products.ts'
+import type { ProductInput } from '#contract/products.ts'
 import { call } from '#src/session/calls/call.ts'
 import { FieldErrors } from '#src/session/calls/errors.ts'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
@@ -16,7 +16,7 @@ interface PhotosOptions {
   images: Images
   onChange(images: Images): void
   /** Rows whose photos the editor may show. */
-  rows: readonly (Product | undefined)[]
+  rows: readonly ({ images: readonly { id: string; src: string }[] } | undefined)[]
   /** What a photo is called that came without the name of a file. */
   nameOf(position: number): string
 }

@@ -13,7 +13,7 @@ const MergeRow = lazy(() => import('./MergeRow.tsx').then((m) => ({ default: m.M
 
 interface ListEditorProps<Row extends RowBase> {
   resource: ListedResource<Row, object>
-  screen: ListScreenState<Row>
+  screen: Pick<ListScreenState<Row>, 'editor' | 'mayAdd' | 'mayChange' | 'mayRemove'>
   form(row: Row | undefined, close: () => void): ReactNode
   nameOf(row: Row): string
   merging?: Merging<Row> | undefined

@@ -105,7 +105,8 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
   )
 }
 
-function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
+/** Begins and ends putting rows in order, where that needs a mode of its own. */
+export function OrderButton({ isOn, onChange }: { isOn: boolean; onChange(isOn: boolean): void }) {
   return (
     <Button size="s" mode={isOn ? 'filled' : 'gray'} onClick={() => onChange(!isOn)}>
       {isOn ? (

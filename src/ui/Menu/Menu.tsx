@@ -28,7 +28,8 @@ export interface TriggerProps {
 export interface MenuProps {
   /** Accessible name, and the title of the action sheet. */
   label: string
-  items: readonly MenuItem[]
+  /** The entries; a function is asked when the menu opens. */
+  items: readonly MenuItem[] | (() => readonly MenuItem[])
   /** Draws the button that opens the menu. */
   renderTrigger(props: TriggerProps): ReactNode
   /** Closes the action sheet of a phone. */
@@ -53,7 +54,7 @@ export function Menu({ label, items, renderTrigger, cancelLabel, align = 'end' }
       {isOpen && (
         <MenuList
           label={label}
-          items={items}
+          items={typeof items === 'function' ? items() : items}
           cancelLabel={cancelLabel}
           onClose={close}
           anchor={isPhone ? null : anchor}

@@ -1,14 +1,14 @@
 import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { IconGripVertical } from '#src/ui/icons.ts'
-import { Menu, type MenuItem } from '#src/ui/Menu/Menu.tsx'
+import { Menu, type MenuProps } from '#src/ui/Menu/Menu.tsx'
 import styles from './MoveHandle.module.css'
 
 export interface MoveHandleProps {
   /** Accessible name: what is moved. */
   label: string
   /** Where the row can go, for those who neither drag nor use the keyboard. */
-  items: readonly MenuItem[]
+  items: MenuProps['items']
   /** Closes the menu of a phone. */
   closeLabel: string
   handle: RefObject<HTMLElement | null>

@@ -10,6 +10,8 @@ const INDENT_PX = 24
 export interface DragLayerProps {
   /** Rows that are seen; what is below the dragged one is not among them. */
   rows: readonly TreeRow[]
+  /** Those of them that are drawn. */
+  drawn: readonly TreeRow[]
   elementsOf(key: string): RowElements
   maxDepth?: number
   onStart(key: string): void
@@ -19,14 +21,14 @@ export interface DragLayerProps {
 }
 
 /** Makes rows that are drawn elsewhere draggable; how far to the side tells how deep. */
-export function DragLayer({ rows, elementsOf, maxDepth, onStart, onOver, onDrop }: DragLayerProps) {
+export function DragLayer({ rows, drawn, elementsOf, maxDepth, onStart, onOver, onDrop }: DragLayerProps) {
   const drop = useRef<TreeDrop | null>(null)
   const over = (e: DragMoveEvent) => {
     const { source, position, transform } = e.operation
     const dragged = rows.find((row) => row.key === source?.id)
     if (!dragged) return
     const others = rows.filter((row) => row !== dragged)
-    const middles = others.map((row) => middleOf(elementsOf(row.key).row.current))
+    const middles = middlesOf(others.map((row) => elementsOf(row.key).row.current))
     const shift = isFlipped(elementsOf(dragged.key).row.current) ? -transform.x : transform.x
     const wanted = dragged.level + Math.round(shift / INDENT_PX)
     const gap = findGap(middles, e.to?.y ?? position.current.y)
@@ -44,7 +46,7 @@ export function DragLayer({ rows, elementsOf, maxDepth, onStart, onOver, onDrop 
       onDragMove={over}
       onDragEnd={(e) => onDrop(String(e.operation.source?.id ?? ''), e.canceled ? null : drop.current)}
     >
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <DraggableRow key={row.key} id={row.key} elements={elementsOf(row.key)} />
       ))}
     </DragDropProvider>
@@ -56,9 +58,14 @@ function DraggableRow({ id, elements }: { id: string; elements: RowElements }) {
   return null
 }
 
-function middleOf(element: Element | null): number {
-  const box = element?.getBoundingClientRect()
-  return box ? box.top + box.height / 2 : 0
+/** Middles of rows from above; one that is not drawn counts as at the one before it. */
+function middlesOf(elements: readonly (Element | null)[]): number[] {
+  let last = -Infinity
+  return elements.map((element) => {
+    const box = element?.getBoundingClientRect()
+    if (box) last = box.top + box.height / 2
+    return last
+  })
 }
 
 function isFlipped(element: Element | null): boolean {

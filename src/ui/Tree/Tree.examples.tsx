@@ -59,3 +59,50 @@ export function ReadOnly() {
   const nodes = [{ ...node('Menu', 1, [node('Seasonal', 1, [deep])]), before: <IconCategory aria-hidden /> }]
   return <Tree label="Menu" labels={labels} nodes={nodes} expanded={expanded} onExpand={setExpanded} />
 }
+
+const groups = Array.from({ length: 100 }, (_, at) =>
+  node(
+    `Group ${at + 1}`,
+    49,
+    Array.from({ length: 49 }, (_, below) => node(`Item ${at * 49 + below + 1}`, 1)),
+  ),
+)
+const all: ReadonlySet<string> = new Set(groups.map(({ key }) => key))
+
+/** Five thousand rows, of which those near the view are drawn; each has a menu. */
+export function Long() {
+  const [nodes, setNodes] = useState<readonly TreeNode[]>(groups)
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(all)
+  const [pressed, setPressed] = useState('')
+  return (
+    <>
+      <Tree
+        label="Long menu"
+        labels={{ ...labels, menu: (name) => `Actions for ${name}` }}
+        nodes={nodes}
+        expanded={expanded}
+        onExpand={setExpanded}
+        maxDepth={3}
+        menu={(key) => [{ key: 'hide', label: 'Hide', onClick: () => setPressed(`${key} is hidden`) }]}
+        onMove={(key, place) => setNodes(moveNode<TreeNode>(nodes, key, place, 3))}
+      />
+      <output>{pressed}</output>
+    </>
+  )
+}
+
+/** Rows that are being chosen. */
+export function Choosing() {
+  const [checked, setChecked] = useState<ReadonlySet<string>>(new Set(['tea']))
+  return (
+    <Tree
+      label="Categories"
+      labels={labels}
+      nodes={menu}
+      expanded={new Set(['dishes', 'drinks'])}
+      onExpand={() => {}}
+      checked={checked}
+      onSelect={(key) => setChecked(new Set(checked.has(key) ? [] : [...checked, key]))}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
-import { Categories, ReadOnly } from './Tree.examples.tsx'
+import { Categories, Choosing, Long, ReadOnly } from './Tree.examples.tsx'
 
 const row = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name} \\d+$`) })
 const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
@@ -142,4 +142,43 @@ describe('a category', () => {
     await expect.element(row('Grill')).toHaveAttribute('aria-selected', 'true')
     expect(page.getByRole('menu').elements()).toEqual([])
   })
+})
+
+describe('a tree of five thousand rows', () => {
+  test('draws those near the view, and leads by the keyboard to all of them', async () => {
+    await draw(<Long />)
+    await expect.element(row('Group 1')).toBeVisible()
+    expect(page.getByRole('treeitem').elements().length).toBeLessThan(400)
+    await focus('Group 1')
+    await userEvent.keyboard('{End}')
+    await expect.element(row('Item 4900')).toHaveFocus()
+    await expect.element(row('Item 4900')).toBeInViewport()
+    await expect.poll(() => page.getByRole('treeitem').elements().length).toBeLessThan(400)
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    await says('Item 4900 is now 48 of 49 in Group 100')
+    await expect.element(row('Item 4900')).toHaveFocus()
+    await userEvent.keyboard('{Home}')
+    await expect.element(row('Group 1')).toHaveFocus()
+  })
+
+  test('has a menu behind each row, by a press and by its key', async () => {
+    await draw(<Long />)
+    await page.getByRole('button', { name: 'Actions for Item 2', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Hide' }).click()
+    await expect.element(page.getByText('item 2 is hidden')).toBeVisible()
+    await focus('Item 3')
+    await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+    await page.getByRole('menuitem', { name: 'Hide' }).click()
+    await expect.element(page.getByText('item 3 is hidden')).toBeVisible()
+  })
+})
+
+test('rows that are chosen say so, and a press or Space changes it', async () => {
+  await draw(<Choosing />)
+  await expect.element(row('Tea')).toHaveAttribute('aria-checked', 'true')
+  await row('Grill').click()
+  await expect.element(row('Grill')).toHaveAttribute('aria-checked', 'true')
+  await focus('Bread')
+  await userEvent.keyboard(' ')
+  await expect.element(row('Bread')).toHaveAttribute('aria-checked', 'true')
 })

@@ -1,14 +1,16 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
 import { rowElementsOf, type RowElements } from '#src/ui/SortableList/rowElements.ts'
 import { useHeldSwipes } from '#src/ui/Platform/Platform.tsx'
 import { useLazyPart } from '#src/ui/useLazyPart.ts'
+import type { MenuItem } from '#src/ui/Menu/Menu.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { DropLine } from './DropLine.tsx'
 import type { TreeDrop } from './findDrop.ts'
-import { flattenTree, type TreePlace } from './moveNode.ts'
+import { flattenTree, type TreePlace, type TreeRow, type TreeStep } from './moveNode.ts'
 import styles from './Tree.module.css'
 import { TreeItem } from './TreeItem.tsx'
+import { usePortions } from './usePortions.ts'
 import { useTreeKeys } from './useTreeKeys.ts'
 import { useTreeMoves, type TreeMoveLabels } from './useTreeMoves.ts'
 
@@ -40,7 +42,9 @@ export interface TreeLabels extends TreeMoveLabels {
   handle(name: string): string
   /** How to move a row with the keyboard, read after the name of the tree. */
   help: string
-  /** Closes the menu of moves on a phone. */
+  /** Accessible name of the menu of a row. */
+  menu?(name: string): string
+  /** Closes the menus on a phone. */
   close: string
 }
 
@@ -54,8 +58,12 @@ export interface TreeProps {
   selected?: string | null
   /** A row was pressed, or chosen by Enter. */
   onSelect?(key: string): void
+  /** What can be done with a row: entries of the menu behind it. */
+  menu?: ((key: string) => readonly MenuItem[]) | undefined
+  /** Keys of the chosen rows, while rows are chosen: each is a box to tick then. */
+  checked?: ReadonlySet<string> | undefined
   /** Takes a moved node; without it nothing can be moved. */
-  onMove?(key: string, place: TreePlace): void
+  onMove?: ((key: string, place: TreePlace) => void) | undefined
   /** Levels that the tree may have. */
   maxDepth?: number
   labels: TreeLabels
@@ -64,7 +72,8 @@ export interface TreeProps {
 
 /** Nested rows that open and close, and that are put in order and in one another by dragging or with Alt and the arrows. */
 export function Tree(props: TreeProps) {
-  const { label, nodes, expanded, onExpand, selected, onSelect, onMove, maxDepth, labels, className } = props
+  const { label, nodes, expanded, onExpand, selected, onSelect, onMove, maxDepth, labels } = props
+  const { menu, checked, className } = props
   const helpId = useId()
   const [elements] = useState(() => new Map<string, RowElements>())
   const [drop, setDrop] = useState<TreeDrop | null>(null)
@@ -72,7 +81,21 @@ export function Tree(props: TreeProps) {
   const wasDragged = useRef(false)
   const rows = flattenTree<TreeNode>(nodes, (key) => key !== dragged && expanded.has(key))
   const moves = useTreeMoves({ nodes, maxDepth, labels, onMove, expanded, onExpand })
-  const keys = useTreeKeys({ rows, selected, expanded, onExpand, onSelect, onStep: moves.step, elements })
+  const [root, setRoot] = useState<HTMLElement | null>(null)
+  const onMenu = menu && ((key: string) => openMenu(elements.get(key)?.row.current))
+  const keys = useTreeKeys({ rows, selected, expanded, onExpand, onSelect, onStep, onMenu, elements })
+  const portions = usePortions(root, rows, [keys.current, dragged])
+  const stepped = useRef<string | null>(null)
+  function onStep(key: string, way: TreeStep): void {
+    stepped.current = key
+    moves.step(key, way)
+  }
+  useLayoutEffect(() => {
+    const key = stepped.current
+    stepped.current = null
+    // A row that came into another portion was drawn anew.
+    if (key !== null && document.activeElement === document.body) elements.get(key)?.row.current?.focus()
+  }, [nodes, elements])
   const canMove = onMove !== undefined && rows.length > 1
   useHeldSwipes(canMove)
   const { part, retry } = useLazyPart(loadDragLayer, canMove)
@@ -80,33 +103,48 @@ export function Tree(props: TreeProps) {
     setDragged(null)
     setDrop(null)
   }
+  const item = (row: TreeRow<TreeNode>) => (
+    <TreeItem
+      key={row.key}
+      row={row}
+      isExpanded={expanded.has(row.key) && row.key !== dragged}
+      isSelected={row.key === selected}
+      isCurrent={row.key === keys.current}
+      isDragged={row.key === dragged}
+      isChecked={checked?.has(row.key)}
+      labels={labels}
+      elements={rowElementsOf(elements, row.key)}
+      wasDragged={wasDragged}
+      onPress={() => keys.press(row.key)}
+      onToggle={() => keys.toggle(row.key)}
+      onFocus={() => keys.setCurrent(row.key)}
+      onHandle={retry}
+      entries={onMove && (() => moves.entries(row.key))}
+      menu={menu && (() => menu(row.key))}
+    />
+  )
   return (
-    <div className={classNames(styles.root, className)} data-drag={part ? 'on' : undefined}>
+    <div ref={setRoot} className={classNames(styles.root, className)} data-drag={part ? 'on' : undefined}>
       <div
         role="tree"
         aria-label={label}
+        aria-multiselectable={checked && true}
         aria-describedby={onMove && helpId}
         className={styles.tree}
         onKeyDown={keys.onKeyDown}
       >
-        {rows.map((row) => (
-          <TreeItem
-            key={row.key}
-            row={row}
-            isExpanded={expanded.has(row.key) && row.key !== dragged}
-            isSelected={row.key === selected}
-            isCurrent={row.key === keys.current}
-            isDragged={row.key === dragged}
-            labels={labels}
-            elements={rowElementsOf(elements, row.key)}
-            wasDragged={wasDragged}
-            onPress={() => keys.press(row.key)}
-            onToggle={() => keys.toggle(row.key)}
-            onFocus={() => keys.setCurrent(row.key)}
-            onHandle={retry}
-            entries={onMove && moves.entries(row.key)}
-          />
-        ))}
+        {portions
+          ? portions.map(({ at, rows: some, isDrawn, height }) => (
+              <div
+                key={at}
+                role="presentation"
+                data-portion={at}
+                style={isDrawn ? undefined : { blockSize: height }}
+              >
+                {isDrawn && some.map(item)}
+              </div>
+            ))
+          : rows.map(item)}
         {drop && (
           <DropLine drop={drop} rows={rows.filter((row) => row.key !== dragged)} elements={elements} />
         )}
@@ -120,6 +158,7 @@ export function Tree(props: TreeProps) {
       {part && onMove && (
         <part.DragLayer
           rows={rows}
+          drawn={portions?.flatMap((one) => (one.isDrawn ? one.rows : [])) ?? rows}
           elementsOf={(key) => rowElementsOf(elements, key)}
           maxDepth={maxDepth}
           onStart={(key) => {
@@ -135,4 +174,9 @@ export function Tree(props: TreeProps) {
       )}
     </div>
   )
+}
+
+/** Presses the button behind a row that opens its menu. */
+function openMenu(row: HTMLElement | null | undefined): void {
+  row?.querySelector<HTMLElement>('[data-menu] button')?.click()
 }

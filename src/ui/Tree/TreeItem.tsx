@@ -1,7 +1,9 @@
 import { useId, type CSSProperties, type RefObject } from 'react'
 import { classNames } from '#src/ui/classNames.ts'
-import { IconChevronRight } from '#src/ui/icons.ts'
-import type { MenuItem } from '#src/ui/Menu/Menu.tsx'
+import { IconChevronRight, IconDots } from '#src/ui/icons.ts'
+import { Checkbox } from '#src/ui/Checkbox/Checkbox.tsx'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { Menu, type MenuItem } from '#src/ui/Menu/Menu.tsx'
 import { MoveHandle } from '#src/ui/SortableList/MoveHandle.tsx'
 import type { RowElements } from '#src/ui/SortableList/rowElements.ts'
 import type { TreeRow } from './moveNode.ts'
@@ -23,12 +25,17 @@ export interface TreeItemProps {
   onFocus(): void
   onHandle(): void
   /** Moves that are offered; without them there is no handle. */
-  entries?: readonly MenuItem[]
+  entries?: (() => readonly MenuItem[]) | undefined
+  /** What else can be done with it. */
+  menu?: (() => readonly MenuItem[]) | undefined
+  /** Whether it is among the chosen ones, while rows are chosen. */
+  isChecked?: boolean | undefined
 }
 
 /** One row of a tree. */
 export function TreeItem(props: TreeItemProps) {
-  const { row, isExpanded, isSelected, isCurrent, isDragged, labels, elements, entries } = props
+  const { row, isExpanded, isSelected, isCurrent, isDragged, labels, elements, entries, menu, isChecked } =
+    props
   const id = useId()
   const { label, text, before, after, isMuted } = row.node
   const classes = [
@@ -46,7 +53,8 @@ export function TreeItem(props: TreeItemProps) {
       aria-posinset={row.index + 1}
       aria-setsize={row.count}
       aria-expanded={row.hasChildren ? isExpanded : undefined}
-      aria-selected={isSelected}
+      aria-selected={isChecked === undefined ? isSelected : undefined}
+      aria-checked={isChecked}
       tabIndex={isCurrent ? 0 : -1}
       className={classNames(...classes)}
       style={{ '--level': row.level } as CSSProperties}
@@ -69,6 +77,11 @@ export function TreeItem(props: TreeItemProps) {
       ) : (
         <span className={styles.leaf} />
       )}
+      {isChecked !== undefined && (
+        <span className={styles.box} inert>
+          <Checkbox isChecked={isChecked} onChange={nothing} label={text} />
+        </span>
+      )}
       {before && <span className={styles.before}>{before}</span>}
       <span id={`${id}-label`} className={styles.label}>
         {label}
@@ -77,6 +90,20 @@ export function TreeItem(props: TreeItemProps) {
         <span id={`${id}-after`} className={styles.after}>
           {after}
         </span>
+      )}
+      {menu && (
+        <div className={styles.handle} data-menu onClick={(e) => e.stopPropagation()}>
+          <Menu
+            label={labels.menu?.(text) ?? text}
+            cancelLabel={labels.close}
+            items={menu}
+            renderTrigger={(trigger) => (
+              <IconButton mode="plain" label={labels.menu?.(text) ?? text} tabIndex={-1} {...trigger}>
+                <IconDots />
+              </IconButton>
+            )}
+          />
+        </div>
       )}
       {entries && (
         <div className={styles.handle} onClick={(e) => e.stopPropagation()}>
@@ -94,3 +121,5 @@ export function TreeItem(props: TreeItemProps) {
     </div>
   )
 }
+
+const nothing = () => {}

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { createTypeAhead } from '#src/ui/Menu/typeAhead.ts'
 import type { RowElements } from '#src/ui/SortableList/rowElements.ts'
 import type { TreeRow, TreeStep } from './moveNode.ts'
@@ -12,6 +13,8 @@ export interface TreeKeysInput {
   onSelect?(key: string): void
   /** Alt with an arrow. */
   onStep(key: string, step: TreeStep): void
+  /** The key of the menu, or Shift with F10. */
+  onMenu?: ((key: string) => void) | undefined
   elements: ReadonlyMap<string, RowElements>
 }
 
@@ -24,7 +27,7 @@ const altSteps: Record<string, TreeStep> = {
 
 /** The keyboard of a tree: one row is in the order of tabs, arrows and letters lead to the others. */
 export function useTreeKeys(input: TreeKeysInput) {
-  const { rows, selected, expanded, onExpand, onSelect, onStep, elements } = input
+  const { rows, selected, expanded, onExpand, onSelect, onStep, onMenu, elements } = input
   const [focused, setCurrent] = useState<string | null>(null)
   const typeAhead = useRef(createTypeAhead())
   const known = (key: string | null | undefined) => rows.find((row) => row.key === key)
@@ -32,7 +35,8 @@ export function useTreeKeys(input: TreeKeysInput) {
   const goTo = (index: number) => {
     const next = rows[index]
     if (!next) return
-    setCurrent(next.key)
+    // A row far from the view is drawn only now.
+    flushSync(() => setCurrent(next.key))
     elements.get(next.key)?.row.current?.focus()
   }
   const toggle = (key: string) => {
@@ -60,6 +64,11 @@ export function useTreeKeys(input: TreeKeysInput) {
     const isRow = e.target instanceof HTMLElement && e.target.role === 'treeitem'
     if (!isRow || !row || e.ctrlKey || e.metaKey || e.nativeEvent.isComposing) return
     const key = forward(e)
+    const isMenu = e.key === 'ContextMenu' || (e.key === 'F10' && e.shiftKey)
+    if (isMenu && onMenu) {
+      e.preventDefault()
+      return onMenu(row.key)
+    }
     const step = e.altKey && altSteps[key]
     if (step) onStep(row.key, step)
     else if (e.altKey) return

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { categories } from '#contract/categories.ts'
+import { CategoryScreen } from '#src/categories/CategoryScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/categories')({
+  validateSearch: listSearch(categories),
   staticData: { permission: 'dictionaries.view' },
-  component: LaterScreen,
+  component: CategoryScreen,
 })

@@ -1,0 +1,190 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
+import { BranchFields } from '#src/employees/BranchFields.tsx'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { usePhotoLabels } from '#src/products/usePhotoLabels.ts'
+import { usePhotos } from '#src/products/usePhotos.ts'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import type { Translated } from '#src/resource/useTranslated.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
+import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
+import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { useParentsFor } from './CategorySheets.tsx'
+import { useCategories } from './useCategories.ts'
+import { useCategoryOptions } from './useCategoryOptions.tsx'
+
+const blank: CategoryInput = {
+  name: {},
+  parent_id: null,
+  description: {},
+  image_id: null,
+  is_visible: true,
+  colour: 'teal',
+  station_id: null,
+  vat_rate_id: null,
+  branch_ids: [],
+}
+
+interface CategoryFormProps {
+  category: Category | undefined
+  /** What a new one is in. */
+  parentId: string | null
+  onClose(): void
+}
+
+/** The editor of a category, or of a new one. */
+export function CategoryForm({ category, parentId, onClose }: CategoryFormProps) {
+  const { t } = useLingui()
+  const { nameOf } = useCategories()
+  const { vat_rates, stations } = useReferences()
+  const nameIn = (list: readonly { id: string; name: string }[]) => (id: string | null | undefined) =>
+    list.find((one) => one.id === id)?.name ?? ''
+  const form = useForm(categories, category ?? { ...blank, parent_id: parentId }, {
+    onSaved: onClose,
+    needsText: ['name'],
+    labels: {
+      name: t`Name`,
+      description: t`Description`,
+      parent_id: t`Inside`,
+      image_id: t`Photo`,
+      colour: t`Color`,
+      is_visible: t`Shown in the menu`,
+      station_id: t`Kitchen station`,
+      vat_rate_id: t`VAT`,
+      branch_ids: t({ message: 'Branches', context: 'section' }),
+    },
+    said: {
+      parent_id: (id) => (id ? nameOf(id) : t`Top of the menu`),
+      station_id: nameIn(stations),
+      vat_rate_id: nameIn(vat_rates),
+    },
+  })
+  const { language, languages } = form.texts
+  const branches = form.field('branch_ids')
+  const picture = usePicture(form, category)
+  return (
+    <FormSheet
+      title={category ? <Trans>Category</Trans> : <Trans>New category</Trans>}
+      form={{ ...form, isBusy: form.isBusy || picture.isSending, isDirty: form.isDirty || picture.isSending }}
+      onClose={onClose}
+    >
+      <Section>
+        <ContentLanguages
+          texts={form.texts}
+          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
+        >
+          <TranslatedText
+            label={<Trans>Name</Trans>}
+            isRequired={language === languages[0]}
+            autoFocus={form.isNew}
+            maxLength={60}
+            {...form.translated('name')}
+          />
+          <TranslatedText
+            label={<Trans>Description</Trans>}
+            isMultiline
+            maxLength={500}
+            {...form.translated('description')}
+          />
+        </ContentLanguages>
+        <ParentField form={form} id={category?.id} />
+        <SwitchField
+          {...form.field('is_visible')}
+          label={<Trans>Shown in the menu</Trans>}
+          hint={<Trans>Customers don’t see the products of a hidden category</Trans>}
+        />
+      </Section>
+      <Section>
+        {picture.field}
+        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+      </Section>
+      <Defaults form={form} />
+      <BranchFields {...branches} value={branches.value ?? []} />
+      {category && <UsedByProducts row={category} filter="category" />}
+    </FormSheet>
+  )
+}
+
+type Form = ReturnType<typeof useForm<typeof categories>>
+
+function ParentField({ form, id }: { form: Form; id: string | undefined }) {
+  const { t } = useLingui()
+  const options = useCategoryOptions(useParentsFor(id))
+  return (
+    <ComboField
+      {...form.field('parent_id')}
+      label={<Trans>Inside</Trans>}
+      placeholder={t`Top of the menu`}
+      options={options}
+      labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found`, clear: t`Top of the menu` }}
+    />
+  )
+}
+
+/** What the products of the category are, unless they say otherwise. */
+function Defaults({ form }: { form: Form }) {
+  const { t } = useLingui()
+  const { vat_rates, stations } = useReferences()
+  const [rate, station] = [form.field('vat_rate_id'), form.field('station_id')]
+  if (vat_rates.length === 0 && stations.length === 0) return null
+  return (
+    <Section
+      header={<Trans>For its products</Trans>}
+      footer={<Trans>Used where a product has none of its own</Trans>}
+    >
+      <SelectField
+        {...rate}
+        value={rate.value ?? null}
+        label={<Trans>VAT</Trans>}
+        emptyLabel={t`Default rate`}
+        options={vat_rates.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      {(stations.length > 0 || station.value) && (
+        <SelectField
+          {...station}
+          value={station.value ?? null}
+          label={<Trans>Kitchen station</Trans>}
+          emptyLabel={t`Not set`}
+          options={stations.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** The picture, which is on its way to the form while it is sent. */
+function usePicture(form: Form, category: Category | undefined) {
+  const { t } = useLingui()
+  const { first: _, ...labels } = usePhotoLabels()
+  const imageId = form.values.image_id
+  const shown = (row: Category | undefined) =>
+    row?.image_id && row.image ? { images: [{ id: row.image_id, src: row.image }] } : undefined
+  const photos = usePhotos({
+    images: imageId ? [{ id: imageId, alt: {} }] : [],
+    onChange: (images) => form.set('image_id', images.at(-1)?.id ?? null),
+    rows: [shown(category), shown(form.conflict)],
+    nameOf: () => t`Photo`,
+  })
+  const field = (
+    <ImageUpload
+      label={<Trans>Photo</Trans>}
+      value={photos.photos}
+      onChange={photos.change}
+      upload={photos.upload}
+      labels={{ ...labels, choose: t`Add photo` }}
+      accept="image/jpeg,image/png,image/webp"
+      maxCount={1}
+      hint={<Trans>JPEG, PNG or WebP, up to 10&nbsp;MB</Trans>}
+      error={form.field('image_id').error}
+    />
+  )
+  return { field, isSending: photos.isSending }
+}
