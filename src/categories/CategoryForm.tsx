@@ -152,7 +152,7 @@ function Defaults({ form }: { form: Form }) {
           {...station}
           value={station.value ?? null}
           label={<Trans>Kitchen station</Trans>}
-          emptyLabel={t`Not set`}
+          emptyLabel={t({ message: 'None', context: 'kitchen station' })}
           options={stations.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

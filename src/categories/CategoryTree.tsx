@@ -49,7 +49,7 @@ export function CategoryTree(props: CategoryTreeProps) {
     text: nameOf(key),
     label: <Label name={nameOf(key)} isVisible={category.is_visible} />,
     before: <CategoryPicture category={category} />,
-    after: <Count products={totals.get(key) ?? 0} />,
+    after: <Count count={totals.get(key) ?? 0} />,
     isMuted: !category.is_visible,
     children: children.map(nodeOf),
   })
@@ -97,8 +97,8 @@ function Label({ name, isVisible }: { name: string; isVisible: boolean }) {
 }
 
 /** With all that is below; on a phone there is no room for the word. */
-function Count({ products }: { products: number }) {
+function Count({ count }: { count: number }) {
   const isPhone = useWidth() === 'phone'
-  if (products === 0) return null
-  return isPhone ? products : <Plural value={products} one="# product" other="# products" />
+  if (count === 0) return null
+  return isPhone ? count : <Plural value={count} one="# product" other="# products" />
 }

@@ -10,10 +10,10 @@ export function useTreeWords(): TreeLabels {
     handle: (name) => t({ message: `Move ${name}`, context: 'category' }),
     menu: (name) => t`Actions for ${name}`,
     help: t`Alt with the arrow keys moves a category: up and down, into the one above, out of its parent`,
-    moved: ({ name, parent, place, count }) =>
+    moved: ({ name, parent, place: position, count }) =>
       parent === null
-        ? t`${name} is at position ${place} of ${count}`
-        : t`${name} is in ${parent} at position ${place} of ${count}`,
+        ? t`${name} is at position ${position} of ${count}`
+        : t`${name} is in ${parent} at position ${position} of ${count}`,
     stays: (name) => t`${name} was not moved`,
     up: t`Move up`,
     down: t`Move down`,
