@@ -44,6 +44,7 @@ export const categories = defineResource({
   search: ['name'],
   sort: ['sort', 'name', 'created_at'],
   isRestorable: true,
+  isMergeable: true,
 })
 export type Category = Row<typeof categories>
 export type CategoryInput = Input<typeof categories>

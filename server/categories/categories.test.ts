@@ -193,3 +193,32 @@ test('a branch is open by its hours and pauses', async () => {
   expect(await isOpen(`weekly = '[{"day":7,"from":1200,"to":2040}]'`)).toBe(false)
   expect(await isOpen(`weekly = null, paused_until = '2026-03-02T05:30:00Z'`)).toBe(false)
 })
+
+test('a category becomes another one, which takes its products and what is in it', async () => {
+  const [{ owner }, other] = [await given.company(), await given.company()]
+  const [hot, food] = [(await add(owner, 'Hot')).payload, (await add(owner, 'Food')).payload]
+  await add(owner, 'Salads', food.id)
+  const soups = (await add(owner, 'Soups', hot.id)).payload
+  const tea = productInput('Tea', { category_id: hot.id })
+  const { payload: product } = await owner.post<Product>('/app/products', tea)
+  const merge = (kept: Category, id: string) =>
+    owner.post<Category>(`${path}/${kept.id}/merge`, { version: kept.version, other_ids: [id] })
+  expect((await merge(food, (await add(other.owner, 'Foreign')).payload.id)).status).toBe(404)
+  expect((await merge(soups, hot.id)).errors).toEqual({ other_ids: ['A category can’t be inside itself'] })
+  expect((await merge(food, hot.id)).status).toBe(200)
+  expect(await order(owner)).toEqual(['Food', 'Salads in Food', 'Soups in Food'])
+  expect((await owner.get<Product>(`/app/products/${product.id}`)).payload.category_id).toBe(food.id)
+})
+
+test('a category whose own ones would be a fourth level there becomes no other', async () => {
+  const { owner } = await given.company()
+  const a = (await add(owner, 'A')).payload
+  const b = (await add(owner, 'B', a.id)).payload
+  const c = (await add(owner, 'C', b.id)).payload
+  const x = (await add(owner, 'X')).payload
+  await add(owner, 'Y', x.id)
+  const before = await order(owner)
+  const refused = await owner.post(`${path}/${c.id}/merge`, { version: 1, other_ids: [x.id] })
+  expect(refused.errors).toEqual({ other_ids: ['Categories can have up to three levels'] })
+  expect(await order(owner)).toEqual(before)
+})

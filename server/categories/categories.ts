@@ -21,6 +21,7 @@ import { requireRow } from '#server/resource/requireRow.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { usedBy } from '#server/resource/texts.ts'
 import { showImage } from './image.ts'
+import { takeOver } from './takeOver.ts'
 import { moveProducts } from './moveProducts.ts'
 import { checkPlace, lastPlace, livingParent, putBehind } from './place.ts'
 import { makeReadySet } from './readySet.ts'
@@ -53,6 +54,7 @@ const hooks: Hooks<typeof categories> = {
       ...(previous ? { is_sample: false } : { slug: await slugFor(input.name ?? {}, work) }),
     }
   },
+  merge: (kept, other, work) => takeOver(kept.id, other.id, work),
   beforeRestore: async ({ parent_id: was, slug, ...row }, work) => {
     const parent_id = await livingParent(was, work)
     return {

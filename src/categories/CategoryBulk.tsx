@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { categories, changeCategories, MAX_DEPTH } from '#contract/categories.ts'
-import { BULK_LIMIT, type BulkResult } from '#contract/resource.ts'
+import { BULK_LIMIT, type BulkResult } from '#contract/resourceEndpoints.ts'
 import { BulkRefused } from '#src/resource/BulkRefused.tsx'
 import { ChosenBar } from '#src/resource/ChosenBar.tsx'
 import { useBulk } from '#src/resource/useBulk.ts'
