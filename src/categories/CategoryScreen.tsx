@@ -24,6 +24,7 @@ import { CategoryTree } from './CategoryTree.tsx'
 import { FoundCategories } from './FoundCategories.tsx'
 import { inOrder } from './categoryTree.ts'
 import { ReadySet } from './ReadySet.tsx'
+import { useCategoryMerging } from './useCategoryMerging.ts'
 import { useCategories } from './useCategories.ts'
 
 const CategoryForm = lazy(() => import('./CategoryForm.tsx').then((m) => ({ default: m.CategoryForm })))
@@ -96,6 +97,7 @@ export function CategoryScreen() {
         resource={categories}
         screen={{ editor, mayAdd: mayChange, mayChange, mayRemove: mayChange }}
         nameOf={({ name }) => nameOf(name)}
+        merging={useCategoryMerging()}
         form={(category, close) => (
           <Suspense>
             <CategoryForm category={category} parentId={parentId} onClose={close} />

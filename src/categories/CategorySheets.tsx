@@ -1,18 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MAX_DEPTH, moveCategoryProducts } from '#contract/categories.ts'
+import { type Category, categories, MAX_DEPTH, moveCategoryProducts } from '#contract/categories.ts'
+import { MergeRow } from '#src/resource/MergeRow.tsx'
+import { useRow } from '#src/resource/resourceCalls.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { heightOf } from '#src/ui/Tree/moveNode.ts'
 import { categoryPaths } from './categoryPaths.ts'
 import { beside, type CategoryNode, inOrder, pathOf } from './categoryTree.ts'
 import { ChooseCategory } from './ChooseCategory.tsx'
 import { useCategories } from './useCategories.ts'
+import { useCategoryMerging } from './useCategoryMerging.ts'
 import { useMoveCategory } from './useMoveCategory.ts'
 
 /** A sheet that the menu of a category opens. */
 export interface OpenSheet {
-  kind: 'move' | 'products'
+  kind: 'move' | 'products' | 'merge'
   id: string
 }
 
@@ -24,7 +28,7 @@ interface SheetProps {
 /** The sheets that move a category, or its products, to another one. */
 export function CategorySheets({ sheet, onClose }: { sheet: OpenSheet | undefined; onClose(): void }) {
   if (!sheet) return null
-  const Open = sheet.kind === 'move' ? MoveCategory : MoveProducts
+  const Open = { move: MoveCategory, products: MoveProducts, merge: MergeCategory }[sheet.kind]
   return <Open id={sheet.id} onClose={onClose} />
 }
 
@@ -76,6 +80,23 @@ function MoveProducts({ id, onClose }: SheetProps) {
         )
       }
       onClose={onClose}
+    />
+  )
+}
+
+function MergeCategory({ id, onClose }: SheetProps) {
+  const { row } = useRow<Category>(categories, id)
+  const nameOf = useName()
+  const merging = useCategoryMerging()
+  if (!row) return null
+  return (
+    <MergeRow<Category>
+      resource={categories}
+      merging={merging}
+      row={row}
+      nameOf={({ name }) => nameOf(name)}
+      onClose={onClose}
+      onMerged={onClose}
     />
   )
 }

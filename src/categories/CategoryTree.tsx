@@ -32,7 +32,7 @@ const FEW = 60
 /** The tree of categories: opened, moved by dragging or the keyboard, with a menu behind each row. */
 export function CategoryTree(props: CategoryTreeProps) {
   const { label, selected, selection, isOrdering, mayChange, onOpen, onAddInside } = props
-  const { all, tree, nameOf } = useCategories()
+  const { all, tree, nameOf, hasPictures } = useCategories()
   const { own, totals } = useProductCounts()
   const isPhone = useWidth() === 'phone'
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
@@ -41,14 +41,18 @@ export function CategoryTree(props: CategoryTreeProps) {
   const [sheet, setSheet] = useState<OpenSheet>()
   const move = useMoveCategory()
   const archiving = useArchive(categories)
-  const onRemove = (id: string) => archiving.archive({ id, name: nameOf(id) })
+  const [removed, setRemoved] = useState<string>()
+  const onRemove = (id: string) => {
+    setRemoved(id)
+    archiving.archive({ id, name: nameOf(id) })
+  }
   const menu = useCategoryMenu({ own, totals, selection, onAddInside, onSheet: setSheet, onRemove })
   const labels = useTreeWords()
   const nodeOf = ({ key, category, children }: CategoryNode): TreeNode => ({
     key,
     text: nameOf(key),
     label: <Label name={nameOf(key)} isVisible={category.is_visible} />,
-    before: <CategoryPicture category={category} />,
+    before: <CategoryPicture category={category} isBoxed={hasPictures} />,
     after: <Count count={totals.get(key) ?? 0} />,
     isMuted: !category.is_visible,
     children: children.map(nodeOf),
@@ -78,7 +82,16 @@ export function CategoryTree(props: CategoryTreeProps) {
         }
       />
       <CategorySheets sheet={sheet} onClose={() => setSheet(undefined)} />
-      {archiving.refusal && <RemovalRefused refusal={archiving.refusal} onClose={archiving.forgetRefusal} />}
+      {archiving.refusal && (
+        <RemovalRefused
+          refusal={archiving.refusal}
+          onMerge={() => {
+            archiving.forgetRefusal()
+            if (removed) setSheet({ kind: 'merge', id: removed })
+          }}
+          onClose={archiving.forgetRefusal}
+        />
+      )}
     </>
   )
 }

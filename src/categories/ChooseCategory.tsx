@@ -11,7 +11,8 @@ interface ChooseCategoryProps {
   /** What is about to happen. */
   footer?: ReactNode
   isBusy: boolean
-  isOffered(id: string): boolean
+  /** Which of them can be chosen; all unless said otherwise. */
+  isOffered?(id: string): boolean
   /** What can be chosen in place of a category; null is given for it. */
   none?: string
   /** Verb of the button; "Move" when left out. */

@@ -15,7 +15,7 @@ interface FoundProps {
 
 /** The categories with these words in their name, in any language, each with what it is in. */
 export function FoundCategories({ q, label, onOpen }: FoundProps) {
-  const { tree, nameOf, pathOf } = useCategories()
+  const { tree, nameOf, pathOf, hasPictures } = useCategories()
   const words = fold(q).split(' ').filter(Boolean)
   const found = inOrder(tree).filter(({ name }) => {
     const text = fold(Object.values(name).join(' '))
@@ -26,7 +26,7 @@ export function FoundCategories({ q, label, onOpen }: FoundProps) {
     <VirtualList label={label} items={found} itemKey={({ id }) => id}>
       {(category) => (
         <Cell
-          before={<CategoryPicture category={category} />}
+          before={<CategoryPicture category={category} isBoxed={hasPictures} />}
           subtitle={pathOf(category.id) || undefined}
           onClick={() => onOpen(category.id)}
         >

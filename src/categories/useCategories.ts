@@ -17,6 +17,8 @@ export function useCategories() {
     all: categories,
     tree,
     byId,
+    /** Whether one of them has a picture. */
+    hasPictures: categories.some(({ image }) => image),
     isLoading,
     isFailed,
     retry,

@@ -59,6 +59,7 @@ export function useCategoryMenu({ own, totals, selection, onAddInside, onSheet, 
       ...(own.get(id)
         ? [{ key: 'products-to', label: <Trans>Move its products</Trans>, onClick: sheet('products') }]
         : []),
+      { key: 'merge', label: <Trans>Merge into another…</Trans>, onClick: sheet('merge') },
       {
         key: 'select',
         label: <Trans context="rows of a list">Select</Trans>,

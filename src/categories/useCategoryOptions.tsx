@@ -5,13 +5,13 @@ import { useCategories } from './useCategories.ts'
 
 /** The categories to choose from, in the order of the menu, each with its picture and what it is in. */
 export function useCategoryOptions(isOffered: (id: string) => boolean = () => true): PickerOption[] {
-  const { tree, nameOf, pathOf } = useCategories()
+  const { tree, nameOf, pathOf, hasPictures } = useCategories()
   return inOrder(tree)
     .filter(({ id }) => isOffered(id))
     .map((category) => ({
       value: category.id,
       label: nameOf(category.id),
       hint: pathOf(category.id) || undefined,
-      before: <CategoryPicture category={category} />,
+      before: <CategoryPicture category={category} isBoxed={hasPictures} />,
     }))
 }

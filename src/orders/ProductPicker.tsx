@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { listSellable, type Sellable } from '#contract/products.ts'
+import { useCategoryChips } from '#src/categories/useCategoryChips.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { useCan } from '#src/session/can.ts'
-import { useReferences } from '#src/session/calls/references.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { useChanges } from '#src/session/events/events.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -50,6 +49,7 @@ export function ProductPicker({ branchId, lines, onChange, onAskQuantity }: Prod
         shortcut="/"
       />
       <CategoryChips
+        branchId={branchId}
         value={q ? null : category}
         onChange={(key) => {
           setQ('')
@@ -84,13 +84,18 @@ function queryOf(q: string, category: string) {
   return category === FREQUENT ? { frequent: true } : { category_id: category }
 }
 
-function CategoryChips({ value, onChange }: { value: string | null; onChange(key: string): void }) {
+interface CategoryChipsProps {
+  branchId: string | null | undefined
+  value: string | null
+  onChange(key: string): void
+}
+
+function CategoryChips({ branchId, value, onChange }: CategoryChipsProps) {
   const { t } = useLingui()
-  const nameOf = useName()
-  const { categories } = useReferences()
-  const items = categories
-    .toSorted((a, b) => a.sort - b.sort)
-    .map((category) => ({ key: category.id, label: nameOf(category.name) }))
+  const items = useCategoryChips(
+    value,
+    ({ branch_ids }) => !branchId || branch_ids.length === 0 || branch_ids.includes(branchId),
+  )
   const frequent = { key: FREQUENT, label: <Trans context="products sold often">Frequent</Trans> }
   return (
     <Chips

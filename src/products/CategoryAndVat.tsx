@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { categories } from '#contract/categories.ts'
 import { getReferences } from '#contract/dictionary.ts'
+import { useCategoryOptions } from '#src/categories/useCategoryOptions.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { useSession } from '#src/session/session.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
@@ -24,16 +24,23 @@ export function CategoryAndVat({ form }: { form: ProductForm }) {
 
 function CategoryField({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const name = useName()
-  const { categories: all } = useReferences()
+  const options = useCategoryOptions()
+  const { categories: all, vat_rates } = useReferences()
   const mayCreate = useCan(categories.permissions.create)
   const add = useNewCategory()
   const field = form.field('category_id')
+  function choose(id: string | null): void {
+    field.onChange(id)
+    const usual = vat_rates.find((rate) => rate.is_default)?.id
+    const hasRate = all.some((category) => category.id === id && category.vat_rate_id)
+    if (form.isNew && hasRate && form.values.vat_rate_id === usual) form.set('vat_rate_id', null)
+  }
   return (
     <ComboField
       {...field}
+      onChange={choose}
       label={<Trans>Category</Trans>}
-      options={all.map((category) => ({ value: category.id, label: name(category.name) }))}
+      options={options}
       labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found`, clear: t`No category` }}
       {...(mayCreate && {
         createLabel: (text: string) => t`New category: ${text}`,
@@ -69,11 +76,14 @@ function useNewCategory() {
 
 function VatField({ form }: { form: ProductForm }) {
   const { t } = useLingui()
-  const { vat_rates } = useReferences()
+  const { vat_rates, categories: all } = useReferences()
+  const field = form.field('vat_rate_id')
+  const ofCategory = all.find(({ id }) => id === form.values.category_id)?.vat_rate_id
   return (
     <SelectField
-      {...form.field('vat_rate_id')}
+      {...field}
       label={<Trans>VAT</Trans>}
+      {...(ofCategory && { emptyLabel: t`As in its category` })}
       options={vat_rates.map(({ id, name, kind }) => ({
         value: id,
         label: kind === 'exempt' ? t`${name} (exempt)` : name,

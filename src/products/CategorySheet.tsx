@@ -1,11 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { ReferencesFailed } from '#src/session/calls/ReferencesFailed.tsx'
-import { useReferences } from '#src/session/calls/references.ts'
-import { useName } from '#src/session/language/useName.ts'
-import { List } from '#src/ui/List/List.tsx'
-import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
-import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { ChooseCategory } from '#src/categories/ChooseCategory.tsx'
 
 export interface CategorySheetProps {
   isBusy: boolean
@@ -13,40 +7,16 @@ export interface CategorySheetProps {
   onClose(): void
 }
 
-const NONE = 'none'
-
 /** The category that products move to. */
 export function CategorySheet({ isBusy, onMove, onClose }: CategorySheetProps) {
   const { t } = useLingui()
-  const name = useName()
-  const { categories } = useReferences()
-  const [chosen, setChosen] = useState<string | null>(null)
   return (
-    <Sheet
-      isOpen
+    <ChooseCategory
       title={<Trans>Category</Trans>}
-      closeLabel={t`Close`}
+      isBusy={isBusy}
+      none={t`No category`}
+      onChoose={onMove}
       onClose={onClose}
-      mainButton={{
-        text: t({ message: 'Move', context: 'products to another category' }),
-        isBusy,
-        isDisabled: chosen === null,
-        onClick: () => onMove(chosen === NONE ? null : chosen),
-      }}
-    >
-      <List>
-        <ReferencesFailed />
-        <RadioGroup
-          label={t`Category`}
-          isLabelHidden
-          value={chosen}
-          onChange={setChosen}
-          options={[
-            ...categories.map((category) => ({ value: category.id, label: name(category.name) })),
-            { value: NONE, label: <Trans>No category</Trans> },
-          ]}
-        />
-      </List>
-    </Sheet>
+    />
   )
 }

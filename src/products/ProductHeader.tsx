@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useCategoryChips } from '#src/categories/useCategoryChips.ts'
 import { LazyViews } from '#src/resource/LazyViews.tsx'
 import { ListHead } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useCan } from '#src/session/can.ts'
-import { useReferences } from '#src/session/calls/references.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
@@ -70,8 +69,7 @@ export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
 function CategoryChips({ value }: { value: string }) {
   const { t } = useLingui()
   const patch = useSearchPatch()
-  const { categories } = useReferences()
-  const name = useName()
+  const chips = useCategoryChips(value)
   return (
     <Chips
       label={t`Category`}
@@ -86,7 +84,7 @@ function CategoryChips({ value }: { value: string }) {
       items={[
         { key: ALL, label: t({ message: 'All', context: 'all products' }) },
         { key: STOPPED, label: t`Stop list`, before: <IconHandStop /> },
-        ...categories.map((category) => ({ key: category.id, label: name(category.name) })),
+        ...chips,
       ]}
     />
   )

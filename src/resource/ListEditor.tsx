@@ -27,7 +27,18 @@ export function ListEditor<Row extends RowBase>(props: ListEditorProps<Row>) {
   const archiving = useArchive(resource)
   const [isMerging, setIsMerging] = useState(false)
   const refused = archiving.refusal && (
-    <RemovalRefused refusal={archiving.refusal} onClose={archiving.forgetRefusal} />
+    <RemovalRefused
+      refusal={archiving.refusal}
+      onMerge={
+        resource.isMergeable && editor.id !== undefined
+          ? () => {
+              archiving.forgetRefusal()
+              setIsMerging(true)
+            }
+          : undefined
+      }
+      onClose={archiving.forgetRefusal}
+    />
   )
   if (editor.isNew) return mayAdd && <Suspense>{form(undefined, editor.close)}</Suspense>
   if (editor.id === undefined) return refused

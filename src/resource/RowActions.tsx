@@ -27,11 +27,7 @@ export function RowActions(props: RowActionsProps) {
   if (!isRestorable) return <DeleteCell {...{ row, isBusy }} onDelete={() => archive(row, onDone)} />
   return (
     <Section>
-      {onMerge && !isArchived && (
-        <Cell before={<IconArrowMerge aria-hidden />} tone="accent" isMultiline onClick={onMerge}>
-          <Trans>Merge into another…</Trans>
-        </Cell>
-      )}
+      {onMerge && !isArchived && <MergeCell onClick={onMerge} />}
       {isArchived ? (
         <Cell before={<IconRefresh aria-hidden />} tone="accent" onClick={() => restore(row)}>
           <Trans>Restore from archive</Trans>
@@ -82,8 +78,15 @@ function DeleteCell({
   )
 }
 
+interface RemovalRefusedProps {
+  refusal: ApiError
+  /** Chooses another row that this one becomes, after which nothing needs it; left out where rows do not merge. */
+  onMerge?: (() => void) | undefined
+  onClose(): void
+}
+
 /** Why a row cannot be removed, with the way to what needs it. */
-export function RemovalRefused({ refusal, onClose }: { refusal: ApiError; onClose(): void }) {
+export function RemovalRefused({ refusal, onMerge, onClose }: RemovalRefusedProps) {
   const { t } = useLingui()
   return (
     <Sheet isOpen size="content" title={<Trans>Still in use</Trans>} closeLabel={t`Close`} onClose={onClose}>
@@ -95,7 +98,20 @@ export function RemovalRefused({ refusal, onClose }: { refusal: ApiError; onClos
             </Cell>
           ))}
         </Section>
+        {onMerge && (
+          <Section>
+            <MergeCell onClick={onMerge} />
+          </Section>
+        )}
       </List>
     </Sheet>
+  )
+}
+
+function MergeCell({ onClick }: { onClick(): void }) {
+  return (
+    <Cell before={<IconArrowMerge aria-hidden />} tone="accent" isMultiline onClick={onClick}>
+      <Trans>Merge into another…</Trans>
+    </Cell>
   )
 }
