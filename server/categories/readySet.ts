@@ -19,11 +19,11 @@ export async function makeReadySet(work: Work): Promise<{ done: number }> {
   )
   if (company?.has_some) throw new Refusal(409, 'conflict', texts.notFirst)
   const made = await makeCategories(company?.business ?? 'shop', { db, companyId, now, newId })
-  for (const { id } of made) {
-    const entry = { action: 'categories.create', entity: 'categories', entity_id: id }
-    await audit(db, session, entry, now, newId, ip)
-    const told = { event: 'row.changed', entity: 'categories', entity_id: id, version: 1 } as const
-    await emit(db, companyId, { ...told, permission: 'products.view' }, now)
-  }
+  const [first] = made
+  const changes = { done: made.length }
+  const entry = { action: 'categories.ready_set', entity: 'categories', entity_id: null, changes }
+  await audit(db, session, entry, now, newId, ip)
+  const told = { event: 'row.changed', entity: 'categories', entity_id: first?.id ?? companyId } as const
+  await emit(db, companyId, { ...told, version: 1, permission: 'products.view' }, now)
   return { done: made.length }
 }

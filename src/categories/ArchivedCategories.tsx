@@ -16,7 +16,7 @@ export function ArchivedCategories({ title }: { title: string }) {
   const selection = screen.mayRemove ? screen.selection : undefined
   const columns: Column<Category>[] = [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    { key: 'colour', header: '', place: 'before', cell: (row) => <CategoryPicture category={row} /> },
+    { key: 'colour', header: '', place: 'before', cell: picture },
   ]
   return (
     <>
@@ -39,3 +39,5 @@ export function ArchivedCategories({ title }: { title: string }) {
     </>
   )
 }
+
+const picture = (row: Category) => <CategoryPicture category={row} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { use } from 'react'
 import { type Category, type CategoryInput, categories } from '#contract/categories.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
@@ -18,6 +19,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { useParentsFor } from './CategorySheets.tsx'
+import { ParentOfNew } from './parentOfNew.ts'
 import { useCategories } from './useCategories.ts'
 import { useCategoryOptions } from './useCategoryOptions.tsx'
 
@@ -35,13 +37,12 @@ const blank: CategoryInput = {
 
 interface CategoryFormProps {
   category: Category | undefined
-  /** What a new one is in. */
-  parentId: string | null
   onClose(): void
 }
 
 /** The editor of a category, or of a new one. */
-export function CategoryForm({ category, parentId, onClose }: CategoryFormProps) {
+export function CategoryForm({ category, onClose }: CategoryFormProps) {
+  const parentId = use(ParentOfNew)
   const { t } = useLingui()
   const { nameOf } = useCategories()
   const { vat_rates, stations } = useReferences()

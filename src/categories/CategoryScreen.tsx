@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { type Category, categories } from '#contract/categories.ts'
 import { useArchiveFilter } from '#src/resource/filterWords.ts'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
@@ -23,6 +23,7 @@ import { CategoryBulk } from './CategoryBulk.tsx'
 import { CategoryTree } from './CategoryTree.tsx'
 import { FoundCategories } from './FoundCategories.tsx'
 import { inOrder } from './categoryTree.ts'
+import { ParentOfNew } from './parentOfNew.ts'
 import { ReadySet } from './ReadySet.tsx'
 import { useCategoryMerging } from './useCategoryMerging.ts'
 import { useCategories } from './useCategories.ts'
@@ -39,7 +40,8 @@ export function CategoryScreen() {
   const [parentId, setParentId] = useState<string | null>(null)
   const [isOrdering, setIsOrdering] = useState(false)
   const selection = useSelection(inOrder(menu.tree).map(({ id }) => id))
-  const mayChange = useCan(categories.permissions.update) && !useIsReadOnly()
+  const isReadOnly = useIsReadOnly()
+  const mayChange = useCan(categories.permissions.update) && !isReadOnly
   const isPhone = useWidth() === 'phone'
   const filters = useArchiveFilter(categories)
   const isNarrow = useIsNarrow()
@@ -93,17 +95,19 @@ export function CategoryScreen() {
       )}
       {selection.isOn && isTree && <CategoryBulk selection={selection} />}
       {mayChange && !selection.isOn && !isOrdering && <PhoneAdd onClick={add} />}
-      <ListEditor<Category>
-        resource={categories}
-        screen={{ editor, mayAdd: mayChange, mayChange, mayRemove: mayChange }}
-        nameOf={({ name }) => nameOf(name)}
-        merging={useCategoryMerging()}
-        form={(category, close) => (
-          <Suspense>
-            <CategoryForm category={category} parentId={parentId} onClose={close} />
-          </Suspense>
-        )}
-      />
+      <ParentOfNew value={parentId}>
+        <ListEditor<Category>
+          resource={categories}
+          screen={{ editor, mayAdd: mayChange, mayChange, mayRemove: mayChange }}
+          nameOf={({ name }) => nameOf(name)}
+          merging={useCategoryMerging()}
+          form={form}
+        />
+      </ParentOfNew>
     </Page>
   )
 }
+
+const form = (category: Category | undefined, close: () => void) => (
+  <CategoryForm category={category} onClose={close} />
+)

@@ -56,7 +56,8 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)customer(\.|_)id$/, 'customers'],
   [/(^|\.)method_id$/, 'payment_methods'],
   [/(^|\.)stage_id$/, 'stages'],
-  [/(^|\.)(category_id|parent_id)$/, 'categories'],
+  [/(^|\.)(category_id|parent_id|to)$/, 'categories'],
+  [/^image_id$/, 'images'],
   [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
   [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
@@ -80,6 +81,9 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
   if (name === 'POST /app/profile/phone') return { phone: '+998901234567', code: '000000' }
   if (name === 'PATCH /app/dictionaries/categories/{id}') return { ...(body as object), parent_id: null }
+  if (name === 'POST /app/dictionaries/categories/{id}/move')
+    return { ...(body as object), parent_id: null, after_id: null }
+  if (name === 'POST /app/dictionaries/categories/change') return { ...(body as object), parent_id: null }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
   const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))

@@ -152,6 +152,21 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
     return () => shop.owner.delete(`/app/dictionaries/categories/${payload.id}`)
   },
+  'POST /app/dictionaries/categories/{id}/move-products': async ({ given, shop }) => {
+    const { products = [] } = await stock(given, shop, 'Moved')
+    const { payload } = await shop.owner.get<Product>(`/app/products/${products[0]}`)
+    const path = `/app/dictionaries/categories/${payload.category_id}/move-products`
+    return () => shop.owner.post(path, { to: null })
+  },
+  'POST /app/dictionaries/categories/change': async ({ given, shop }) => {
+    const { categories = [] } = await stock(given, shop, 'Hidden')
+    const body = { ids: categories.slice(0, 1), is_visible: false }
+    return () => shop.owner.post('/app/dictionaries/categories/change', body)
+  },
+  'POST /app/dictionaries/categories/ready-set': async ({ given }) => {
+    const { owner } = await given.company()
+    return () => owner.post('/app/dictionaries/categories/ready-set', {})
+  },
   'POST /storefront/{token}/quote': async ({ given }) => {
     const { path, sell } = await storefrontShop(given)
     const lines = [{ variant_id: await sell('Tea', 1000), qty: 1000 }]

@@ -212,6 +212,11 @@ export const rights: Record<string, Right> = {
   'GET /app/products/sellable': staff('orders.create', 'products.view'),
   'POST /app/products/bulk': bulk,
   'POST /app/products/bulk/{id}/undo': bulk,
+  'GET /app/dictionaries/categories/counts': staff('products.view'),
+  'POST /app/dictionaries/categories/{id}/move': staff('dictionaries.update'),
+  'POST /app/dictionaries/categories/{id}/move-products': staff('dictionaries.update'),
+  'POST /app/dictionaries/categories/change': staff('dictionaries.update'),
+  'POST /app/dictionaries/categories/ready-set': staff('dictionaries.update'),
   'POST /app/products/samples': staff('products.import'),
   'POST /app/products/samples/remove': staff('products.delete'),
   'GET /app/products': staff('products.view'),
@@ -242,5 +247,5 @@ export const rights: Record<string, Right> = {
   'POST /app/imports/{id}/mapping': imports,
   'POST /app/imports/{id}/currency': staff('products.import'),
   'GET /app/imports/{id}/images': staff('products.import'),
-  'POST /app/files': staff('products.create', 'products.update'),
+  'POST /app/files': staff('products.create', 'products.update', 'dictionaries.update'),
 }

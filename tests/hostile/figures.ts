@@ -55,6 +55,7 @@ const refusedByWork: Record<string, string> = {
   'POST /app/employees/transfer/end': 'no offer is open',
   'POST /app/profile/delete': 'the company would be left without an owner',
   'POST /app/products/samples': 'the company has products of its own',
+  'POST /app/dictionaries/categories/ready-set': 'the company has categories of its own',
   'GET /app/imports/{id}/mapping': 'the stocked import is past the choice of its columns',
   'POST /app/imports/{id}/mapping': 'the stocked import is past the choice of its columns',
 }
