@@ -77,6 +77,7 @@ export const clothes: DemoShop = {
     { name: 'Bottoms', colour: 'indigo' },
     { name: 'Outerwear', colour: 'teal' },
     { name: 'Dresses', colour: 'pink' },
+    { name: 'Sale', colour: 'red', description: 'Last sizes of the season', isHidden: true },
     { name: 'Shoes', colour: 'amber' },
     { name: 'Accessories', colour: 'violet' },
   ],

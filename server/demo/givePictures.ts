@@ -91,6 +91,12 @@ async function show(
     [companyId, productId, now],
   )
   if (!product) return
+  // The first picture of its products stands for a category too.
+  await db.run(
+    `update categories set image_id = $3 where company_id = $1 and image_id is null
+       and id = (select category_id from products where company_id = $1 and id = $2)`,
+    [companyId, productId, shown.imageId],
+  )
   const told = { event: 'product.updated', entity: 'products', entity_id: productId } as const
   await emit(db, companyId, { ...told, version: product.version, permission: 'products.view' }, now)
 }

@@ -29,18 +29,20 @@ export async function makeProducts(making: Making): Promise<DemoVariant[]> {
     return { [shop.language]: text, ...(shop.second && second && { [shop.second.language]: second }) }
   }
   const common = { company_id: companyId, created_at: at, updated_at: at }
-  const categories = shop.categories.map(({ name, colour }, sort) => ({
+  const categoryOf = new Map(shop.categories.map(({ name }) => [name, newId()]))
+  const categories = shop.categories.map(({ name, colour, parent, description, isHidden = false }, sort) => ({
     ...common,
-    id: newId(),
+    id: categoryOf.get(name),
     name: inLanguages(name),
+    parent_id: (parent && categoryOf.get(parent)) ?? null,
+    description: description ? inLanguages(description) : {},
     slug: `demo-${sort + 1}`,
     sort: sort + 1,
     colour,
     search: fold(Object.values(inLanguages(name)).join(' ')),
     version: 1,
-    is_visible: true,
+    is_visible: !isHidden,
   }))
-  const categoryOf = new Map(shop.categories.map(({ name }, index) => [name, categories[index]!.id]))
   const made = shop.products.map((product, sort) => ({
     product,
     id: newId(),

@@ -91,14 +91,15 @@ export const restaurant: DemoShop = {
     'Не острое, для детей',
   ],
   categories: [
-    { name: 'Плов', colour: 'amber' },
+    { name: 'Плов', colour: 'amber', description: 'В казане на дровах, каждый день с одиннадцати' },
     { name: 'Супы', colour: 'orange' },
-    { name: 'Мангал', colour: 'red' },
+    { name: 'Мангал', colour: 'red', parent: 'Горячее' },
     { name: 'Выпечка', colour: 'lime' },
     { name: 'Салаты', colour: 'green' },
     { name: 'Горячее', colour: 'violet' },
     { name: 'Десерты', colour: 'pink' },
     { name: 'Напитки', colour: 'cyan' },
+    { name: 'Сезонное меню', colour: 'slate', isHidden: true },
   ],
   tags: [
     { kind: 'product', name: 'Хит', colour: 'amber', category: 'Плов' },

@@ -8,6 +8,8 @@ export const restaurantUzbek: Readonly<Record<string, string>> = {
   Горячее: 'Issiq taomlar',
   Десерты: 'Shirinliklar',
   Напитки: 'Ichimliklar',
+  'Сезонное меню': 'Mavsumiy menyu',
+  'В казане на дровах, каждый день с одиннадцати': 'Qozonda, o‘tinda, har kuni o‘n birdan',
   'Плов чайханский': 'Choyxona oshi',
   'Плов свадебный': 'Toʻy oshi',
   'Плов с перепелиными яйцами': 'Bedana tuxumli osh',

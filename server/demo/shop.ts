@@ -19,6 +19,15 @@ export interface DemoProduct {
   weight?: number
 }
 
+/** A category of the menu; `parent` is the name of the one that it is in. */
+export interface DemoCategory {
+  name: string
+  colour: Tone
+  parent?: string
+  description?: string
+  isHidden?: boolean
+}
+
 /** Everything that a demo company is made of, in its own language. */
 export interface DemoShop {
   name: string
@@ -38,7 +47,7 @@ export interface DemoShop {
   customers: { first: readonly string[]; last: readonly string[] }
   streets: readonly string[]
   comments: readonly string[]
-  categories: readonly { name: string; colour: Tone }[]
+  categories: readonly DemoCategory[]
   tags: readonly DemoTag[]
   stations: readonly DemoStation[]
   products: readonly DemoProduct[]

@@ -33,7 +33,7 @@ const CategoryForm = lazy(() => import('./CategoryForm.tsx').then((m) => ({ defa
 /** The menu of the company as a tree that is put in order by hand. */
 export function CategoryScreen() {
   const { t } = useLingui()
-  const { q, archived } = useSearch({ from: '/app/_partner/dictionaries/categories' })
+  const { q, archived }: { q?: string; archived?: unknown } = useSearch({ strict: false })
   const menu = useCategories()
   const nameOf = useName()
   const editor = useOpenRow()
