@@ -7,6 +7,7 @@ import type { PlatformPermission } from './platformPermissions.ts'
 export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
+  attributes: 'dictionaries.view',
   units: 'dictionaries.view',
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',

@@ -24,6 +24,7 @@ test('the owner reads how every section stands', async () => {
     roles: roles.payload.items.length,
     units: 3,
     cancel_reasons: 10,
+    attributes: 0,
     stations: 0,
     reviews_to_answer: 0,
     vat_rates: null,

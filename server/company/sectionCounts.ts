@@ -24,6 +24,7 @@ const living = (name: string) => (session: Staff) =>
 
 const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   employees: kept('employees'),
+  attributes: living('attributes'),
   units: kept('units'),
   roles: living('roles'),
   cancel_reasons: living('cancel_reasons'),

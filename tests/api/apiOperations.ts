@@ -61,6 +61,7 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
   [/(^|\.)station_id$/, 'stations'],
+  [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],
