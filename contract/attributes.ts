@@ -61,6 +61,7 @@ export const attributes = defineResource({
     /** How many products have each value; those of none are left out. */
     value_counts: z.record(z.string(), z.int()),
   },
+  filters: { type: z.optional(z.enum(attributeTypes)), is_unused: z.optional(z.stringbool()) },
   search: ['name'],
   sort: ['sort'],
   isSortable: true,

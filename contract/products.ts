@@ -201,6 +201,8 @@ export const sellable = z.object({
   /** What it is counted in; null where nobody has said. */
   unit: z.nullable(z.object({ short: translated(10), precision: z.int() })),
   image: z.nullable(z.string()),
+  /** What it says about the attributes that are shown where it is sold. */
+  attributes: z.array(productAttribute),
   variants: z.array(
     z.object({
       id,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { attributeTypes } from './attributes.ts'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
-import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
+import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, tone } from './fields.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
@@ -63,6 +64,17 @@ export const storefrontMenu = z.object({
       unit: z.nullable(z.string()),
       /** Decimal places of a quantity: 0 sells whole pieces only. */
       precision: z.int(),
+      /** What it says about `attributes` of the menu. */
+      attributes: z.array(
+        z.object({
+          attribute_id: id,
+          value_ids: z.optional(z.array(id)),
+          /** In thousandths. */
+          number: z.optional(z.int()),
+          flag: z.optional(z.boolean()),
+          text: z.optional(z.string()),
+        }),
+      ),
       variants: z.array(
         z.object({
           id,
@@ -72,6 +84,18 @@ export const storefrontMenu = z.object({
           is_in_stock: z.boolean(),
         }),
       ),
+    }),
+  ),
+  /** What the products are told apart by; the menu can be narrowed by those that are filterable. */
+  attributes: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      type: z.enum(attributeTypes),
+      unit: z.string(),
+      is_filterable: z.boolean(),
+      is_on_card: z.boolean(),
+      values: z.array(z.object({ id, label: z.string(), colour: z.nullable(tone) })),
     }),
   ),
 })

@@ -79,7 +79,7 @@ test('two people add a value at the same time, and both are there', async () => 
     shop.owner.post<Attribute>(`${path}/${milk.id}/values`, value(en)),
   )
   expect((await Promise.all(adding)).map(({ status }) => status)).toEqual([201, 201])
-  expect(labels(await again(shop, milk)).toSorted()).toEqual(['Cow', 'Goat', 'Oat', 'Rice', 'Soy'])
+  expect(new Set(labels(await again(shop, milk)))).toEqual(new Set(['Cow', 'Oat', 'Soy', 'Goat', 'Rice']))
   const twice = await shop.owner.post(`${path}/${milk.id}/values`, value('goat'))
   expect(Object.keys(twice.errors)).toEqual(['label'])
 })

@@ -1,5 +1,4 @@
 import { type Attribute, type AttributeType, hasValues, type ProductAttribute } from '#contract/attributes.ts'
-import { sql } from '#server/db/sql.ts'
 import type { LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
@@ -7,10 +6,19 @@ import { texts } from './texts.ts'
 
 type Errors = Record<string, LocalizedText[]>
 
-/** What a product says about its attributes, as it crosses the wire; `products` is the table of the statement. */
-export const attributesJson = sql`(select coalesce(json_agg(json_strip_nulls(json_build_object('attribute_id', attribute_id,
-    'value_ids', value_ids, 'number', number, 'flag', flag, 'text', text)) order by position), '[]')
-  from product_attributes where product_attributes.company_id = products.company_id and product_id = products.id)`
+const said = `json_strip_nulls(json_build_object('attribute_id', attribute_id, 'value_ids', value_ids, 'number', number,
+  'flag', flag, 'text', text))`
+
+/** SQL of what a product says about its attributes, as it crosses the wire; `products` is the table of the statement. */
+export const attributesJson = `(select coalesce(json_agg(${said} order by position), '[]') from product_attributes
+  where product_attributes.company_id = products.company_id and product_id = products.id)`
+
+/** The same in the order of the attributes; of all, or of those that are shown where products are sold. */
+export const soldAttributesJson = (which: 'all' | 'on card'): string =>
+  `(select coalesce(json_agg(${said} order by attributes.sort, attribute_id), '[]')
+  from product_attributes join attributes on attributes.company_id = product_attributes.company_id and attributes.id = attribute_id
+  where product_attributes.company_id = products.company_id and product_id = products.id
+    and attributes.archived_at is null${which === 'all' ? '' : ' and is_on_card'})`
 
 interface Known extends Pick<Attribute, 'id' | 'type' | 'values'> {
   /** Whether products of the category have it. */

@@ -15,6 +15,6 @@ export const computed = {
       'width', width, 'height', height, 'alt', alt) order by sort, product_images.id), '[]')
     from product_images join images on images.company_id = product_images.company_id and images.id = image_id
     where product_images.company_id = products.company_id and product_images.product_id = products.id)`,
-  attributes: attributesJson,
+  attributes: sql.raw(attributesJson),
   stops: sql.raw(stopsJson),
 }

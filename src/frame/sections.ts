@@ -42,6 +42,7 @@ import { section } from './section.ts'
 import {
   employeesState,
   languageState,
+  attributesState,
   reasonsState,
   reviewsState,
   rolesState,
@@ -117,6 +118,7 @@ export const sections: readonly Section[] = [
     IconAdjustmentsHorizontal,
     'indigo',
     'dictionaries.view',
+    { state: attributesState },
   ),
   section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view'),
   section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view', { state: tagsState }),

@@ -115,6 +115,18 @@ export async function storeTexts(): Promise<Stored> {
       category_ids: [],
     }),
   )
+  await inSessions(company, few, (call, text, at) =>
+    call.post('/app/dictionaries/attributes', {
+      name: { en: short(`${at} ${text}`, 60) },
+      type: 'multi',
+      unit: {},
+      makes_variants: true,
+      is_filterable: true,
+      is_on_card: true,
+      category_ids: [],
+      values: [{ label: { en: short(text, 60) }, colour: 'red' }],
+    }),
+  )
   const reviews = await review(company)
   const { employees, roles, guest, cook } = await storeTeam(company)
   await inSessions(company, few, (call, text, at) =>
