@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { attributeTypes } from './attributes.ts'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
-import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, tone } from './fields.ts'
+import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
+import { storefrontMenu } from './storefrontMenu.ts'
 
 /** What of a company anybody may know: `takes_orders` is false once its subscription and its days of grace are over. */
 export const storefront = z.object({
@@ -45,61 +45,6 @@ export const storefront = z.object({
   ),
 })
 export type Storefront = z.infer<typeof storefront>
-
-/** The menu in one language; a product may be ordered while it `is_on_sale` and its variant `is_in_stock`. */
-export const storefrontMenu = z.object({
-  language: localeCode,
-  currency: z.string(),
-  categories: z.array(z.object({ id, name: z.string(), parent_id: z.nullable(id) })),
-  products: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      description: z.string(),
-      category_id: z.nullable(id),
-      image: z.nullable(z.string()),
-      is_on_sale: z.boolean(),
-      option_names: z.array(z.string()),
-      max_per_order: z.int(),
-      unit: z.nullable(z.string()),
-      /** Decimal places of a quantity: 0 sells whole pieces only. */
-      precision: z.int(),
-      /** What it says about `attributes` of the menu. */
-      attributes: z.array(
-        z.object({
-          attribute_id: id,
-          value_ids: z.optional(z.array(id)),
-          /** In thousandths. */
-          number: z.optional(z.int()),
-          flag: z.optional(z.boolean()),
-          text: z.optional(z.string()),
-        }),
-      ),
-      variants: z.array(
-        z.object({
-          id,
-          options: z.array(z.string()),
-          price: money,
-          old_price: z.nullable(money),
-          is_in_stock: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-  /** What the products are told apart by; the menu can be narrowed by those that are filterable. */
-  attributes: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      type: z.enum(attributeTypes),
-      unit: z.string(),
-      is_filterable: z.boolean(),
-      is_on_card: z.boolean(),
-      values: z.array(z.object({ id, label: z.string(), colour: z.nullable(tone) })),
-    }),
-  ),
-})
-export type StorefrontMenu = z.infer<typeof storefrontMenu>
 
 const draft = {
   branch_id: z.optional(id),

@@ -1,6 +1,6 @@
 import type { AttributeValue, ProductAttribute } from '#contract/attributes.ts'
 import { inLanguage } from '#contract/fields.ts'
-import type { StorefrontMenu } from '#contract/storefront.ts'
+import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
 import { soldAttributesJson } from '#server/attributes/productAttributes.ts'
 import type { Work } from '#server/http/work.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'

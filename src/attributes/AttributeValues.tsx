@@ -12,7 +12,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SortableList } from '#src/ui/SortableList/SortableList.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import type { AttributeFormState } from './AttributeForm.tsx'
-import { isTaken, keyOf, type ValueDraft } from './valueList.ts'
+import { isTaken, keysOf, type ValueDraft } from './valueList.ts'
 import { ValueSheet } from './ValueSheet.tsx'
 
 interface AttributeValuesProps {
@@ -29,6 +29,8 @@ export function AttributeValues({ form, attribute }: AttributeValuesProps) {
   const [openKey, setOpenKey] = useState<string>()
   const { value: values, onChange, error } = form.field('values')
   const counts = attribute?.value_counts ?? {}
+  const keys = keysOf(values)
+  const keyOf = (one: ValueDraft) => keys.get(one) ?? ''
   const open = values.find((one) => keyOf(one) === openKey)
   return (
     <Section header={<Trans context="of an attribute">Values</Trans>}>
@@ -104,6 +106,7 @@ function NewValue({ language, values, error, onAdd }: NewValueProps) {
       value={text}
       onChange={setText}
       onEnter={add}
+      onBlur={add}
       maxLength={60}
       error={isDouble ? <Trans>This value is listed already</Trans> : error}
       after={

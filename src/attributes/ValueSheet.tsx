@@ -22,7 +22,7 @@ interface ValueSheetProps {
   count: number
   isReadOnly: boolean
   leave(onLeave: () => void): Promise<void>
-  /** The value as it is now, or nothing where it is taken out. */
+  /** The value as it is written, or nothing where it is taken out. */
   onChange(value: ValueDraft | undefined): void
   onClose(): void
 }
@@ -34,13 +34,11 @@ export function ValueSheet({ value, others, attribute, count, isReadOnly, ...pro
   const languages = useContentLanguages()
   const languageLabels = useLanguageLabels()
   const toneNames = useToneNames()
-  const [label, setLabel] = useState<Record<string, string>>(value.label as Record<string, string>)
-  const [colour, setColour] = useState(value.colour)
   const [isReplacing, setIsReplacing] = useState(false)
-  const isDouble = isTaken(others, label)
-  const isEmpty = Object.values(label).every((text) => text.trim() === '')
-  const finish = (next: ValueDraft | undefined) => {
-    props.onChange(next)
+  const { onChange } = props
+  const isDouble = isTaken(others, value.label)
+  const remove = () => {
+    onChange(undefined)
     props.onClose()
   }
   return (
@@ -51,19 +49,15 @@ export function ValueSheet({ value, others, attribute, count, isReadOnly, ...pro
       closeLabel={t`Close`}
       onClose={props.onClose}
       {...(!isReadOnly && {
-        mainButton: {
-          text: t({ message: 'Done', context: 'button' }),
-          isDisabled: isEmpty || isDouble,
-          onClick: () => finish({ ...value, label, colour }),
-        },
+        mainButton: { text: t({ message: 'Done', context: 'button' }), onClick: props.onClose },
       })}
     >
       <List>
         <Section>
           <TranslatedField
             label={<Trans>Name</Trans>}
-            value={label}
-            onChange={setLabel}
+            value={value.label as Record<string, string>}
+            onChange={(label) => onChange({ ...value, label })}
             languages={languages}
             labels={languageLabels}
             maxLength={60}
@@ -73,9 +67,15 @@ export function ValueSheet({ value, others, attribute, count, isReadOnly, ...pro
               errors: { [languages[0].code]: <Trans>This value is listed already</Trans> },
             })}
           />
-          <ColorField label={<Trans>Color</Trans>} value={colour} onChange={setColour} names={toneNames} />
-          {colour && !isReadOnly && (
-            <Cell tone="accent" onClick={() => setColour(null)}>
+          <ColorField
+            label={<Trans>Color</Trans>}
+            value={value.colour}
+            onChange={(colour) => onChange({ ...value, colour })}
+            names={toneNames}
+            isDisabled={isReadOnly}
+          />
+          {value.colour && !isReadOnly && (
+            <Cell tone="accent" onClick={() => onChange({ ...value, colour: null })}>
               <Trans>Without a color</Trans>
             </Cell>
           )}
@@ -87,7 +87,7 @@ export function ValueSheet({ value, others, attribute, count, isReadOnly, ...pro
                 <Trans>Replace with another value…</Trans>
               </Cell>
             ) : (
-              <Cell tone="danger" onClick={() => finish(undefined)}>
+              <Cell tone="danger" onClick={remove}>
                 <Trans>Remove value</Trans>
               </Cell>
             )}

@@ -3,21 +3,18 @@ import { fold } from '#contract/fold.ts'
 
 export type ValueDraft = AttributeInput['values'][number]
 
-/** Tells a value from the others of its attribute; a new one by what it is called. */
-export const keyOf = ({ id, label }: ValueDraft): string => id ?? JSON.stringify(label)
+/** Tells each value from the others: by its id, a new one by its place among the new ones. */
+export function keysOf(values: readonly ValueDraft[]): Map<ValueDraft, string> {
+  const added = values.filter(({ id }) => id === undefined)
+  return new Map(values.map((one) => [one, one.id ?? `new ${added.indexOf(one)}`]))
+}
 
 /** Whether another value is called so in a language. */
-export function isTaken(
-  values: readonly ValueDraft[],
-  label: ValueDraft['label'],
-  own?: ValueDraft,
-): boolean {
-  return values.some(
-    (one) =>
-      one !== own &&
-      Object.entries(label).some(([language, text]) => {
-        const other = (one.label as Partial<Record<string, string>>)[language]
-        return other !== undefined && fold(other.trim()) === fold((text ?? '').trim())
-      }),
+export function isTaken(values: readonly ValueDraft[], label: ValueDraft['label']): boolean {
+  const texts: Partial<Record<string, string>> = label
+  return values.some((one) =>
+    Object.entries(one.label as typeof texts).some(
+      ([language, text]) => fold(texts[language]?.trim() ?? '') === fold((text ?? '').trim()),
+    ),
   )
 }

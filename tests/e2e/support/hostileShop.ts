@@ -18,9 +18,8 @@ import {
   password,
 } from './company.ts'
 import { onDatabase } from './database.ts'
+import { inSessions } from './inSessions.ts'
 
-/** Nobody makes more calls in ten seconds with one session. */
-const CALLS_OF_A_SESSION = 25
 const FEW = 12
 
 /** Texts that no line breaks at, that stack, that turn the direction, that are wide. */
@@ -240,18 +239,4 @@ async function signInOnOddDevices({ phone }: Person): Promise<void> {
       headers: { 'content-type': 'application/json', 'user-agent': scripts[at] ?? '' },
       body: JSON.stringify({ login: phone, password }),
     })
-}
-
-async function inSessions<T>(
-  { owner }: Company,
-  texts: readonly string[],
-  send: (call: ReturnType<typeof api>, text: string, at: number) => Promise<T>,
-): Promise<T[]> {
-  const made: T[] = []
-  for (let at = 0; at < texts.length; at += CALLS_OF_A_SESSION) {
-    const call = api((await openSessionOf(owner)).token)
-    const part = texts.slice(at, at + CALLS_OF_A_SESSION)
-    made.push(...(await Promise.all(part.map((text, n) => send(call, text, at + n)))))
-  }
-  return made
 }
