@@ -61,7 +61,8 @@ export const attributes = defineResource({
     /** How many products have each value; those of none are left out. */
     value_counts: z.record(z.string(), z.int()),
   },
-  filters: { type: z.optional(z.enum(attributeTypes)), is_unused: z.optional(z.stringbool()) },
+  /** Those that products have, or those of none. */
+  filters: { is_unused: z.optional(z.stringbool()) },
   search: ['name'],
   sort: ['sort'],
   isSortable: true,

@@ -33,10 +33,8 @@ const hooks: Hooks<typeof attributes> = {
       select value_id, count(*) as products from (select unnest(value_ids) as value_id ${living}) as had
       group by value_id) as counted)`,
   },
-  where: ({ type, is_unused }) => [
-    ...(type ? [sql`attributes.type = ${type}`] : []),
-    ...(is_unused === undefined ? [] : [sql`not exists (select ${living}) = ${is_unused}`]),
-  ],
+  where: ({ is_unused }) =>
+    is_unused === undefined ? [] : [sql`not exists (select ${living}) = ${is_unused}`],
   unique: { attributes_name: ['name', common.nameTaken] },
   before,
   beforeRemove: async ({ id }, work) =>

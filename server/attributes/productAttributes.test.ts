@@ -91,6 +91,12 @@ test('products are found by an attribute and by a value of it, which count them'
   expect(await found(`attribute_id=${milk.id}`)).toEqual([latte.id, flat.id].toSorted())
   expect(await found(`value_id=${cow}`)).toEqual([latte.id])
   expect(await again(shop, milk)).toMatchObject({ products_count: 2, value_counts: { [cow!]: 1, [oat!]: 2 } })
+  const spice = await add(shop, 'Spice')
+  const unused = async (query: string) =>
+    (await shop.owner.get<{ items: Attribute[] }>(`${path}?is_unused=${query}`)).payload.items.map(
+      ({ id }) => id,
+    )
+  expect([await unused('true'), await unused('false')]).toEqual([[spice.id], [milk.id]])
   const foreign = await given.company()
   const { payload } = await foreign.owner.get<{ items: Product[] }>(`/app/products?value_id=${oat}`)
   expect(payload.items).toEqual([])

@@ -12,7 +12,6 @@ const AttributeForm = lazy(() => import('./AttributeForm.tsx').then((m) => ({ de
 /** What products are told apart by. */
 export function AttributeScreen() {
   const { t } = useLingui()
-  const types = useTypeWords()
   return (
     <ListScreen
       resource={attributes}
@@ -21,7 +20,6 @@ export function AttributeScreen() {
       empty={<Trans>Say what your products are like: size, spice, milk, color</Trans>}
       starters={<AttributeTemplates />}
       filters={{
-        type: { label: t({ message: 'Type', context: 'of an attribute' }), options: types },
         is_unused: { label: t({ message: 'Not used', context: 'filter: attributes of no product' }) },
       }}
       form={form}

@@ -20,6 +20,9 @@ interface ReplaceValueProps {
   onDone(): void
 }
 
+/** The products are left without a value. */
+const NONE = 'none'
+
 /** Chooses what products get in place of a value, and says how many do before it goes. */
 export function ReplaceValue({ attribute, valueId, count, onClose, onDone }: ReplaceValueProps) {
   const { t } = useLingui()
@@ -32,7 +35,10 @@ export function ReplaceValue({ attribute, valueId, count, onClose, onDone }: Rep
   const name = label(valueId)
   const replace = () =>
     replacing.run(
-      { params: { id: attribute.id, value_id: valueId }, body: { version: attribute.version, by } },
+      {
+        params: { id: attribute.id, value_id: valueId },
+        body: { version: attribute.version, by: by === NONE ? null : by },
+      },
       { onDone },
     )
   return (
@@ -44,6 +50,7 @@ export function ReplaceValue({ attribute, valueId, count, onClose, onDone }: Rep
       onClose={onClose}
       mainButton={{
         text: t({ message: 'Replace', context: 'a value of an attribute' }),
+        isDisabled: by === null,
         isBusy: replacing.isBusy,
         onClick: replace,
       }}
@@ -56,10 +63,12 @@ export function ReplaceValue({ attribute, valueId, count, onClose, onDone }: Rep
             label={<Trans context="of an attribute">Value</Trans>}
             value={by}
             onChange={setBy}
-            emptyLabel={t({ message: 'None', context: 'no value of an attribute' })}
-            options={attribute.values
-              .filter(({ id }) => id !== valueId)
-              .map(({ id }) => ({ value: id, label: label(id) }))}
+            options={[
+              ...attribute.values
+                .filter(({ id }) => id !== valueId)
+                .map(({ id }) => ({ value: id, label: label(id) })),
+              { value: NONE, label: t({ message: 'None', context: 'no value of an attribute' }) },
+            ]}
           />
         </Section>
       </List>

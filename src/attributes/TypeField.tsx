@@ -14,6 +14,7 @@ interface TypeFieldProps {
 export function TypeField({ form, isUsed }: TypeFieldProps) {
   const words = useTypeWords()
   const { value, ...field } = form.field('type')
+  // One value may become several and back.
   const isChoice = (type: AttributeType) => type === 'list' || type === 'multi'
   const start = form.start.type
   const offered = attributeTypes.filter(
@@ -32,7 +33,7 @@ export function TypeField({ form, isUsed }: TypeFieldProps) {
       value={value}
       label={<Trans context="of an attribute">Type</Trans>}
       isDisabled={offered.length === 1}
-      hint={isUsed && <Trans>Products have it, so its type stays</Trans>}
+      hint={isUsed && offered.length === 1 && <Trans>Products have it, so its type stays</Trans>}
       onChange={(next) => next && change(next as AttributeType)}
       options={offered.map((type) => ({ value: type, label: words[type] }))}
     />

@@ -41,7 +41,7 @@ test('a product gets a new value in its editor, is found by it, and gets another
   const editor = screen.getByRole('dialog').last()
   await editor.getByRole('button', { name: 'Milk', exact: true }).click()
   await screen.getByRole('dialog').last().getByRole('combobox').fill('Oat')
-  await screen.getByRole('option', { name: 'New value: Oat' }).click()
+  await screen.getByRole('button', { name: 'New value: Oat' }).click()
   await expect(editor.getByText('Oat')).toBeVisible()
   await app.press(/^Save/, editor)
   await expect(screen.getByText('Saved')).toBeVisible()
