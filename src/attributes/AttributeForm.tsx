@@ -44,6 +44,12 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
   const { language, languages } = form.texts
   const { type } = form.values
   const templates = useTemplates()
+  function startFrom({ name, values, ...rest }: AttributeInput) {
+    form.assign(rest)
+    // What was said of an empty name is said no longer.
+    form.set('name', name)
+    form.set('values', values)
+  }
   return (
     <FormSheet
       title={attribute ? <Trans context="one">Attribute</Trans> : <Trans>New attribute</Trans>}
@@ -56,7 +62,7 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
           mode="soft"
           value={null}
           items={templates.map(({ name }) => ({ key: name, label: name }))}
-          onChange={(key) => form.assign(templates.find(({ name }) => name === key)?.input ?? {})}
+          onChange={(key) => startFrom(templates.find(({ name }) => name === key)?.input ?? blank)}
         />
       )}
       <Section>

@@ -65,6 +65,7 @@ test('another type takes away what it cannot have', async () => {
   const sent = await draw('/list?new=1')
   await button('Size').click()
   await expect.element(button('XL')).toBeVisible()
+  await expect.element(page.getByText('Fill this in')).not.toBeInTheDocument()
   await page.getByRole('combobox', { name: 'Type' }).selectOptions('Number')
   await expect.element(page.getByRole('textbox', { name: 'New value' })).not.toBeInTheDocument()
   await page.getByRole('textbox', { name: 'Unit of measure' }).fill('cm')
