@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { attributeTypes } from './attributes.ts'
 import { currency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, tone, translated, version } from './fields.ts'
+import { id, instant, localeCode, tone, translated, version } from './fields.ts'
 import { fulfilments, stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -30,10 +31,14 @@ export const dictionaryItems = {
   attributes: z.object({
     id,
     name,
-    type: z.string(),
-    values: z.array(z.object({ id, label: name, colour: z.nullable(z.string()) })),
+    type: z.enum(attributeTypes),
+    /** What stands behind a number. */
+    unit: z.partialRecord(localeCode, z.string()),
+    values: z.array(z.object({ id, label: name, colour: z.nullable(tone) })),
     makes_variants: z.boolean(),
     filterable: z.boolean(),
+    is_on_card: z.boolean(),
+    category_ids: z.array(id),
   }),
   branches: z.object({
     id,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_ATTRIBUTES, productAttribute } from './attributes.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, ids, instant, line, listOf, money, translated, translatedParagraphs, version } from './fields.ts'
 import { image } from './files.ts'
@@ -64,6 +65,8 @@ export const products = defineResource({
     is_on_sale: z.boolean(),
     vendor: z.nullable(line(1, 100)),
     tag_ids: ids(MOST_TAGS),
+    /** What it says about the attributes of its category. */
+    attributes: z.optional(z.array(productAttribute).check(z.maxLength(MOST_ATTRIBUTES))),
     /** Names of up to three option axes; empty for a simple product. */
     option_names: z.array(line(1, 40)).check(z.maxLength(3)),
     max_per_order: z.int().check(z.minimum(1), z.maximum(999)),
@@ -74,6 +77,7 @@ export const products = defineResource({
   },
   computed: {
     category_name: z.nullable(translated(60)),
+    attributes: z.array(productAttribute),
     variants: z.array(variant),
     price_min: money,
     price_max: money,
@@ -100,6 +104,9 @@ export const products = defineResource({
     vat_rate_id: z.optional(id),
     unit_id: z.optional(id),
     station_id: z.optional(id),
+    attribute_id: z.optional(id),
+    /** A value of an attribute. */
+    value_id: z.optional(id),
   },
   search: ['name'],
   sort: ['sort', 'name', 'price_min', '-updated_at', '-created_at'],
@@ -132,6 +139,7 @@ export const newProduct: ProductInput = {
   is_on_sale: true,
   vendor: null,
   tag_ids: [],
+  attributes: [],
   option_names: [],
   max_per_order: 999,
   sort: 0,
@@ -193,6 +201,8 @@ export const sellable = z.object({
   /** What it is counted in; null where nobody has said. */
   unit: z.nullable(z.object({ short: translated(10), precision: z.int() })),
   image: z.nullable(z.string()),
+  /** What it says about the attributes that are shown where it is sold. */
+  attributes: z.array(productAttribute),
   variants: z.array(
     z.object({
       id,

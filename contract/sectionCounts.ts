@@ -8,6 +8,7 @@ export const sectionCounts = {
   employees: 'employees.view',
   roles: 'roles.view',
   categories: 'dictionaries.view',
+  attributes: 'dictionaries.view',
   units: 'dictionaries.view',
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',

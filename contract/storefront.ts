@@ -6,6 +6,7 @@ import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } fr
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
+import { storefrontMenu } from './storefrontMenu.ts'
 
 /** What of a company anybody may know: `takes_orders` is false once its subscription and its days of grace are over. */
 export const storefront = z.object({
@@ -44,47 +45,6 @@ export const storefront = z.object({
   ),
 })
 export type Storefront = z.infer<typeof storefront>
-
-/** The menu in one language; a product may be ordered while it `is_on_sale` and its variant `is_in_stock`. */
-export const storefrontMenu = z.object({
-  language: localeCode,
-  currency: z.string(),
-  /** Those that are shown in the branch, in their order. */
-  categories: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      parent_id: z.nullable(id),
-      description: z.string(),
-      image: z.nullable(z.string()),
-    }),
-  ),
-  products: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      description: z.string(),
-      category_id: z.nullable(id),
-      image: z.nullable(z.string()),
-      is_on_sale: z.boolean(),
-      option_names: z.array(z.string()),
-      max_per_order: z.int(),
-      unit: z.nullable(z.string()),
-      /** Decimal places of a quantity: 0 sells whole pieces only. */
-      precision: z.int(),
-      variants: z.array(
-        z.object({
-          id,
-          options: z.array(z.string()),
-          price: money,
-          old_price: z.nullable(money),
-          is_in_stock: z.boolean(),
-        }),
-      ),
-    }),
-  ),
-})
-export type StorefrontMenu = z.infer<typeof storefrontMenu>
 
 const draft = {
   branch_id: z.optional(id),

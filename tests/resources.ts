@@ -1,3 +1,4 @@
+import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
@@ -89,6 +90,21 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name, kind: 'product', colour: 'teal', description: '' }),
     ...dictionary,
     users: [product((id) => ({ tag_ids: [id] }))],
+  },
+  {
+    resource: attributes,
+    input: (name) => ({
+      name: { en: name },
+      type: 'boolean',
+      unit: {},
+      makes_variants: false,
+      is_filterable: true,
+      is_on_card: false,
+      category_ids: [],
+      values: [],
+    }),
+    ...dictionary,
+    users: [product((attribute_id) => ({ attributes: [{ attribute_id, flag: true }] }))],
   },
   {
     resource: vatRates,

@@ -25,6 +25,7 @@ test('the owner reads how every section stands', async () => {
     categories: 0,
     units: 3,
     cancel_reasons: 10,
+    attributes: 0,
     stations: 0,
     reviews_to_answer: 0,
     vat_rates: null,

@@ -25,6 +25,7 @@ const living = (name: string) => (session: Staff) =>
 const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   employees: kept('employees'),
   categories: kept('categories'),
+  attributes: living('attributes'),
   units: kept('units'),
   roles: living('roles'),
   cancel_reasons: living('cancel_reasons'),

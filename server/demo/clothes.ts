@@ -89,6 +89,49 @@ export const clothes: DemoShop = {
     { kind: 'order', name: 'Gift', colour: 'pink', share: 5 },
   ],
   stations: [],
+  attributes: [
+    {
+      name: 'Material',
+      type: 'multi',
+      values: [
+        ['Cotton', null],
+        ['Linen', null],
+        ['Wool', null],
+        ['Leather', null],
+      ],
+      products: {
+        'Organic cotton tee': [0],
+        'Linen shirt': [0, 1],
+        'Merino crew sweater': [2],
+        'Wool overcoat': [2],
+        'Leather belt': [3],
+      },
+    },
+    {
+      name: 'Size',
+      type: 'list',
+      makes_variants: true,
+      categories: ['Tops', 'Bottoms', 'Outerwear', 'Dresses'],
+      values: ['XS', 'S', 'M', 'L', 'XL'].map((size) => [size, null] as const),
+      products: {},
+    },
+    {
+      name: 'Color',
+      type: 'colour',
+      is_on_card: true,
+      values: [
+        ['Navy', 'indigo'],
+        ['Sand', 'amber'],
+        ['Olive', 'lime'],
+      ],
+      products: {
+        'Striped breton top': [0],
+        'Canvas tote': [1],
+        'Waxed field jacket': [2],
+        'Rain shell': [0, 2],
+      },
+    },
+  ],
   products: clothesProducts,
   rhythm: {
     perDay: 3,

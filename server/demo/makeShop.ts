@@ -9,6 +9,7 @@ import { insertRows } from '#server/db/insertRows.ts'
 import { fold } from '#contract/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
+import { makeAttributes } from './makeAttributes.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
@@ -56,6 +57,7 @@ export async function makeShop(
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
   await makeTags(making)
   await makeStations(making)
+  await makeAttributes(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }

@@ -113,6 +113,42 @@ export const restaurant: DemoShop = {
     { name: 'Мангал', colour: 'red', categories: ['Мангал'] },
     { name: 'Бар', colour: 'cyan', categories: ['Напитки'] },
   ],
+  attributes: [
+    {
+      name: 'Острота',
+      type: 'list',
+      is_on_card: true,
+      categories: ['Супы', 'Мангал', 'Салаты', 'Горячее'],
+      values: [
+        ['Неострое', 'green'],
+        ['Среднее', 'amber'],
+        ['Острое', 'red'],
+      ],
+      products: {
+        'Лагман уйгурский': [2],
+        'Шурпа из баранины': [1],
+        Мастава: [0],
+        'Люля-кебаб': [1],
+        Ачичук: [2],
+      },
+    },
+    {
+      name: 'Без мяса',
+      type: 'boolean',
+      products: {
+        'Самса с тыквой': true,
+        'Самса с картофелем': true,
+        'Манты с тыквой, 5 шт.': true,
+        'Нохат шурва': false,
+      },
+    },
+    {
+      name: 'Вес порции',
+      type: 'number',
+      unit: 'г',
+      products: { 'Плов свадебный': 400, 'Шурпа из баранины': 350, 'Казан-кебаб': 320 },
+    },
+  ],
   products: [
     {
       name: 'Плов чайханский',

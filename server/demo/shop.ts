@@ -1,6 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
+import type { DemoAttribute } from './makeAttributes.ts'
 import type { DemoStation } from './makeStations.ts'
 import type { DemoTag } from './makeTags.ts'
 
@@ -50,6 +51,7 @@ export interface DemoShop {
   categories: readonly DemoCategory[]
   tags: readonly DemoTag[]
   stations: readonly DemoStation[]
+  attributes: readonly DemoAttribute[]
   products: readonly DemoProduct[]
   /** Orders on a weekday, and the hours at which they come with their weights. */
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }

@@ -78,8 +78,13 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       `select id, key, name, needs_note from cancel_reasons where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],
     ),
+  attributes: ({ db, companyId }) =>
+    db.query(
+      `select id, name, type, unit, "values", makes_variants, is_filterable as filterable, is_on_card, category_ids
+       from attributes where company_id = $1 and archived_at is null order by sort, id`,
+      [companyId],
+    ),
   // Their domains are not built yet: a company has none of them.
-  attributes: async () => [],
   sources: async () => [],
   workingHours: async () => [],
   stations: ({ db, companyId }) =>

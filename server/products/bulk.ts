@@ -6,6 +6,7 @@ import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import { holdAttributesOf } from '#server/attributes/productAttributes.ts'
 import { requireRow } from '#server/resource/requireRow.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { type Plan, changeStates } from './changeStates.ts'
@@ -36,6 +37,7 @@ export const bulkRoutes: Route[] = [
     requireRight(action, work)
     const states = new Map(before.map((state) => [state.id, state]))
     if (action === 'archive') await writeAlone('categories', work)
+    await holdAttributesOf([...states.keys()], work)
     const taken = await takenSkus(action === 'archive' ? [...states.keys()] : [], work)
     const tagsOf = await tagsAgain(action, before, work)
     const plan: Plan = (state) => {

@@ -3,6 +3,7 @@ import { type Permission, holds } from '#contract/permissions.ts'
 import { FieldErrors, type LocalizedText, forbidden } from '#server/http/answers/refusal.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import type { Work } from '#server/http/work.ts'
+import { attributeErrors } from '#server/attributes/productAttributes.ts'
 import { heldIds } from '#server/resource/inUse.ts'
 import { imageErrors } from './images.ts'
 import { texts } from './texts.ts'
@@ -22,6 +23,11 @@ export async function checkProduct(
     ...optionErrors(input.variants ?? previous?.variants ?? [], optionNames),
   }
   Object.assign(errors, await unknownReferences(input, previous, work))
+  if (input.attributes) {
+    const categoryId = input.category_id === undefined ? (previous?.category_id ?? null) : input.category_id
+    const said = { previous: previous?.attributes ?? [], categoryId }
+    Object.assign(errors, await attributeErrors(input.attributes, said, work))
+  }
   if (input.images) Object.assign(errors, await imageErrors(input.images, work))
   if (input.variants) Object.assign(errors, await takenSkus(input.variants, previous?.id, work))
   if (Object.keys(errors).length > 0) throw new FieldErrors(errors)

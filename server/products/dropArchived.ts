@@ -1,4 +1,5 @@
 import type { Work } from '#server/http/work.ts'
+import { dropUnfit } from '#server/attributes/productAttributes.ts'
 import { heldIds } from '#server/resource/inUse.ts'
 
 const had = (ids: string) => `id in (select ${ids} from products where company_id = $1 and id = any($2))`
@@ -20,6 +21,7 @@ const drop = `with living as (
  * Products that come back lose what was archived meanwhile: in a category that is not there nobody would find them. Their
  * unit stays: without it a price would be one of something else.
  */
-export async function dropArchived(productIds: readonly string[], { db, session }: Work): Promise<void> {
-  await db.run(drop, [session.company_id, productIds])
+export async function dropArchived(productIds: readonly string[], work: Work): Promise<void> {
+  await work.db.run(drop, [work.session.company_id, productIds])
+  await dropUnfit(productIds, work)
 }

@@ -1,4 +1,5 @@
 import { sql } from '#server/db/sql.ts'
+import { attributesJson } from '#server/attributes/productAttributes.ts'
 import { stopsJson } from './stopSql.ts'
 
 /** What the server adds to a product's own columns; `products` is the table of the statement. */
@@ -14,5 +15,6 @@ export const computed = {
       'width', width, 'height', height, 'alt', alt) order by sort, product_images.id), '[]')
     from product_images join images on images.company_id = product_images.company_id and images.id = image_id
     where product_images.company_id = products.company_id and product_images.product_id = products.id)`,
+  attributes: sql.raw(attributesJson),
   stops: sql.raw(stopsJson),
 }

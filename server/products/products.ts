@@ -13,6 +13,8 @@ import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, type Staff, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import { holdAttributesOf, writeAttributes } from '#server/attributes/productAttributes.ts'
+import { hasAttribute, hasValue } from '#server/attributes/attributeFilters.ts'
 import { crud } from '#server/resource/crud.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { fold } from '#contract/fold.ts'
@@ -49,6 +51,8 @@ const hooks: Hooks<typeof products> = {
       vat_rate_id,
       unit_id,
       station_id,
+      attribute_id,
+      value_id,
     },
     { session },
   ) => [
@@ -61,6 +65,8 @@ const hooks: Hooks<typeof products> = {
     ...(vat_rate_id ? [sql`products.vat_rate_id = ${vat_rate_id}`] : []),
     ...(unit_id ? [sql`products.unit_id = ${unit_id}`] : []),
     ...(station_id ? [isMadeAt(sql`${session.company_id}::uuid`, sql`${station_id}::uuid`)] : []),
+    ...(attribute_id ? [hasAttribute(attribute_id)] : []),
+    ...(value_id ? [hasValue(value_id)] : []),
   ],
   view: (row, { session }) => ({
     ...row,
@@ -76,9 +82,10 @@ const hooks: Hooks<typeof products> = {
       ...(previous && { is_sample: false }),
     }
   },
-  after: async (productId, { variants, images }, _previous, work) => {
+  after: async (productId, { variants, images, attributes }, _previous, work) => {
     const { db, session, now, newId } = work
     if (images) await writeImages(productId, images, work)
+    if (attributes) await writeAttributes(productId, attributes, work)
     if (!variants) return
     await writeVariants(variants, {
       db,
@@ -162,6 +169,7 @@ async function setOnSale(
 async function restore(id: string, work: Work) {
   const { db, session, now } = work
   await writeAlone('categories', work)
+  await holdAttributesOf([id], work)
   const [taken] = await db.query<{ sku: string }>(
     `select mine.sku from variants as mine join variants as other
        on other.company_id = mine.company_id and other.sku = mine.sku and other.state = 'listed'

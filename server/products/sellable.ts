@@ -1,6 +1,7 @@
 import { type Sellable, listSellable } from '#contract/products.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { soldAttributesJson } from '#server/attributes/productAttributes.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import { type Staff, route } from '#server/http/route.ts'
 import { refuseForged } from '#server/resource/list.ts'
@@ -42,7 +43,7 @@ export const sellableRoute = route(listSellable, async ({ db, query, session, no
     sql`select products.id, name, category_id, ${sql.raw(isSoldAtPoint)} as is_on_sale, option_names, max_per_order,
         (select jsonb_build_object('short', short, 'precision', precision) from units
           where units.company_id = products.company_id and units.id = unit_id) as unit,
-        image, ${variants} as variants, ${place} as place
+        image, ${sql.raw(soldAttributesJson('on card'))} as attributes, ${variants} as variants, ${place} as place
       from products cross join (select ${branchId}::uuid as branch_id, ${now}::timestamptz as at) as point
       ${query.frequent ? soldSince(companyId, since) : sql``}
       where ${sql.join(conditions, sql` and `)}

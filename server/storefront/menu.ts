@@ -1,5 +1,7 @@
+import type { AttributeValue, ProductAttribute } from '#contract/attributes.ts'
 import { inLanguage } from '#contract/fields.ts'
-import type { StorefrontMenu } from '#contract/storefront.ts'
+import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
+import { soldAttributesJson } from '#server/attributes/productAttributes.ts'
 import type { Work } from '#server/http/work.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
@@ -7,7 +9,8 @@ import type { Shop } from './shop.ts'
 
 type Texts = Record<string, string>
 type Product = StorefrontMenu['products'][number]
-type ProductRow = Omit<Product, 'name' | 'description' | 'unit'> & {
+type ProductRow = Omit<Product, 'name' | 'description' | 'unit' | 'attributes'> & {
+  attributes: ProductAttribute[]
   name: Texts
   description: Texts
   unit: Texts | null
@@ -39,7 +42,7 @@ const readCategories = {
 const readProducts = {
   name: 'storefront_products',
   text: `select products.id, products.name, description, category_id, image, ${isSoldAtPoint} as is_on_sale, option_names, max_per_order,
-      units.short as unit, coalesce(units.precision, 0) as precision, offered.variants
+      units.short as unit, coalesce(units.precision, 0) as precision, ${soldAttributesJson('all')} as attributes, offered.variants
     from products
     cross join (select $3::uuid as branch_id, $4::timestamptz as at) as point
     left join units on units.company_id = $1 and units.id = products.unit_id
@@ -51,6 +54,18 @@ const readProducts = {
     where products.company_id = $1 and products.archived_at is null and products.status = 'active'
       and offered.variants is not null and (category_id is null or category_id = any($2))
     order by products.sort, products.id`,
+}
+
+type AttributeRow = Omit<StorefrontMenu['attributes'][number], 'name' | 'unit' | 'values'> & {
+  name: Texts
+  unit: Texts
+  values: AttributeValue[]
+}
+
+const readAttributes = {
+  name: 'storefront_attributes',
+  text: `select id, name, type, unit, is_filterable, is_on_card, "values" from attributes
+    where company_id = $1 and archived_at is null order by sort, id`,
 }
 
 /** What the company sells in a branch, in one language: nothing hidden, nothing of its books. */
@@ -65,6 +80,8 @@ export async function readMenu(
   const categories = await db.query<CategoryRow>(readCategories, [shop.id, branch.id])
   const shown = categories.map((one) => one.id)
   const products = await db.query<ProductRow>(readProducts, [shop.id, shown, branch.id, now])
+  const attributes = await db.query<AttributeRow>(readAttributes, [shop.id])
+  const said = new Set(products.flatMap((one) => one.attributes.map(({ attribute_id }) => attribute_id)))
   const say = (texts: Texts) => inLanguage(texts, language, shop.default_language)
   return {
     language,
@@ -74,11 +91,20 @@ export async function readMenu(
       name: say(name),
       description: say(description),
     })),
-    products: products.map(({ name, description, unit, ...product }) => ({
+    products: products.map(({ name, description, unit, attributes: own, ...product }) => ({
       ...product,
       name: say(name),
       description: say(description),
       unit: unit && say(unit),
+      attributes: own.map(({ text, ...one }) => ({ ...one, ...(text && { text: say(text as Texts) }) })),
     })),
+    attributes: attributes
+      .filter(({ id }) => said.has(id))
+      .map(({ name, unit, values, ...attribute }) => ({
+        ...attribute,
+        name: say(name),
+        unit: say(unit),
+        values: values.map(({ id, label, colour }) => ({ id, label: say(label as Texts), colour })),
+      })),
   }
 }

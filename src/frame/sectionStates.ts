@@ -60,6 +60,12 @@ export const tagsState = {
 
 export const platformTagsState: SectionState = { ...tagsState, count: 'platform_tags' }
 
+export const attributesState: SectionState = {
+  count: 'attributes',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'No attributes', one: '# attribute', other: '# attributes' }) }),
+}
+
 export const stationsState: SectionState = {
   count: 'stations',
   say: (count) =>

@@ -7,6 +7,10 @@ const tags = msg({ message: 'labels, colors, merge tags', context: 'words to sea
 export const sectionWords: Record<string, MessageDescriptor> = {
   '/app/dictionaries/tags': tags,
   '/admin/dictionaries/tags': tags,
+  '/app/dictionaries/attributes': msg({
+    message: 'characteristics, size, color, values, filters of the menu',
+    context: 'words to search by',
+  }),
   '/app/dictionaries?open=units': msg({
     message: 'measures, weight, pieces, short name, smallest quantity',
     context: 'words to search by',

@@ -45,10 +45,15 @@ export function useFoundEntries(groups: SectionsTogether[], find: string): Found
 
 /** The rows of each section that the device knows anyway. */
 function useEntries(): Partial<Record<string, readonly Entry[]>> {
-  const { tags, units, cancel_reasons, stations, roles } = useReferences()
+  const { attributes, tags, units, cancel_reasons, stations, roles } = useReferences()
   const nameOf = useName()
   const roleName = useRoleName()
   return {
+    '/app/dictionaries/attributes': attributes.map(({ id, name, values }) => ({
+      id,
+      name: nameOf(name),
+      also: values.map(({ label }) => nameOf(label)).join(' '),
+    })),
     '/app/dictionaries/tags': tags,
     '/app/dictionaries?open=units': units.map(({ id, name, short }) => ({
       id,

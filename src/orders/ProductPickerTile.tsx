@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Sellable } from '#contract/products.ts'
+import { useAttributeWords } from '#src/attributes/useAttributeWords.ts'
 import { useCan } from '#src/session/can.ts'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -30,11 +31,13 @@ export function ProductPickerTile(props: ProductPickerTileProps) {
   const { t } = useLingui()
   const nameOf = useName()
   const format = useFormat()
+  const attributeWords = useAttributeWords()
   const { haptics } = usePlatform()
   const overridesStop = useCan('orders.override_stop')
   const { variants, is_on_sale } = product
   const single = variants.length === 1 ? variants[0] : undefined
   const name = nameOf(product.name)
+  const said = product.attributes.map(attributeWords).filter(Boolean).join(' · ')
   const total = variants.reduce((sum, variant) => sum + qtyOf(lines, variant.id), 0)
   const isGone = variants.every((variant) => variant.stock === 0)
   const isStopped = isGone || (!is_on_sale && !overridesStop)
@@ -61,11 +64,12 @@ export function ProductPickerTile(props: ProductPickerTileProps) {
         fallback={<Initial name={name} product={product} />}
         after={<Price product={product} />}
         hint={
-          !is_on_sale &&
-          !isStopped && (
+          !is_on_sale && !isStopped ? (
             <Pill tone="red">
               <Trans context="product">Stop</Trans>
             </Pill>
+          ) : (
+            said
           )
         }
         count={total > 0 ? format.qty(total) : undefined}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Sellable } from '#contract/products.ts'
+import { useAttributeWords } from '#src/attributes/useAttributeWords.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -24,6 +25,7 @@ export interface ProductPickerVariantsProps {
 export function ProductPickerVariants({ product, lines, onChange, onClose }: ProductPickerVariantsProps) {
   const { t } = useLingui()
   const nameOf = useName()
+  const attributeWords = useAttributeWords()
   const shown = useLast(product)
   if (!shown) return null
   return (
@@ -31,7 +33,7 @@ export function ProductPickerVariants({ product, lines, onChange, onClose }: Pro
       isOpen={product !== null}
       onClose={onClose}
       title={nameOf(shown.name)}
-      subtitle={shown.option_names.join(' · ')}
+      subtitle={[...shown.option_names, ...shown.attributes.map(attributeWords)].filter(Boolean).join(' · ')}
       closeLabel={t({ message: 'Close', context: 'button' })}
       size="content"
       mainButton={{ text: t({ message: 'Done', context: 'button' }), onClick: onClose }}

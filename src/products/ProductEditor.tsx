@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { newProduct, newVariant, products, type Product, type ProductInput } from '#contract/products.ts'
+import { useAttributeWords } from '#src/attributes/useAttributeWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useForm } from '#src/resource/useForm.ts'
@@ -10,6 +11,7 @@ import { useReferences } from '#src/session/calls/references.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { AboutProduct } from './AboutProduct.tsx'
+import { ProductAttributes } from './ProductAttributes.tsx'
 import { ArchiveCell } from './ArchiveCell.tsx'
 import { CategoryAndVat } from './CategoryAndVat.tsx'
 import styles from './ProductEditor.module.css'
@@ -35,6 +37,7 @@ const withoutPrice: VariantDraft = { ...newVariant, price: null }
 function ProductForm({ product, onClose }: { product: Product | undefined; onClose(): void }) {
   const { t } = useLingui()
   const format = useFormat()
+  const attributeWords = useAttributeWords()
   const { units, vat_rates } = useReferences()
   const isArchived = product !== undefined && product.archived_at !== null
   const start = {
@@ -49,6 +52,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
       option_names: (names) => names.join(', '),
       variants: (all) =>
         all.map(({ options, price }) => [...options, format.money(price)].join(' ')).join(', '),
+      attributes: (all) => (all ?? []).map(attributeWords).join(', '),
     },
     fromRow: toInput,
     needsText: ['name'],
@@ -77,6 +81,7 @@ function ProductForm({ product, onClose }: { product: Product | undefined; onClo
         <Variants form={form}>
           <CategoryAndVat form={form} />
         </Variants>
+        <ProductAttributes form={form} />
         {product && <ProductSale product={product} />}
         <ProductPlace form={form} />
         {product && !isArchived && <ArchiveCell product={product} onDone={onClose} />}
@@ -107,6 +112,7 @@ function useProductLabels() {
     station_id: t`Kitchen station`,
     vendor: t`Vendor`,
     tag_ids: t`Tags`,
+    attributes: t({ message: 'Attributes', context: 'section' }),
     option_names: t`Options`,
     max_per_order: t`Maximum per order`,
     variants: t`Variants`,

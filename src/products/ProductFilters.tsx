@@ -13,6 +13,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { AttributeFilter } from './AttributeFilter.tsx'
 import { useProductColumns } from './useProductColumns.tsx'
 
 const ANY = 'any'
@@ -26,7 +27,7 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
   const columns = useProductColumns()
   const nameOf = useName()
   const { units, stations, vat_rates } = useReferences()
-  const { status, tag, vat_rate, noPhoto, unit, station, sort } = useSearch({
+  const { status, tag, vat_rate, noPhoto, unit, station, attribute, value, sort } = useSearch({
     from: '/app/_partner/products',
   })
   return (
@@ -50,6 +51,8 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
                 noPhoto: undefined,
                 unit: undefined,
                 station: undefined,
+                attribute: undefined,
+                value: undefined,
                 sort: undefined,
               },
               { replace: true },
@@ -93,6 +96,11 @@ export function ProductFilters({ isOpen, onClose }: { isOpen: boolean; onClose()
             value={unit ?? null}
             onChange={(value) => patch({ unit: value ?? undefined }, { replace: true })}
             options={units.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          />
+          <AttributeFilter
+            attribute={attribute}
+            value={value}
+            onChange={(choice) => patch({ ...choice }, { replace: true })}
           />
           {stations.length > 0 && (
             <SelectField

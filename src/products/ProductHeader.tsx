@@ -21,13 +21,16 @@ const STOPPED = 'stopped'
 /** Title, search and the categories as chips. */
 export function ProductHeader({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useLingui()
-  const { q, category, tag, vat_rate, status, stopped, noPhoto, unit, station, sort } = useSearch({
-    from: '/app/_partner/products',
-  })
+  const { q, category, tag, vat_rate, status, stopped, noPhoto, unit, station, attribute, value, sort } =
+    useSearch({
+      from: '/app/_partner/products',
+    })
   const isPhone = useWidth() === 'phone'
   const mayImport = useCan('products.import')
   const [isFiltering, setIsFiltering] = useState(false)
-  const applied = [status, tag, vat_rate, noPhoto, unit, station, sort].filter(Boolean).length
+  const applied = [status, tag, vat_rate, noPhoto, unit, station, attribute, value, sort].filter(
+    Boolean,
+  ).length
   const columns = useProductColumns()
   const actions = (
     <>

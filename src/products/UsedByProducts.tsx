@@ -4,7 +4,7 @@ import { UsedBy } from '#src/resource/UsedBy.tsx'
 interface UsedByProductsProps {
   row: { id: string; products_count: number }
   /** What the address of the products calls such a row. */
-  filter: 'category' | 'unit' | 'station' | 'vat_rate'
+  filter: 'category' | 'unit' | 'station' | 'vat_rate' | 'attribute'
 }
 
 /** Among the fields of a row: how many products have it, with the way to them. */

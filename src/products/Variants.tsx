@@ -6,6 +6,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { AxisField } from './AxisField.tsx'
+import { OptionIdeas } from './OptionIdeas.tsx'
 import { axesOf, MAX_AXES, MAX_VARIANTS, variantsOf, type Axis, type VariantDraft } from './options.ts'
 import type { ProductForm } from './ProductEditor.tsx'
 import { VariantFields } from './VariantFields.tsx'
@@ -76,6 +77,13 @@ export function Variants({ form, children }: VariantsProps) {
           )
         }
       >
+        <OptionIdeas
+          form={form}
+          axes={axes}
+          onAdd={(axis) =>
+            changeAxes([...axes.filter(({ name, values }) => name || values.length > 0), axis])
+          }
+        />
         {axes.map((axis, index) => (
           <AxisField
             key={index}

@@ -10,6 +10,7 @@ export const testProduct = (more: Partial<Product> = {}): Product => ({
   archived_at: null,
   name: { en: 'Apple pie' },
   variants: [{ ...newVariant, id: '01890a5d-ac96-774b-bcce-000000000002', price: 20_000_00 }],
+  attributes: [],
   images: [],
   category_name: null,
   price_min: 20_000_00,

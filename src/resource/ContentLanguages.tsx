@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { LanguageTabs } from '#src/ui/TranslatedField/LanguageTabs.tsx'
 import styles from './ContentLanguages.module.css'
+import { useLanguageLabels } from './useLanguageLabels.ts'
 import type { useTranslated } from './useTranslated.ts'
 
 export interface ContentLanguagesProps {
@@ -37,19 +37,13 @@ function LanguageRow({
   isWritten,
   panelId,
 }: Omit<ContentLanguagesProps, 'children'> & { panelId: string }) {
-  const { t } = useLingui()
   return (
     <LanguageTabs
       languages={texts.languages}
       code={texts.language.code}
       onChoose={texts.choose}
       panelId={panelId}
-      labels={{
-        languages: t`Language of the texts`,
-        filled: t({ message: 'written', context: 'text in a language' }),
-        missing: t({ message: 'not written', context: 'text in a language' }),
-        faulty: t({ message: 'has an error', context: 'text in a language' }),
-      }}
+      labels={useLanguageLabels()}
       stateOf={(code) => (texts.hasErrorIn(code) ? 'faulty' : isWritten(code) ? 'filled' : 'missing')}
     />
   )

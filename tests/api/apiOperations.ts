@@ -62,6 +62,8 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
   [/(^|\.)station_id$/, 'stations'],
+  [/(^|\.)attribute_id$/, 'attributes'],
+  [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],
@@ -84,6 +86,10 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/dictionaries/categories/{id}/move')
     return { ...(body as object), parent_id: null, after_id: null }
   if (name === 'POST /app/dictionaries/categories/change') return { ...(body as object), parent_id: null }
+  if (name === 'POST /app/dictionaries/attributes') {
+    const { values, ...attribute } = body as { values: object[] }
+    return { ...attribute, unit: {}, values: values.map((value) => ({ ...value, id: undefined })) }
+  }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
   const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))
@@ -134,6 +140,10 @@ function tableAt(operation: Operation, place: Place | 'path'): string {
 export function sample(operation: Operation, ids: Record<string, string[]>): Sample {
   const idAt = (place: Place) => {
     const of = ids[tableAt(operation, place)] ?? []
+    const [first = 0, second] = place.filter((step) => typeof step === 'number')
+    // Three values of each attribute, one after the other.
+    if (place.includes('value_ids')) return of[first * 3 + (second ?? 0)] ?? ''
+    if (place[0] === 'by') return of[1] ?? ''
     // What something is merged with, or put behind, is another one.
     if (/(^|\.)(customer_id|after_id|other_ids\.\d+)$/.test(place.join('.'))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''
@@ -144,7 +154,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
       .map(({ name, schema }) => {
         const isId = schema.format === 'uuid'
         const value = isId
-          ? (ids[tableAt(operation, 'path')]?.[0] ?? '')
+          ? (ids[tableAt(operation, name === 'value_id' ? [name] : 'path')]?.[0] ?? '')
           : (requiredTexts[name] ?? sampleOf(schema, idAt))
         return [name, String(value)]
       })
@@ -196,7 +206,7 @@ export function probes(operation: Operation, base: Sample): Probe[] {
   return [
     ...inPath.map(({ name }) => ({
       where: `path ${name}`,
-      table: tableAt(operation, 'path'),
+      table: tableAt(operation, name === 'value_id' ? [name] : 'path'),
       put: (id: string) => ({ ...base, params: { ...base.params, [name]: id } }),
     })),
     ...inQuery.map(({ name }) => ({

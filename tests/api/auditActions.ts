@@ -6,6 +6,9 @@ import { callsOf, resources } from '#tests/resources.ts'
  */
 export const auditActions: Record<string, { action: string; seenIn?: string } | { none: string }> = {
   ...ofResources(),
+  'POST /app/dictionaries/attributes/{id}/values': { action: 'attributes.add_value' },
+  'POST /app/dictionaries/attributes/{id}/values/{value_id}/replace': { action: 'attributes.replace_value' },
+  'POST /app/dictionaries/attributes/{id}/convert': { action: 'attributes.convert' },
   'POST /app/views': { none: 'how a person looks at a list' },
   'PATCH /app/views/{id}': { none: 'how a person looks at a list' },
   'DELETE /app/views/{id}': { none: 'how a person looks at a list' },

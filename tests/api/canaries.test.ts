@@ -9,7 +9,7 @@ import { type TestServer, testServer } from '#server/http/testing.ts'
 import { openStream } from '#server/http/events/testingStream.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { everyRow } from './everyRow.ts'
-import { productOf } from './stockedShop.ts'
+import { productOf } from './stockedGoods.ts'
 
 /** Secrets of the installation, each one of a kind. */
 const secretKey = 'canary-key-of-the-installation-000000000000000'

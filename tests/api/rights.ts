@@ -1,18 +1,18 @@
 import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { callsOf, resources } from '#tests/resources.ts'
-
-/** What of an answer is kept from those who hold none of the rights. */
-export interface Mask {
-  /** Any one of these shows it. */
-  unless: Permission[]
-  /** Fields that are absent at every depth. */
-  fields?: string[]
-  /** Phones are shortened to their last four digits. */
-  hasPhone?: boolean
-  /** Not in every answer, so that the owner need not find it there. */
-  isRare?: boolean
-}
+import {
+  type Mask,
+  ofMoney,
+  rowSums,
+  orderSums,
+  phones,
+  address,
+  customer,
+  order,
+  revenue,
+  storefrontKey,
+} from './masks.ts'
 
 /** Who may make a call, and what each caller may see of its answer. */
 export interface Right {
@@ -30,32 +30,17 @@ const allStaff: Right = { access: 'company' }
 const staff = (...needs: Permission[]): Right => ({ access: 'company', needs })
 const shown = (right: Right, ...masks: Mask[]): Right => ({ ...right, masks })
 
-const ofMoney: Permission[] = ['payments.view', 'payments.take', 'orders.create']
-const rowSums: Mask = { unless: ofMoney, fields: ['total', 'paid', 'due', 'payment_status', 'payment_kind'] }
-const orderSums: Mask = {
-  unless: ofMoney,
-  fields: [
-    ...rowSums.fields!,
-    'totals',
-    'refunded',
-    'delivery_vat_bp',
-    'unit_price',
-    'vat_amount',
-    'discount',
-  ],
-}
-const phones: Mask = { unless: ['customers.contacts'], hasPhone: true }
-const address: Mask = { unless: ['customers.contacts'], fields: ['address'] }
-const payments: Mask = { unless: ['payments.view', 'payments.take'], fields: ['method_name', 'cash_given'] }
-const customer: Mask = { unless: ['customers.view'], fields: ['orders_count', 'spent'] }
-const order = [orderSums, phones, address, payments, customer]
-const revenue: Mask = { unless: ['analytics.view'], fields: ['revenue', 'average'] }
-const storefrontKey: Mask = { unless: ['settings.view'], fields: ['token'] }
-
 const rarePhones: Mask = { ...phones, isRare: true }
 
 const imports = staff('products.import', 'customers.import')
 const bulk = staff('products.stop', 'products.update', 'products.price', 'products.delete')
+
+const ofAttributes = Object.fromEntries(
+  ['values', 'values/{value_id}/replace', 'convert'].map((call) => [
+    `POST /app/dictionaries/attributes/{id}/${call}`,
+    staff('dictionaries.update'),
+  ]),
+)
 
 /** Every operation of the API: the rights of product.md 5 as one table, executed cell by cell by tests/api/rights.test.ts. */
 export const rights: Record<string, Right> = {
@@ -67,6 +52,7 @@ export const rights: Record<string, Right> = {
   'POST /app/views': allStaff,
   'PATCH /app/views/{id}': allStaff,
   'DELETE /app/views/{id}': allStaff,
+  ...ofAttributes,
   'POST /init': anybody,
   'POST /auth/send-code': anybody,
   'POST /auth/verify-code': anybody,

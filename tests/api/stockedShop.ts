@@ -1,5 +1,6 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
 import { resources } from '#tests/resources.ts'
+import { attributeOf, productOf } from './stockedGoods.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
 /** A company with something of everything, each text holding one word, and its ids by table. */
@@ -59,6 +60,8 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await askForCustomers(given, shop, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
+  for (let count = 0; count < 3; count++)
+    await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   return idsOf(given, shop.id)
 }
 
@@ -120,8 +123,11 @@ async function idsOf(given: TestServer, companyId: string): Promise<Record<strin
          ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20) as ids`,
   )
   const stages = `select 'stages', array(select id::text from stages where company_id = $1 order by sort offset 1)`
+  const values = `select 'attribute_values', array(select value ->> 'id' from attributes
+    cross join jsonb_array_elements("values") with ordinality as each (value, at)
+    where company_id = $1 and archived_at is null order by id desc, at limit 9)`
   const found = await given.database.asRoot((db) =>
-    db.query<{ table: string; ids: string[] }>([...newest, stages].join(' union all '), [companyId]),
+    db.query<{ table: string; ids: string[] }>([...newest, stages, values].join(' union all '), [companyId]),
   )
   return { ...Object.fromEntries(found.map(({ table, ids }) => [table, ids])), companies: [companyId] }
 }
@@ -214,32 +220,4 @@ async function addImport(given: TestServer, shop: Shop, word: string): Promise<v
       [shop.id, given.ports.newId(), `${word}.csv`, user_id],
     ),
   )
-}
-
-/** A product of three sizes, each text holding the word. */
-export function productOf(word: string, categoryId: string, tagIds: string[]) {
-  const variant = {
-    sku: null,
-    barcode: null,
-    price: 100_00,
-    old_price: null,
-    stock: null,
-    weight_g: null,
-    is_active: true,
-  }
-  return {
-    name: { en: `${word} plov` },
-    description: { en: `${word} with carrots` },
-    category_id: categoryId,
-    vat_rate_id: null,
-    unit_id: null,
-    status: 'active',
-    is_on_sale: true,
-    vendor: word,
-    tag_ids: tagIds,
-    option_names: ['Size'],
-    max_per_order: 10,
-    sort: 1,
-    variants: ['S', 'M', 'L'].map((size) => ({ ...variant, options: [size] })),
-  }
 }

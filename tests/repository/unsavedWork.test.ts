@@ -3,6 +3,8 @@ import { importsOf, sources } from './sources.ts'
 
 /** What a person writes there is lost with the screen, and why nobody minds. */
 const loose: Record<string, string> = {
+  'src/attributes/AttributeValues.tsx': 'leaving the field adds it',
+  'src/attributes/ReplaceValue.tsx': 'one tap chooses the other value again',
   'src/dashboard/RevenueChart.tsx': 'the days that a chart shows',
   'src/employees/JoinByCode.tsx': 'the code of an invitation is a secret and is pasted again',
   'src/frame/MoreSheet.tsx': 'a search',

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/app/_partner/products')({
     noPhoto: flag,
     unit: id,
     station: id,
+    attribute: id,
+    value: id,
     sort: oneOf(['sort', 'name', '-name', 'price_min', '-price_min', 'updated_at', '-updated_at']),
     productId: id,
     new: flag,

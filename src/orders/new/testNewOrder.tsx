@@ -17,6 +17,7 @@ export const sellable = (id: string, name: string, more: object = {}) => ({
   is_on_sale: true,
   option_names: [],
   max_per_order: 99,
+  attributes: [],
   unit: null,
   image: null,
   variants: [{ id: `${id}-1`, options: [], price: 1_800_000, old_price: null, stock: null }],

@@ -79,12 +79,32 @@ export interface Calls {
         max_per_order: number
         unit: string | null
         precision: number
+        attributes: Array<{
+          attribute_id: string
+          value_ids?: Array<string>
+          number?: number
+          flag?: boolean
+          text?: string
+        }>
         variants: Array<{
           id: string
           options: Array<string>
           price: number
           old_price: number | null
           is_in_stock: boolean
+        }>
+      }>
+      attributes: Array<{
+        id: string
+        name: string
+        type: 'list' | 'multi' | 'number' | 'boolean' | 'colour' | 'text'
+        unit: string
+        is_filterable: boolean
+        is_on_card: boolean
+        values: Array<{
+          id: string
+          label: string
+          colour: 'slate' | 'blue' | 'indigo' | 'violet' | 'pink' | 'red' | 'orange' | 'amber' | 'lime' | 'green' | 'teal' | 'cyan' | null
         }>
       }>
     }

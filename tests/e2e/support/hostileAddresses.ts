@@ -66,6 +66,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/vat': alone,
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
   '/app/dictionaries/categories': () => ['', '?new=1', `?q=${script}`],
+  '/app/dictionaries/attributes': alone,
   '/app/dictionaries/tags': alone,
   '/app/marketing': alone,
   '/app/integrations': alone,

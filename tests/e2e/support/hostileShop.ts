@@ -18,9 +18,8 @@ import {
   password,
 } from './company.ts'
 import { onDatabase } from './database.ts'
+import { inSessions } from './inSessions.ts'
 
-/** Nobody makes more calls in ten seconds with one session. */
-const CALLS_OF_A_SESSION = 25
 const FEW = 12
 
 /** Texts that no line breaks at, that stack, that turn the direction, that are wide. */
@@ -112,6 +111,18 @@ export async function storeTexts(): Promise<Stored> {
       colour: 'red',
       branch_ids: [],
       category_ids: [],
+    }),
+  )
+  await inSessions(company, few, (call, text, at) =>
+    call.post('/app/dictionaries/attributes', {
+      name: { en: short(`${at} ${text}`, 60) },
+      type: 'multi',
+      unit: {},
+      makes_variants: true,
+      is_filterable: true,
+      is_on_card: true,
+      category_ids: [],
+      values: [{ label: { en: short(text, 60) }, colour: 'red' }],
     }),
   )
   const reviews = await review(company)
@@ -227,18 +238,4 @@ async function signInOnOddDevices({ phone }: Person): Promise<void> {
       headers: { 'content-type': 'application/json', 'user-agent': scripts[at] ?? '' },
       body: JSON.stringify({ login: phone, password }),
     })
-}
-
-async function inSessions<T>(
-  { owner }: Company,
-  texts: readonly string[],
-  send: (call: ReturnType<typeof api>, text: string, at: number) => Promise<T>,
-): Promise<T[]> {
-  const made: T[] = []
-  for (let at = 0; at < texts.length; at += CALLS_OF_A_SESSION) {
-    const call = api((await openSessionOf(owner)).token)
-    const part = texts.slice(at, at + CALLS_OF_A_SESSION)
-    made.push(...(await Promise.all(part.map((text, n) => send(call, text, at + n)))))
-  }
-  return made
 }

@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { attributes } from '#contract/attributes.ts'
+import { AttributeScreen } from '#src/attributes/AttributeScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/attributes')({
+  validateSearch: listSearch(attributes),
   staticData: { permission: 'dictionaries.view' },
-  component: LaterScreen,
+  component: AttributeScreen,
 })

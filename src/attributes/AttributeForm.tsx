@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Attribute, type AttributeInput, attributes, hasValues } from '#contract/attributes.ts'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import type { Translated } from '#src/resource/useTranslated.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { Chips } from '#src/ui/Chips/Chips.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { AttributeValues } from './AttributeValues.tsx'
+import { CategoriesField } from './CategoriesField.tsx'
+import { TypeField } from './TypeField.tsx'
+import { useTemplates } from './useTemplates.ts'
+import { useTypeWords } from './useTypeWords.ts'
+
+const blank: AttributeInput = {
+  name: {},
+  type: 'list',
+  unit: {},
+  makes_variants: false,
+  is_filterable: true,
+  is_on_card: false,
+  category_ids: [],
+  values: [],
+}
+
+interface AttributeFormProps {
+  attribute: Attribute | undefined
+  onClose(): void
+}
+
+/** The editor of an attribute with its values, or of a new one. */
+export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
+  const { t } = useLingui()
+  const form = useForm(attributes, attribute ?? blank, {
+    onSaved: onClose,
+    needsText: ['name'],
+    labels: useLabels(),
+    said: useSaid(),
+  })
+  const { language, languages } = form.texts
+  const { type } = form.values
+  const templates = useTemplates()
+  function startFrom({ name, values, ...rest }: AttributeInput) {
+    form.assign(rest)
+    // What was said of an empty name is said no longer.
+    form.set('name', name)
+    form.set('values', values)
+  }
+  return (
+    <FormSheet
+      title={attribute ? <Trans context="one">Attribute</Trans> : <Trans>New attribute</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      {form.isNew && !form.isDirty && (
+        <Chips
+          label={t({ message: 'Templates', context: 'of attributes' })}
+          mode="soft"
+          value={null}
+          items={templates.map(({ name }) => ({ key: name, label: name }))}
+          onChange={(key) => startFrom(templates.find(({ name }) => name === key)?.input ?? blank)}
+        />
+      )}
+      <Section>
+        <ContentLanguages
+          texts={form.texts}
+          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
+        >
+          <TranslatedText
+            label={<Trans>Name</Trans>}
+            isRequired={language === languages[0]}
+            autoFocus={form.isNew}
+            maxLength={60}
+            {...form.translated('name')}
+          />
+          {type === 'number' && (
+            <TranslatedText
+              label={<Trans>Unit of measure</Trans>}
+              hint={<Trans>Shown after a quantity</Trans>}
+              maxLength={10}
+              {...form.translated('unit')}
+            />
+          )}
+        </ContentLanguages>
+        <TypeField form={form} isUsed={(attribute?.products_count ?? 0) > 0} />
+      </Section>
+      {hasValues(type) && <AttributeValues form={form} attribute={attribute} />}
+      <Section>
+        {hasValues(type) && (
+          <SwitchField
+            {...form.field('makes_variants')}
+            label={<Trans>Offer as an option of variants</Trans>}
+            hint={<Trans>Its values are suggested where a product gets options</Trans>}
+          />
+        )}
+        <SwitchField
+          {...form.field('is_filterable')}
+          label={<Trans>Customers can filter the menu by it</Trans>}
+        />
+        <SwitchField {...form.field('is_on_card')} label={<Trans>Show on the product’s card</Trans>} />
+        <CategoriesField {...form.field('category_ids')} />
+      </Section>
+      {attribute && <UsedByProducts row={attribute} filter="attribute" />}
+    </FormSheet>
+  )
+}
+
+export type AttributeFormState = ReturnType<typeof useForm<typeof attributes>>
+
+function useLabels() {
+  const { t } = useLingui()
+  return {
+    name: t`Name`,
+    type: t({ message: 'Type', context: 'of an attribute' }),
+    unit: t`Unit of measure`,
+    values: t({ message: 'Values', context: 'of an attribute' }),
+    makes_variants: t`Offer as an option of variants`,
+    is_filterable: t`Customers can filter the menu by it`,
+    is_on_card: t`Show on the product’s card`,
+    category_ids: t({ message: 'Categories', context: 'of products' }),
+  }
+}
+
+function useSaid() {
+  const nameOf = useName()
+  const types = useTypeWords()
+  return {
+    type: (type: AttributeInput['type']) => types[type],
+    values: (values: AttributeInput['values']) => values.map(({ label }) => nameOf(label)).join(', '),
+  }
+}
