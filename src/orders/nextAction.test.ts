@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import { testStages } from './testOrder.ts'
 import { allowedStages, askableStages, nextAction } from './nextAction.ts'
 
 const all: Fulfilment[] = ['delivery', 'pickup', 'dine_in']
 
 function stage(id: string, sort: number, category: StageCategory, more: Partial<Stage> = {}): Stage {
   const name = { en: id }
-  const limits = { is_default: sort === 1, applies_to: all, limit_min: null, enter_roles: [] }
-  return { id, name, category, colour: 'blue', sort, button_label: name, ...limits, ...more }
+  const base = { ...testStages[0]!, is_default: sort === 1, applies_to: all, enter_roles: [] }
+  return { ...base, id, name, category, sort, button_label: name, ...more }
 }
 
 const counter = ['owner', 'manager', 'operator']
