@@ -31,6 +31,7 @@ import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
+import { stageRoutes } from '#server/stages/stages.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { unitRoutes } from '#server/units/units.ts'
@@ -73,6 +74,7 @@ export function allRoutes({
     ...vatRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,
+    ...stageRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,

@@ -179,7 +179,6 @@ export async function readFacts(
       delivery_vat_kind: shop.vat ? 'standard' : null,
       vat: null,
       accepts_staff_orders: true,
-      first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },
   }
 }
