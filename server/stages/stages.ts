@@ -44,8 +44,10 @@ const hooks: Hooks<typeof stages> = {
   beforeRemove,
   beforeRestore,
   // Boards have the pipeline with the session.
-  told: ({ id, version }, { db, session, now }) =>
-    emit(db, session.company_id, { event: 'company.changed', entity: 'stages', entity_id: id, version }, now),
+  told: ({ version }, { db, session, now }) => {
+    const { company_id: entity_id } = session
+    return emit(db, entity_id, { event: 'company.changed', entity: 'company', entity_id, version }, now)
+  },
 }
 const store = storeOf(stages, hooks)
 
