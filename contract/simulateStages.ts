@@ -34,7 +34,7 @@ export type CustomerTextValues = Record<(typeof customerTextVariables)[number], 
 
 /** The text with its variables filled in; what is no variable stays. */
 export const renderCustomerText = (text: string, values: CustomerTextValues): string =>
-  text.replace(/\{(\w+)\}/g, (written, name: string) => values[name as keyof CustomerTextValues] ?? written)
+  customerTextVariables.reduce((filled, name) => filled.replaceAll(`{${name}}`, () => values[name]), text)
 
 /** Names in braces that are no variables. */
 export const unknownVariables = (text: string): string[] =>
