@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { Simulation, StageInput, StageRow } from '#contract/stages.ts'
+import { type Simulation, type StageInput, type StageRow, stages } from '#contract/stages.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
+import { writeAlone } from '#server/resource/store.ts'
 import { stageInput } from './testingStages.ts'
 import { stageRoutes } from './stages.ts'
 
@@ -256,20 +258,48 @@ describe('a stage with open orders', () => {
     })
   })
 
-  test('leaves no order without a stage in a rush of new ones', async () => {
-    for (let round = 0; round < 4; round++) {
-      await add({ name: { en: `Round ${round}` } })
-      const [first] = (await list()).filter(({ category }) => category === 'in_progress')
-      const answers = await Promise.all([
-        ...Array.from({ length: 8 }, () =>
-          it.shop.operator.post('/app/orders', {
-            fulfilment: 'pickup',
-            lines: [{ variant_id: tea, qty: 1000 }],
-          }),
-        ),
-        archive(first!.name.en!, { to: (await find(`Round ${round}`)).id }),
+  test('takes no order that is placed while it is being archived', async () => {
+    const next = await add({ name: { en: 'Incoming' }, category: 'new' })
+    const { id } = await find('New')
+    let placed: ReturnType<typeof it.shop.operator.post<Order>> | undefined
+    await given.database.asTenant(it.shop.id, async (db) => {
+      await writeAlone(stages.name, { db, session: { company_id: it.shop.id } })
+      const key = [it.shop.id, id]
+      await db.run('select 1 from stages where company_id = $1 and id = $2 for update', key)
+      placed = it.shop.operator.post<Order>('/app/orders', {
+        fulfilment: 'pickup',
+        lines: [{ variant_id: tea, qty: 1000 }],
+      })
+      await setTimeout(400)
+      await db.run(
+        'update stages set is_default = false, archived_at = now() where company_id = $1 and id = $2',
+        key,
+      )
+      await db.run('update stages set is_default = true where company_id = $1 and id = $2', [
+        it.shop.id,
+        next.id,
       ])
-      expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(201), 200])
+    })
+    const { payload } = await placed!
+    expect(payload.stage_id).toBe(next.id)
+  })
+
+  test('leaves no order without a stage in a rush of new ones', async () => {
+    const { operator, manager } = it.shop
+    const body = { fulfilment: 'pickup', lines: [{ variant_id: tea, qty: 1000 }] }
+    const fresh = () => add({ name: { en: 'Incoming' }, category: 'new', is_default: true })
+    for (let round = 0, present = await find('New'); round < 6; round++) {
+      const next = await fresh()
+      const { version } = (await manager.get<StageRow>(`${path}/${present.id}`)).payload
+      const orders = (count: number) =>
+        Array.from({ length: count }, () => operator.post<Order>('/app/orders', body))
+      const answers = await Promise.all([
+        ...orders(4),
+        manager.post(`${path}/${present.id}/archive`, { version, to: next.id }),
+        ...orders(4),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([...Array(4).fill(201), 200, ...Array(4).fill(201)])
+      present = next
     }
     const lost = await given.database.asTenant(it.shop.id, (db) =>
       db.query(
