@@ -68,6 +68,14 @@ describe('the menu of stages', () => {
     expect(idsFor('operator', order('accepted', 'delivery'))).toEqual(['cooking', 'on the way', 'done'])
   })
 
+  test('offers only what the stage lets an order go on to, and what lies behind to those who may reopen', () => {
+    const narrow = stages.map((one) => (one.id === 'accepted' ? { ...one, next_ids: ['on the way'] } : one))
+    const offered = allowedStages(narrow, order('accepted', 'delivery'), actor('owner'), now)
+    expect(offered.map(({ id }) => id)).toEqual(['new', 'on the way'])
+    expect(nextAction(narrow, order('accepted', 'delivery'), actor('owner'))?.stage.id).toBe('on the way')
+    expect(nextAction(narrow, order('accepted', 'pickup'), actor('owner'))).toBeUndefined()
+  })
+
   test('offers the step back to everybody for a minute, later only to those who may reopen', () => {
     expect(idsFor('operator', order('cooking', 'pickup', 0.5))).toContain('accepted')
     expect(idsFor('operator', order('cooking', 'pickup', 2))).not.toContain('accepted')
