@@ -32,6 +32,7 @@ import {
 import { makePlace, moved, numberAnew } from './places.ts'
 import { servedBy } from './served.ts'
 import { texts } from './texts.ts'
+import { usualDayRoute } from './usualDay.ts'
 
 const hooks: Hooks<typeof stages> = {
   omit: ['reorder'],
@@ -54,6 +55,7 @@ const store = storeOf(stages, hooks)
 /** Calls of /app/dictionaries/stages. */
 export const stageRoutes: Route[] = [
   route(simulateStages, async (context) => simulate(context.body.stages, await servedBy(workOf(context)))),
+  usualDayRoute,
   ...crud(stages, hooks),
   route(stages.endpoints.reorder, (context) =>
     reorder(context.body, workOf({ ...context, session: context.session as Staff })),
