@@ -88,6 +88,15 @@ export const clothes: DemoShop = {
     { kind: 'order', name: 'Gift', colour: 'pink', share: 5 },
   ],
   stations: [],
+  stages: [
+    { stage: 'Confirmed', limit_min: 120, prints_slip: true },
+    {
+      stage: 'Packed',
+      limit_min: 240,
+      text: 'Your order {number} is packed. You can pick it up at {branch}.',
+    },
+    { stage: 'Handed over', tells_roles: ['courier'] },
+  ],
   products: clothesProducts,
   rhythm: {
     perDay: 3,

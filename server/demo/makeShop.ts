@@ -13,6 +13,7 @@ import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
+import { makeStages } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -56,6 +57,7 @@ export async function makeShop(
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
   await makeTags(making)
   await makeStations(making)
+  await makeStages(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }

@@ -112,6 +112,12 @@ export const restaurant: DemoShop = {
     { name: 'Мангал', colour: 'red', categories: ['Мангал'] },
     { name: 'Бар', colour: 'cyan', categories: ['Напитки'] },
   ],
+  stages: [
+    { stage: 'Accepted', limit_min: 10, tells_roles: ['kitchen'], prints_slip: true },
+    { stage: 'Cooking', limit_min: 30 },
+    { stage: 'Ready', limit_min: 15, tells_roles: ['courier'] },
+    { stage: 'On the way', text: 'Заказ {number} уже в пути. К оплате {total}, ждите около {eta}.' },
+  ],
   products: [
     {
       name: 'Плов чайханский',

@@ -1,6 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
+import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
 import type { DemoTag } from './makeTags.ts'
 
@@ -41,6 +42,7 @@ export interface DemoShop {
   categories: readonly { name: string; colour: Tone }[]
   tags: readonly DemoTag[]
   stations: readonly DemoStation[]
+  stages: readonly DemoStage[]
   products: readonly DemoProduct[]
   /** Orders on a weekday, and the hours at which they come with their weights. */
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }
