@@ -53,6 +53,18 @@ export function simulate(drafts: readonly DraftStage[], served: Served): Simulat
   }
 }
 
+/** What people see of an order in one stage, also in one that it came to by another way than the main buttons. */
+export function stepAt(
+  drafts: readonly DraftStage[],
+  stageId: string,
+  fulfilment: Fulfilment,
+  served: Served,
+): PipelineWalk['steps'][number] | undefined {
+  const all = placed(drafts)
+  const stage = all.find(({ id }) => id === stageId)
+  return stage && stepOf(all, stage, fulfilment, served)
+}
+
 /** What keeps a pipeline from being saved; empty when all is well. */
 export function faultsOf(
   drafts: readonly DraftStage[],

@@ -65,6 +65,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/branches': alone,
   '/app/settings/vat': alone,
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
+  '/app/dictionaries/stages': alone,
   '/app/dictionaries/tags': alone,
   '/app/marketing': alone,
   '/app/integrations': alone,
