@@ -165,7 +165,11 @@ export const acceptOrder = defineEndpoint({
   access: 'company',
   permission: 'orders.accept',
   params: one,
-  body: z.strictObject({ version: z.optional(version) }),
+  body: z.strictObject({
+    version: z.optional(version),
+    /** Where the stage asks for one. */
+    reason: z.optional(paragraphs(300)),
+  }),
   payload: order,
   isAllowedInGrace: true,
   summary: 'Moves a new order into the first stage in progress',
@@ -182,6 +186,8 @@ export const moveOrder = defineEndpoint({
     stage_id: id,
     /** Says that a Done order may stay unpaid. */
     confirm_unpaid: z.optional(z.boolean()),
+    /** Where the stage asks for one. */
+    reason: z.optional(paragraphs(300)),
   }),
   payload: order,
   isAllowedInGrace: true,

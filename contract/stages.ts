@@ -1,41 +1,221 @@
 import * as z from 'zod/mini'
-import { id, tone, translated } from './fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, ids, tone, translated, translatedParagraphs, version } from './fields.ts'
+import type { RoleKey } from './permissions.ts'
+import { defineResource, type Input, type Row } from './resource.ts'
 
 export const stageCategories = ['new', 'in_progress', 'done', 'cancelled'] as const
 export type StageCategory = (typeof stageCategories)[number]
 export const fulfilments = ['delivery', 'pickup', 'dine_in'] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
-/** One step of the company's order pipeline; `button_label` is the verb that moves an order into it. */
-export const stage = z.object({
-  id,
+/** The most stages of one pipeline. */
+export const MOST_STAGES = 20
+/** The most minutes of a limit and of what goes on by itself. */
+const MOST_MINUTES = 1440
+
+/** Roles that a stage can be kept for and told to; people of an own role count as the one that theirs is based on. */
+export const pipelineRoles = [
+  'owner',
+  'manager',
+  'operator',
+  'kitchen',
+  'courier',
+  'accountant',
+  'marketer',
+  'observer',
+] as const satisfies readonly RoleKey[]
+
+const once = <T>(all: T[]): T[] => [...new Set(all)]
+const roleKeys = z.array(z.enum(pipelineRoles)).check(z.maxLength(20), z.overwrite(once))
+const minutes = z.nullable(z.int().check(z.minimum(1), z.maximum(MOST_MINUTES)))
+
+const fields = {
   name: translated(40),
+  /** Decides what becomes of the order: stock, money and figures follow from it. */
   category: z.enum(stageCategories),
   colour: tone,
-  sort: z.int(),
+  /** The verb on the button that moves an order here. */
   button_label: translated(24),
-  is_default: z.boolean(),
-  applies_to: z.array(z.enum(fulfilments)),
+  applies_to: z.array(z.enum(fulfilments)).check(z.minLength(1), z.maxLength(20), z.overwrite(once)),
   /** Minutes after which an order in this stage is late; null for never. */
-  limit_min: z.nullable(z.int()),
-  /** Role keys that may move an order here; empty for everybody with the right. */
+  limit_min: minutes,
+  /** Roles that may move an order here; empty for everybody with the right. */
+  enter_roles: roleKeys,
+  tells_customer: z.boolean(),
+  /** What the customer is told, with `{number}`, `{total}`, `{eta}` and `{branch}`. */
+  customer_text: translatedParagraphs(500),
+  /** Roles whose people are told by the bot that an order is here. */
+  tells_roles: roleKeys,
+  /** Only an order that is paid in full comes here. */
+  requires_payment: z.boolean(),
+  /** Only a delivery that a courier has taken comes here; other orders do. */
+  requires_courier: z.boolean(),
+  /** Whoever moves an order here says why. */
+  requires_reason: z.boolean(),
+  prints_slip: z.boolean(),
+  /** After so many minutes an order goes on to the next stage by itself; null for never. */
+  auto_next_min: minutes,
+  /** Later stages that an order may go on to from here; empty for any. Cancelling is always open to those with the right. */
+  next_ids: ids(MOST_STAGES),
+  /** Where new orders begin; exactly one, and it is new. */
+  is_default: z.boolean(),
+}
+
+/** Steps of the company's order pipeline, in their order; `reorder` moves a step within its category. */
+export const stages = defineResource({
+  name: 'stages',
+  scope: 'company',
+  path: '/app/dictionaries/stages',
+  permissions: {
+    view: 'dictionaries.view',
+    create: 'stages.update',
+    update: 'stages.update',
+    remove: 'stages.update',
+  },
+  fields,
+  computed: {
+    /** Open orders that are in it now. */
+    orders_count: z.int(),
+  },
+  search: ['name'],
+  sort: ['sort'],
+  isSortable: true,
+  isRestorable: true,
+})
+export type StageRow = Row<typeof stages>
+export type StageInput = Input<typeof stages>
+
+/** A stage as everybody who works with orders needs it; comes with the session. */
+export const stage = z.object({
+  id,
+  sort: z.int(),
+  ...z.pick(z.object(fields), {
+    name: true,
+    category: true,
+    colour: true,
+    button_label: true,
+    is_default: true,
+    applies_to: true,
+    limit_min: true,
+    requires_payment: true,
+    requires_courier: true,
+    requires_reason: true,
+    prints_slip: true,
+    next_ids: true,
+  }).shape,
   enter_roles: z.array(z.string()),
 })
 export type Stage = z.infer<typeof stage>
 
-/** The next stage of an order: the first later one of the pipeline that applies to its fulfilment, never a cancelled one. */
-export function nextStage(
-  stages: readonly Stage[],
+/** Archives a stage; where open orders are in it, they go to another one first. */
+export const archiveStage = defineEndpoint({
+  method: 'POST',
+  path: '/app/dictionaries/stages/:id/archive',
+  access: 'company',
+  permission: 'stages.update',
+  params: z.strictObject({ id }),
+  /** `to` is where its open orders go: a stage that is new or in progress. */
+  body: z.strictObject({ version, to: z.optional(z.nullable(id)) }),
+  payload: stages.row,
+  summary: 'Moves the open orders of a stage to another one and archives it',
+})
+
+const texts = z.record(z.string(), z.string())
+
+/** What is wrong with a pipeline: the first ones keep it from being saved, the others are only said. */
+// oxfmt-ignore
+export const pipelineFaults = ['no_stage_of_category', 'no_default', 'many_defaults', 'too_many', 'no_way_to_done', 'wrong_next'] as const
+export const pipelineWarnings = ['unreachable', 'dead_end', 'nobody_may', 'never_by_itself'] as const
+
+export const pipelineProblem = z.object({
+  code: z.enum([...pipelineFaults, ...pipelineWarnings]),
+  /** Whether it keeps the pipeline from being saved. */
+  is_fault: z.boolean(),
+  stage_id: z.nullable(id),
+  category: z.nullable(z.enum(stageCategories)),
+  fulfilment: z.nullable(z.enum(fulfilments)),
+})
+export type PipelineProblem = z.infer<typeof pipelineProblem>
+
+/** One order on its way: what people see and who is told at each stage that it comes to. */
+export const pipelineWalk = z.object({
+  fulfilment: z.enum(fulfilments),
+  reaches_done: z.boolean(),
+  steps: z.array(
+    z.object({
+      stage_id: id,
+      /** What leads on from here, the main button first; of an order that is over there is none. */
+      buttons: z.array(
+        z.object({
+          stage_id: id,
+          label: texts,
+          kind: z.enum(['next', 'other', 'cancel']),
+          /** Keys of the roles that may press it. */
+          roles: z.array(z.string()),
+          requires: z.array(z.enum(['payment', 'courier', 'reason'])),
+        }),
+      ),
+      /** Where the order goes by itself, and after how many minutes. */
+      by_itself: z.nullable(z.object({ stage_id: id, after_min: z.int() })),
+      /** What the customer reads, by language; null: nothing. */
+      customer_message: z.nullable(texts),
+      tells_roles: z.array(z.string()),
+      limit_min: z.nullable(z.int()),
+      prints_slip: z.boolean(),
+    }),
+  ),
+})
+export type PipelineWalk = z.infer<typeof pipelineWalk>
+
+export const simulation = z.object({ walks: z.array(pipelineWalk), problems: z.array(pipelineProblem) })
+export type Simulation = z.infer<typeof simulation>
+
+/** A stage of a pipeline that need not be saved yet. */
+const draftStage = z.strictObject({ id, ...fields })
+export type DraftStage = z.infer<typeof draftStage>
+
+/** Walks an order of each kind through a pipeline as it might be; changes nothing. The client does the same by `simulate`. */
+export const simulateStages = defineEndpoint({
+  method: 'POST',
+  path: '/app/dictionaries/stages/simulate',
+  access: 'company',
+  permission: 'dictionaries.view',
+  /** In their order; those that are saved already with their own ids. */
+  body: z.strictObject({ stages: z.array(draftStage).check(z.minLength(1), z.maxLength(2 * MOST_STAGES)) }),
+  payload: simulation,
+  summary: 'Walks sample orders through a pipeline: buttons, messages and what is wrong with it',
+})
+
+/** What the order of stages depends on. */
+export type PipelineStage = Pick<Stage, 'id' | 'category' | 'sort' | 'applies_to' | 'next_ids'>
+
+/** The next stage of an order: the first later one of the pipeline that applies to its fulfilment and may follow, never a cancelled one. */
+export function nextStage<S extends PipelineStage>(
+  all: readonly S[],
   order: { stage_id: string; fulfilment: Fulfilment },
-): Stage | undefined {
-  const present = stages.find((one) => one.id === order.stage_id)
-  if (!present || present.category === 'done' || present.category === 'cancelled') return undefined
-  return pipeline(stages, order.fulfilment).find((one) => one.sort > present.sort)
+): S | undefined {
+  const present = all.find((one) => one.id === order.stage_id)
+  return present && laterStages(all, present, order.fulfilment)[0]
 }
 
+/** Stages that an order may go on to from this one, in order, without the cancelled ones. */
+export function laterStages<S extends PipelineStage>(
+  all: readonly S[],
+  present: PipelineStage,
+  fulfilment: Fulfilment,
+): S[] {
+  if (present.category === 'done' || present.category === 'cancelled') return []
+  return pipeline(all, fulfilment).filter((one) => one.sort > present.sort && mayFollow(present, one))
+}
+
+/** Whether the stage lets an order go on to the other one. */
+export const mayFollow = (present: Pick<Stage, 'next_ids'>, next: Pick<Stage, 'id' | 'category'>): boolean =>
+  present.next_ids.length === 0 || next.category === 'cancelled' || present.next_ids.includes(next.id)
+
 /** Stages that an order of this fulfilment passes, in order, without the cancelled ones. */
-export function pipeline(stages: readonly Stage[], fulfilment: Fulfilment): Stage[] {
-  return stages
+export function pipeline<S extends PipelineStage>(all: readonly S[], fulfilment: Fulfilment): S[] {
+  return all
     .filter((one) => one.category !== 'cancelled' && one.applies_to.includes(fulfilment))
     .toSorted((a, b) => a.sort - b.sort)
 }

@@ -32,6 +32,7 @@ import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { attributeRoutes } from '#server/attributes/attributes.ts'
+import { stageRoutes } from '#server/stages/stages.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { unitRoutes } from '#server/units/units.ts'
@@ -75,6 +76,7 @@ export function allRoutes({
     ...unitRoutes,
     ...cancelReasonRoutes,
     ...attributeRoutes,
+    ...stageRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,

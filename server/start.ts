@@ -31,6 +31,7 @@ import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { makeEmailSender } from '#server/session/emailSender.ts'
 import { makeNotices } from '#server/session/notices.ts'
 import { makeSender } from '#server/session/sender.ts'
+import { goingOn } from '#server/stages/goOn.ts'
 
 /** SQLSTATE of a write for which there is no space. */
 const DISK_FULL = '53100'
@@ -73,6 +74,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
       ends.push(
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
+        await startScheduledJob(queue, { database, ports, log }, goingOn),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
         startRollups(database, log),
       )

@@ -8,11 +8,13 @@ import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { products } from '#contract/products.ts'
 import { hasCall, type AnyResource, type CallName } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
+import { stages } from '#contract/stages.ts'
 import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
+import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
@@ -126,6 +128,13 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name: { en: name }, needs_note: false }),
     ...dictionary,
     preset: 10,
+  },
+  {
+    resource: stages,
+    input: (name) => stageInput({ name: { en: name } }),
+    reader: 'manager',
+    outsider: 'observer',
+    preset: 7,
   },
   {
     resource: stations,

@@ -21,6 +21,10 @@ export interface TeamMessage {
   role_key: string
   role_name: string
   is_system_role: boolean
+  /** The order that has come to a stage, and what the company calls the stage. */
+  order_number: number | null
+  stage_name: Partial<Record<string, string>> | null
+  default_language: string
   /** The section that access is requested to. */
   section: Section | null
   /** False when the recipient is no longer entitled to it, has muted it or has no account any more, or the request was decided. */
@@ -34,8 +38,14 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Recipients of the news `n`: owners, or for access requests those who can change roles, unless they have muted them. */
+/** Recipients of the news `n`: people of a stage's roles who see the order, owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
+  when 'stage' then exists (
+    select from stages join orders on orders.company_id = n.company_id and orders.id = n.order_id
+    where stages.company_id = n.company_id and stages.id = n.stage_id and stages.id = orders.stage_id
+      and coalesce(roles.based_on, roles.key) = any (stages.tells_roles)
+      and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
+      and (orders.courier_id is null or orders.courier_id = employees.user_id or not 'deliveries.take_own' = any (roles.permissions)))
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `n.section is null or exists (select from section_requests r where r.company_id = n.company_id
@@ -57,7 +67,7 @@ export async function enqueueTeamMessages(db: Db, botId: number, now: Date): Pro
     `insert into team_messages (company_id, news_id, user_id, bot_id, created_at, next_at)
      select n.company_id, n.id, users.id, $3, n.created_at, $4
      from team_news n
-     join employees on employees.company_id = n.company_id and employees.user_id <> n.actor_id
+     join employees on employees.company_id = n.company_id and employees.user_id is distinct from n.actor_id
      join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
      join users on users.id = employees.user_id and ${isPresent}
      join bot_people on bot_people.bot_id = $3 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
@@ -84,16 +94,19 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        returning m.*
      )
      select t.company_id, t.news_id, t.user_id, t.created_at, users.messenger_id, users.language, n.kind, n.section,
-       person.user_id = t.user_id as is_own, coalesce(person.name, named.full_name) as name, companies.name as company_name,
-       given.key as role_key, given.name as role_name, given.is_system as is_system_role,
+       coalesce(person.user_id = t.user_id, false) as is_own, coalesce(person.name, named.full_name, '') as name,
+       companies.name as company_name, companies.default_language,
+       coalesce(given.key, '') as role_key, coalesce(given.name, '') as role_name, coalesce(given.is_system, false) as is_system_role,
+       (select number from orders where orders.company_id = n.company_id and orders.id = n.order_id) as order_number,
+       (select name from stages where stages.company_id = n.company_id and stages.id = n.stage_id) as stage_name,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
          where employees.company_id = t.company_id and employees.user_id = t.user_id and ${isListening})) and (${isOpen}) as may_be_told
      from taken t
      join team_news n on n.company_id = t.company_id and n.id = t.news_id
-     join employees person on person.company_id = n.company_id and person.id = n.employee_id
-     join users named on named.id = person.user_id
-     join roles given on given.company_id = n.company_id and given.id = n.role_id
+     left join employees person on person.company_id = n.company_id and person.id = n.employee_id
+     left join users named on named.id = person.user_id
+     left join roles given on given.company_id = n.company_id and given.id = n.role_id
      join companies on companies.id = n.company_id
      join users on users.id = t.user_id`,
     [botId, now, oldestNews(now)],

@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/inLanguage.ts'
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
 import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
@@ -69,10 +70,12 @@ async function afterFault(
 
 /** The text in the recipient's language; undefined when there is nothing to send. */
 function textOf(message: TeamMessage): string | undefined {
-  const { kind, is_own, name, company_name: company, language } = message
+  const { kind, is_own, name, company_name: company, language, order_number: number } = message
   const text = is_own ? ofYou[kind] : ofSomebody[kind]
   const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
-  return text && say(text, { name, company, role: roleOf(message), section }, language)
+  const stage = message.stage_name ? inLanguage(message.stage_name, language, message.default_language) : ''
+  const values = { name, company, role: roleOf(message), section, stage, number: number ?? '' }
+  return text && say(text, values, language)
 }
 
 function roleOf({ role_key, role_name, is_system_role, language }: TeamMessage): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Product, Sellable } from '#contract/products.ts'
-import type { StorefrontMenu } from '#contract/storefront.ts'
+import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
 import type { VatRate } from '#contract/vat.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { selling } from '#server/orders/testingOrders.ts'

@@ -146,8 +146,8 @@ export async function addStages(
 ): Promise<void> {
   for (const [sort, stage] of stagePresets[preset].entries()) {
     await db.run(
-      `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles, search)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         companyId,
         newId(),
@@ -160,6 +160,7 @@ export async function addStages(
         stage.appliesTo ?? [...fulfilments],
         stage.limitMin ?? null,
         stage.enterRoles ?? [],
+        searched(stage.name),
       ],
     )
   }

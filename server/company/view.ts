@@ -45,6 +45,7 @@ export async function companyView(
 async function stagesOf(db: Db, companyId: string, language: string): Promise<Stage[]> {
   return db.query<Stage>(
     `select stages.id, category, colour, stages.sort, is_default, applies_to, limit_min, enter_roles,
+       requires_payment, requires_courier, requires_reason, prints_slip, next_ids,
        coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(stages.name)
          where key in ($2, companies.default_language)), stages.name) as name,
        coalesce((select jsonb_object_agg(key, value) from jsonb_each_text(button_label)

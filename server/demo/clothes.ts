@@ -132,6 +132,15 @@ export const clothes: DemoShop = {
       },
     },
   ],
+  stages: [
+    { stage: 'Confirmed', limit_min: 120, prints_slip: true },
+    {
+      stage: 'Packed',
+      limit_min: 240,
+      text: 'Your order {number} is packed. You can pick it up at {branch}.',
+    },
+    { stage: 'Handed over', tells_roles: ['courier'] },
+  ],
   products: clothesProducts,
   rhythm: {
     perDay: 3,

@@ -14,6 +14,7 @@ import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
+import { makeStages } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -58,6 +59,7 @@ export async function makeShop(
   await makeTags(making)
   await makeStations(making)
   await makeAttributes(making)
+  await makeStages(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }
@@ -181,7 +183,6 @@ export async function readFacts(
       delivery_vat_kind: shop.vat ? 'standard' : null,
       vat: null,
       accepts_staff_orders: true,
-      first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },
   }
 }

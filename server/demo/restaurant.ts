@@ -149,6 +149,12 @@ export const restaurant: DemoShop = {
       products: { 'Плов свадебный': 400, 'Шурпа из баранины': 350, 'Казан-кебаб': 320 },
     },
   ],
+  stages: [
+    { stage: 'Accepted', limit_min: 10, tells_roles: ['kitchen'], prints_slip: true },
+    { stage: 'Cooking', limit_min: 30 },
+    { stage: 'Ready', limit_min: 15, tells_roles: ['courier'] },
+    { stage: 'On the way', text: 'Заказ {number} уже в пути. К оплате {total}, ждите около {eta}.' },
+  ],
   products: [
     {
       name: 'Плов чайханский',

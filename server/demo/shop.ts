@@ -2,6 +2,7 @@ import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
+import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
 import type { DemoTag } from './makeTags.ts'
 
@@ -52,6 +53,7 @@ export interface DemoShop {
   tags: readonly DemoTag[]
   stations: readonly DemoStation[]
   attributes: readonly DemoAttribute[]
+  stages: readonly DemoStage[]
   products: readonly DemoProduct[]
   /** Orders on a weekday, and the hours at which they come with their weights. */
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }

@@ -52,7 +52,8 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ),
   stages: ({ db, companyId }) =>
     db.query(
-      `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles from stages
+      `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles, requires_payment,
+         requires_courier, requires_reason, prints_slip, next_ids from stages
        where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],
     ),

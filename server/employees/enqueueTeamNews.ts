@@ -3,8 +3,8 @@ import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 
-/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section. */
-export type NewsKind = 'joined' | 'role' | 'paused' | 'resumed' | 'fired' | 'left' | 'asks'
+/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section; `stage`: an order has come there. */
+export type NewsKind = 'joined' | 'role' | 'paused' | 'resumed' | 'fired' | 'left' | 'asks' | 'stage'
 
 type Doing = Pick<Work, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
 

@@ -9,6 +9,7 @@ export const ofSomebody: Record<NewsKind, Text> = {
   resumed: /*i18n*/ { id: 'teamNews.resumed', message: '{name} has access to {company} again' },
   fired: /*i18n*/ { id: 'teamNews.fired', message: '{name} no longer works at {company}' },
   left: /*i18n*/ { id: 'teamNews.left', message: '{name} has left {company}' },
+  stage: /*i18n*/ { id: 'teamNews.stage', message: 'Order {number} at {company}: {stage}' },
   asks: /*i18n*/ { id: 'teamNews.asks', message: '{name} asks for access to “{section}” at {company}' },
 }
 

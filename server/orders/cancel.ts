@@ -4,7 +4,7 @@ import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { findOpenOrder, readStages } from './find.ts'
+import { type KnownStage, findOpenOrder, holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
@@ -19,8 +19,9 @@ export async function cancel(work: Work, id: string, body: Body<typeof cancelOrd
   const { note = '', restock = true } = body
   const { db, session, now } = work
   const { id: reason_id, name } = await findReason(work, body.reason, note)
+  const stages = await holdStages(work)
   const order = await findOpenOrder(work, id, body.version)
-  const target = (await readStages(work)).find((one) => one.category === 'cancelled')
+  const target = cancelledStage(stages, order.fulfilment)
   if (!target) throw new Error('The company has no stage for cancelled orders')
   const touched = await db.run(
     `update orders set stage_id = $4, category = 'cancelled', previous_stage_id = null, stage_entered_at = $5, cancelled_at = $5,
@@ -36,6 +37,12 @@ export async function cancel(work: Work, id: string, body: Body<typeof cancelOrd
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current
+}
+
+/** The first cancelled stage of its kind of orders; of another kind where there is none. */
+function cancelledStage(stages: readonly KnownStage[], fulfilment: Order['fulfilment']) {
+  const all = stages.filter((one) => one.category === 'cancelled')
+  return all.find((one) => one.applies_to.includes(fulfilment)) ?? all[0]
 }
 
 /** The living reason with this id or key; throws where it asks for words that are not there. */

@@ -6,13 +6,14 @@ import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
-import { readStages } from './find.ts'
+import { holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
 import { requireFuture, requireOpen } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { texts } from './texts.ts'
+import { customerTextOf, tellRoles } from './tellStage.ts'
 import { startOf } from './startStage.ts'
 import { type Placed, countsAtOnce, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
@@ -22,10 +23,10 @@ import { withReserved, writeLines } from './writeOrder.ts'
  * no answer of each other leave together, and are carried out in the order in which they are written here.
  */
 export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
-  const [draft, method, stages] = await Promise.all([
+  const [stages, draft, method] = await Promise.all([
+    holdStages(work),
     quoteDraft(work, body),
     body.payment ? readMethod(work, body.payment.method_id, body.fulfilment) : undefined,
-    readStages(work),
   ])
   const start = startOf(work, body, draft, stages)
   const current = () => toOrderQuote(work, draft)
@@ -43,12 +44,26 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const number = await countNewOrder(work.db, work.session.company_id)
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
   const place = placeOf(body, draft.branch)
+  const come = {
+    id,
+    number,
+    total: draft.totals.total,
+    currency: draft.settings.currency,
+    branch_id: draft.branch.id,
+  }
+  const eta = body.due_at ?? start.promised_at
+  const customer_text = await customerTextOf(work, { ...come, eta }, start.stage)
   const placed = { id, number, body, draft, buyer, address, place, payment, start }
-  const [, order] = await Promise.all([writeOrder(work, placed, taken), readOrder(work, id)])
+  const [, order] = await Promise.all([writeOrder(work, placed, taken, customer_text), readOrder(work, id)])
   return order
 }
 
-async function writeOrder(work: Work, placed: Placed, taken: Map<string, number>): Promise<void> {
+async function writeOrder(
+  work: Work,
+  placed: Placed,
+  taken: Map<string, number>,
+  customer_text: string | undefined,
+): Promise<void> {
   const { id, body, draft, buyer, address, payment, start } = placed
   await Promise.all([
     buyer && countsAtOnce(work, buyer) && countOrderOf(work, buyer, address),
@@ -56,9 +71,10 @@ async function writeOrder(work: Work, placed: Placed, taken: Map<string, number>
     insertOrder(work, placed),
     writeLines(work, id, withReserved(draft.lines, taken)),
     markUsed(work, ratesOf(draft)),
-    record(work, id, 'created', { total: draft.totals.total }),
+    record(work, id, 'created', { total: draft.totals.total, ...(!start.accepted_at && { customer_text }) }),
     start.accepted_at &&
-      record(work, id, 'accepted', { stage_id: [draft.settings.first_stage_id, start.stage_id] }),
+      record(work, id, 'accepted', { stage_id: [start.first.id, start.stage.id], customer_text }),
+    tellRoles(work, { id }, start.stage),
     payment?.isPaid && payment.amount > 0 ? writePayment(work, id, payment) : undefined,
     body.discount ? auditOrder(work, 'orders.discount', id, { discount: [null, body.discount] }) : undefined,
     announce(work, { id, version: 1, branch_id: draft.branch.id }, 'order.created'),

@@ -2,11 +2,12 @@ import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
-import type { Work } from '#server/http/work.ts'
-import type { FoundOrder } from './find.ts'
+import { type Work, actorOf } from '#server/http/work.ts'
+import type { FoundOrder, KnownStage } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { everyOrder } from './scope.ts'
+import { customerTextOf, tellRoles } from './tellStage.ts'
 
 const enter = {
   name: 'order_enter_stage',
@@ -15,12 +16,20 @@ const enter = {
     where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
 }
 
+interface Entering {
+  step?: 'forward' | 'back'
+  /** Why, where the stage asks. */
+  reason?: string | undefined
+  /** The timer of the stage before has moved it. */
+  by_itself?: true
+}
+
 /** Puts an open order into a stage by one conditional update, with everything that follows from the stage's category. */
 export async function enterStage(
   work: Work,
   order: FoundOrder,
-  target: Stage,
-  step: 'forward' | 'back' = 'forward',
+  target: KnownStage,
+  { step = 'forward', reason, by_itself }: Entering = {},
 ): Promise<Order> {
   const { db, session, now } = work
   const acceptance = await acceptanceOf(work, order, target)
@@ -42,7 +51,15 @@ export async function enterStage(
   if (touched === 0) throw await staleOrder(work, order.id)
   if (isDone && order.customer_id) await countDone(work, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
-  await record(work, order.id, isAccepted ? 'accepted' : 'moved', { stage_id: [order.stage_id, target.id] })
+  const isForward = step === 'forward'
+  const come = { ...order, eta: order.due_at ?? acceptance.promised_at }
+  await record(work, order.id, isAccepted ? 'accepted' : 'moved', {
+    stage_id: [order.stage_id, target.id],
+    reason: target.requires_reason ? reason : undefined,
+    by_itself,
+    customer_text: isForward ? await customerTextOf(work, come, target) : undefined,
+  })
+  if (isForward) await tellRoles(work, order, target)
   // By going back somebody may give up an order that they see no longer then.
   const current = await readOrder(work, order.id, everyOrder(session))
   await announce(work, current, 'order.updated', { category: target.category, stage_id: target.id })
@@ -67,7 +84,8 @@ function courierOf({ session }: Work, order: FoundOrder, step: 'forward' | 'back
 }
 
 /** Who accepted the order and what was promised: set when it leaves the new ones, taken back when it returns. */
-async function acceptanceOf({ db, session, now }: Work, order: FoundOrder, target: Stage) {
+async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
+  const { db, session, now } = work
   if (target.category === 'new') return { accepted_at: null, accepted_by: null, promised_at: null }
   const { accepted_at, accepted_by, promised_at } = order
   if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }
@@ -76,5 +94,5 @@ async function acceptanceOf({ db, session, now }: Work, order: FoundOrder, targe
     [session.company_id, order.branch_id],
   )
   const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)
-  return { accepted_at: now, accepted_by: session.user_id, promised_at: order.due_at ?? ready }
+  return { accepted_at: now, accepted_by: actorOf(work).id, promised_at: order.due_at ?? ready }
 }

@@ -1,5 +1,5 @@
 import type { Address } from '#contract/customers.ts'
-import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import { type Fulfilment, type Stage, type StageCategory, type StageRow, stages } from '#contract/stages.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Discount } from '#contract/quote/discounts.ts'
@@ -81,14 +81,35 @@ export async function requireVersion(
   if (version !== undefined && version !== order.version) throw await staleOrder(work, order.id)
 }
 
+/** A stage with all that an order's coming there brings, but for its long texts. */
+export type KnownStage = Stage & Pick<StageRow, 'tells_customer' | 'tells_roles' | 'auto_next_min'>
+
 /** The company's stages in their order. */
-export async function readStages({ db, session }: Work): Promise<Stage[]> {
-  return db.query<Stage>(
+export async function readStages({ db, session }: Work): Promise<KnownStage[]> {
+  return db.query<KnownStage>(
     {
       name: 'order_stages',
-      text: `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles
+      text: `select id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles, requires_payment,
+          requires_courier, requires_reason, prints_slip, next_ids, tells_customer, tells_roles, auto_next_min
         from stages where company_id = $1 and archived_at is null order by sort`,
     },
     [session.company_id],
   )
+}
+
+const shareStages = {
+  name: 'order_share_stages',
+  text: 'select pg_advisory_xact_lock_shared(hashtextextended($1, 0))',
+}
+
+/**
+ * The same, and until the transaction ends nobody changes the pipeline: whoever does so holds the lock of the resource alone.
+ * Before the order itself is locked, for the pipeline's changes lock orders as well.
+ */
+export async function holdStages(work: Work): Promise<KnownStage[]> {
+  const [, held] = await Promise.all([
+    work.db.query(shareStages, [`${stages.name}:${work.session.company_id}`]),
+    readStages(work),
+  ])
+  return held
 }

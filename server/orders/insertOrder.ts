@@ -54,7 +54,7 @@ function ownColumns(work: Work, { id, number, body, draft, buyer, address, place
     id,
     number,
     branch_id: draft.branch.id,
-    ...start,
+    ...columnsOf(start),
     stage_entered_at: now,
     fulfilment: body.fulfilment,
     channel,
@@ -70,6 +70,9 @@ function ownColumns(work: Work, { id, number, body, draft, buyer, address, place
     updated_at: now,
   }
 }
+
+/** Of a start what is written of it. */
+const columnsOf = ({ first: _, stage: __, ...columns }: Start) => columns
 
 function buyerColumns({ number, body, draft, buyer, place }: Placed) {
   const customer_name = body.customer?.name ?? buyer?.name ?? null

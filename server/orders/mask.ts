@@ -106,7 +106,7 @@ export function seesMoneyOf(reader: MoneyReader, courierId: string | null): bool
 
 /** Sums and how they are paid stand beside what was done, and in the lines before and after an edit. */
 function withoutSums(event: OrderEvent): OrderEvent {
-  const { lines, ...data } = without(event.data, ['total', 'amount', 'kind', 'method_name'])
+  const { lines, ...data } = without(event.data, ['total', 'amount', 'kind', 'method_name', 'customer_text'])
   if (lines === undefined) return { ...event, data }
   const sides = (lines as Record<string, unknown>[][]).map((side) =>
     side.map((line) => without(line, lineMoney)),

@@ -1,13 +1,22 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { acceptOrder, moveOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Stage } from '#contract/stages.ts'
+import { type Stage, mayFollow } from '#contract/stages.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may, requirePermission } from '#server/http/work.ts'
 import { enterStage } from './enterStage.ts'
-import { type FoundOrder, findOpenOrder, findOrder, readStages, requireVersion } from './find.ts'
+import {
+  type FoundOrder,
+  type KnownStage,
+  findOpenOrder,
+  findOrder,
+  holdStages,
+  readStages,
+  requireVersion,
+} from './find.ts'
 import { auditOrder } from './history.ts'
 import { readOrder } from './read.ts'
+import { dueOf, requireReady } from './requirements.ts'
 import { acceptedStage, isStageOf } from './startStage.ts'
 import { texts } from './texts.ts'
 
@@ -16,6 +25,7 @@ const UNDO_MS = 60_000
 
 /** Takes a new order on: the first stage in progress that its kind passes. */
 export async function accept(work: Work, id: string, body: Body<typeof acceptOrder>): Promise<Order> {
+  const stages = await holdStages(work)
   const order = await findOrder(work, id)
   if (order.category !== 'new') {
     const current = await readOrder(work, id)
@@ -24,32 +34,39 @@ export async function accept(work: Work, id: string, body: Body<typeof acceptOrd
     throw new Refusal(409, 'conflict', by === null ? texts.notNew : texts.acceptedBy, more)
   }
   await requireVersion(work, order, body.version)
-  const target = acceptedStage(await readStages(work), order.fulfilment)
+  const target = acceptedStage(stages, order)
   if (!target)
     throw new Refusal(409, 'conflict', texts.notForFulfilment, { current: await readOrder(work, id) })
   requireRole(work, target)
-  return enterStage(work, order, target)
+  await requireReady(work, order, target, body.reason)
+  return enterStage(work, order, target, { reason: body.reason })
 }
 
 /** Moves an open order on, or back after a slip. */
 export async function move(work: Work, id: string, body: Body<typeof moveOrder>): Promise<Order> {
+  const stages = await holdStages(work)
   const order = await findOpenOrder(work, id, body.version)
-  const { target, step } = await planMove(work, order, body.stage_id)
-  if (step === 'forward') return moveOn(work, order, target, body.confirm_unpaid ?? false)
+  const { target, step } = await planMove(work, order, body.stage_id, stages)
+  if (step === 'forward') return moveOn(work, order, target, body)
   if (step === 'back' && !may(work, 'orders.reopen'))
     throw new Refusal(409, 'conflict', texts.cannotGoBack, { current: await readOrder(work, order.id) })
-  return enterStage(work, order, target, 'back')
+  return enterStage(work, order, target, { step: 'back' })
 }
 
 /** Where a move would lead; a slip is a step back that whoever may move orders can undo. */
 interface PlannedMove {
-  target: Stage
+  target: KnownStage
   step: 'forward' | 'slip' | 'back'
 }
 
 /** Finds the stage that an open order is to enter, and refuses those that it cannot. */
-export async function planMove(work: Work, order: FoundOrder, stageId: string): Promise<PlannedMove> {
-  const stages = await readStages(work)
+export async function planMove(
+  work: Work,
+  order: FoundOrder,
+  stageId: string,
+  known?: readonly KnownStage[],
+): Promise<PlannedMove> {
+  const stages = known ?? (await readStages(work))
   const target = stages.find((one) => one.id === stageId.toLowerCase())
   if (!target) throw unknownAt('stage_id')
   if (target.category === 'cancelled') throw new FieldErrors({ stage_id: [texts.cancelInstead] })
@@ -58,22 +75,32 @@ export async function planMove(work: Work, order: FoundOrder, stageId: string): 
   if (target.id === order.stage_id)
     throw new Refusal(409, 'conflict', texts.isThere, { current: await readOrder(work, order.id) })
   const present = stages.find((one) => one.id === order.stage_id)
-  if (!present || target.sort >= present.sort) return { target, step: 'forward' }
+  if (!present) return { target, step: 'forward' }
+  if (target.sort >= present.sort) {
+    if (mayFollow(present, target)) return { target, step: 'forward' }
+    throw new Refusal(409, 'conflict', texts.notNext, { current: await readOrder(work, order.id) })
+  }
   const age = work.now.getTime() - Date.parse(order.stage_entered_at)
   const isSlip = target.id === order.previous_stage_id && age <= UNDO_MS
   return { target, step: isSlip ? 'slip' : 'back' }
 }
 
-async function moveOn(work: Work, order: FoundOrder, target: Stage, isConfirmed: boolean): Promise<Order> {
+async function moveOn(
+  work: Work,
+  order: FoundOrder,
+  target: KnownStage,
+  { confirm_unpaid: isConfirmed = false, reason }: Body<typeof moveOrder>,
+): Promise<Order> {
   if (order.category === 'new' && target.category !== 'new') requirePermission(work, 'orders.accept')
   requireRole(work, target)
-  const due = order.total - order.paid + order.refunded
+  await requireReady(work, order, target, reason)
+  const due = dueOf(order)
   if (target.category === 'done' && due > 0) {
     if (!isConfirmed)
       throw new Refusal(409, 'unpaid', texts.unpaid, { current: await readOrder(work, order.id) })
     await auditOrder(work, 'orders.done_unpaid', order.id, { due: [due, due] })
   }
-  return enterStage(work, order, target)
+  return enterStage(work, order, target, { reason })
 }
 
 function requireRole(work: Work, stage: Stage) {

@@ -63,6 +63,18 @@ export const texts = {
     id: 'orders.notYourStage',
     message: 'Your role can’t move orders to this stage',
   },
+  notNext: /*i18n*/ {
+    id: 'orders.notNext',
+    message: 'An order can’t go to this stage from here',
+  },
+  paymentNeeded: /*i18n*/ {
+    id: 'orders.paymentNeeded',
+    message: 'Only paid orders come to this stage. Take the payment first',
+  },
+  courierNeeded: /*i18n*/ {
+    id: 'orders.courierNeeded',
+    message: 'A courier must take this delivery first',
+  },
   unpaid: /*i18n*/ {
     id: 'orders.unpaid',
     message: 'This order is not paid. Take the payment or confirm that it stays unpaid',

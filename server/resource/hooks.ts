@@ -60,8 +60,10 @@ export interface Hooks<R extends AnyResource> {
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
   merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
-  /** Answers further columns of a row that comes back from the archive. */
+  /** Checks a row that is taken out of the archive and answers further columns to write. */
   beforeRestore?(row: Row<R>, work: WorkOn<R>): Promise<Values>
+  /** Tells more of a change than its event; locks nothing but the counters. */
+  told?(row: Row<R>, work: WorkOn<R>): Promise<unknown>
   /** Unique constraints by name: the field that a violation is told at, and what is said there and where a row is restored. */
   unique?: Record<string, readonly [field: keyof Input<R> & string, text: Text]>
   /** What must not refer to a row that is archived; the refusal says how many do and where they are. */
@@ -73,5 +75,15 @@ export interface Hooks<R extends AnyResource> {
   /** The event of every change; `row.changed` with the resource's name by default. */
   event?: { name: EventName; entity: string }
   /** Calls that the domain answers itself or not at all. */
-  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk' | 'merge')[]
+  omit?: readonly (
+    | 'list'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'restore'
+    | 'bulk'
+    | 'reorder'
+    | 'merge'
+  )[]
 }

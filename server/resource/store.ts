@@ -144,7 +144,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const row = await this.#find(id, work)
     if (row.archived_at === null) return this.#shown(row, work)
     const further = (await this.#hooks.beforeRestore?.(row as Row<R>, work)) ?? {}
-    const write = () => this.#write(id, row.version, { archived_at: null, ...further }, work)
+    const write = () => this.#write(id, row.version, { ...further, archived_at: null }, work)
     // Whoever restores a row has no field in front of them to write another name into.
     await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
     return this.record(id, { action: 'restore', delta: 1 }, work)
@@ -179,6 +179,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
       if (this.#hooks.count && delta !== 0) await addCount(db, session.company_id, this.#hooks.count, delta)
       await emit(db, session.company_id, told, now)
     }
+    await this.#hooks.told?.(row as Row<R>, work)
     return this.#shown(row, work)
   }
 

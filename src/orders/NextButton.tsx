@@ -10,8 +10,8 @@ import { useActor } from './useActor.ts'
 import { useAdvance } from './useAdvance.ts'
 import { useStages } from './useStages.ts'
 
-const UnpaidSheet = lazy(() =>
-  withWords(import('#src/orders/open/UnpaidSheet.tsx')).then((module) => ({ default: module.UnpaidSheet })),
+const AskedSheet = lazy(() =>
+  withWords(import('#src/orders/open/AskedSheet.tsx')).then((module) => ({ default: module.AskedSheet })),
 )
 
 /** The row's button: the verb of the next stage, for those who may take the step. */
@@ -21,7 +21,8 @@ export function NextButton({ order }: { order: OrderRow }) {
   const nameOf = useName()
   const actor = useActor()
   const isFrozen = useIsFrozen()
-  const { advance, move, isBusy, unpaid, forgetUnpaid } = useAdvance()
+  const advancing = useAdvance()
+  const { advance, isBusy } = advancing
   const action = isFrozen ? undefined : nextAction(stages, order, actor)
   if (!action) return null
   const verb = nameOf(action.stage.button_label)
@@ -36,14 +37,9 @@ export function NextButton({ order }: { order: OrderRow }) {
       >
         {verb}
       </RowButton>
-      {unpaid && (
+      {advancing.asked && (
         <Suspense>
-          <UnpaidSheet
-            order={order}
-            isBusy={isBusy}
-            onClose={forgetUnpaid}
-            onFinish={(latest, isConfirmed) => move(latest, unpaid.stage, isConfirmed)}
-          />
+          <AskedSheet order={order} advancing={advancing} />
         </Suspense>
       )}
     </>

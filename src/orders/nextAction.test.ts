@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import type { Fulfilment, Stage, StageCategory } from '#contract/stages.ts'
+import { testStages } from './testOrder.ts'
 import { allowedStages, askableStages, nextAction } from './nextAction.ts'
 
 const all: Fulfilment[] = ['delivery', 'pickup', 'dine_in']
 
 function stage(id: string, sort: number, category: StageCategory, more: Partial<Stage> = {}): Stage {
   const name = { en: id }
-  const limits = { is_default: sort === 1, applies_to: all, limit_min: null, enter_roles: [] }
-  return { id, name, category, colour: 'blue', sort, button_label: name, ...limits, ...more }
+  const base = { ...testStages[0]!, is_default: sort === 1, applies_to: all, enter_roles: [] }
+  return { ...base, id, name, category, sort, button_label: name, ...more }
 }
 
 const counter = ['owner', 'manager', 'operator']
@@ -65,6 +66,14 @@ describe('the menu of stages', () => {
 
   test('offers what lies ahead, without the cancelled one', () => {
     expect(idsFor('operator', order('accepted', 'delivery'))).toEqual(['cooking', 'on the way', 'done'])
+  })
+
+  test('offers only what the stage lets an order go on to, and what lies behind to those who may reopen', () => {
+    const narrow = stages.map((one) => (one.id === 'accepted' ? { ...one, next_ids: ['on the way'] } : one))
+    const offered = allowedStages(narrow, order('accepted', 'delivery'), actor('owner'), now)
+    expect(offered.map(({ id }) => id)).toEqual(['new', 'on the way'])
+    expect(nextAction(narrow, order('accepted', 'delivery'), actor('owner'))?.stage.id).toBe('on the way')
+    expect(nextAction(narrow, order('accepted', 'pickup'), actor('owner'))).toBeUndefined()
   })
 
   test('offers the step back to everybody for a minute, later only to those who may reopen', () => {

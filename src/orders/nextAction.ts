@@ -1,5 +1,5 @@
 import { holdsAny } from '#contract/holds.ts'
-import { nextStage, pipeline, type Fulfilment, type Stage } from '#contract/stages.ts'
+import { mayFollow, nextStage, pipeline, type Fulfilment, type Stage } from '#contract/stages.ts'
 
 /** What decides what a person may do with an order; the server decides again. */
 export interface Actor {
@@ -42,7 +42,8 @@ export function allowedStages(
   const previous = all.findLast((stage) => stage.sort < present.sort)
   return all.filter((stage) => {
     if (stage.id === present.id || !mayEnter(stage, order, actor)) return false
-    if (stage.sort > present.sort || holdsAny(actor.grants, 'orders.reopen')) return true
+    if (stage.sort > present.sort) return mayFollow(present, stage)
+    if (holdsAny(actor.grants, 'orders.reopen')) return true
     return isFresh(order, now) && stage.id === previous?.id
   })
 }

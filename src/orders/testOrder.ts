@@ -86,6 +86,11 @@ function stage(id: string, name: string, button: string, category: StageCategory
     applies_to: ['delivery', 'pickup', 'dine_in'],
     limit_min: null,
     enter_roles: [],
+    requires_payment: false,
+    requires_courier: false,
+    requires_reason: false,
+    prints_slip: false,
+    next_ids: [],
   }
 }
 

@@ -9,52 +9,67 @@ import { callKey, useCall } from '#src/session/calls/useCall.ts'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import type { NextAction } from './nextAction.ts'
 import { applyOrder, applyOrders } from './orderCache.ts'
+import { useStages } from './useStages.ts'
 
-type Advanced = Pick<OrderRow, 'id' | 'version'>
+type Advanced = Pick<OrderRow, 'id' | 'version' | 'stage_id'>
 
-/** An unpaid order that somebody wants to finish, until it is said what becomes of the money. */
-export interface Unpaid {
-  stage: Stage
+/** What is to be said before an order goes on: why, or what becomes of the money. */
+export interface Asked {
+  what: 'reason' | 'money'
+  action: NextAction
+  reason?: string
+}
+
+/** An answer to it. */
+export interface Answer {
+  reason?: string | undefined
+  /** A done order may stay unpaid. */
+  isConfirmed?: boolean
 }
 
 /** What moves orders on from a screen. */
 export type Advancing = ReturnType<typeof useAdvance>
 
-/** Moves one order on. A refusal with the present state brings the row up to date; one for money asks first. */
+/** Moves one order on. A refusal with the present state brings the row up to date; a reason and money are asked for. */
 export function useAdvance() {
   const queries = useQueryClient()
   const { t } = useLingui()
   const { haptics } = usePlatform()
-  const [unpaid, setUnpaid] = useState<Unpaid>()
+  const stages = useStages()
+  const [asked, setAsked] = useState<Asked>()
   const refused = useRefusal()
   const onDone = (order: Order) => {
     haptics.notification('success')
-    setUnpaid(undefined)
+    setAsked(undefined)
     applyOrder(queries, order)
   }
   const lostText = t`No connection, the order was not moved`
-  const accepting = useCall(acceptOrder, { onDone, lostText })
+  const accepting = useCall(acceptOrder, { onDone, lostText, handles: ['unpaid'] })
   const moving = useCall(moveOrder, { onDone, lostText, handles: ['unpaid'] })
 
-  function move({ id, version }: Advanced, stage: Stage, confirmUnpaid = false) {
-    const body = { version, stage_id: stage.id, ...(confirmUnpaid && { confirm_unpaid: true }) }
+  function advance(order: Advanced, action: NextAction, { reason, isConfirmed = false }: Answer = {}) {
+    const { id, version } = order
+    const { kind, stage } = action
+    const present = stages.find((one) => one.id === order.stage_id)
+    const isForward = !present || stage.sort > present.sort
+    if (stage.requires_reason && isForward && reason === undefined)
+      return setAsked({ what: 'reason', action })
+    const body = { version, ...(reason !== undefined && { reason }) }
     const onError = (error: Error) => {
       refused(id, error)
-      if (error instanceof ApiError && error.code === 'unpaid') setUnpaid({ stage })
+      if (error instanceof ApiError && error.code === 'unpaid')
+        setAsked({ what: 'money', action, ...(reason !== undefined && { reason }) })
     }
-    moving.run({ params: { id }, body }, { onError })
-  }
-  function advance(order: Advanced, { kind, stage }: NextAction) {
-    const { id, version } = order
-    if (kind === 'move') return move(order, stage)
-    accepting.run({ params: { id }, body: { version } }, { onError: (error) => refused(id, error) })
+    if (kind === 'accept') return accepting.run({ params: { id }, body }, { onError })
+    const confirmed = isConfirmed && { confirm_unpaid: true }
+    moving.run({ params: { id }, body: { ...body, stage_id: stage.id, ...confirmed } }, { onError })
   }
   return {
     advance,
-    move,
+    move: (order: Advanced, stage: Stage) => advance(order, { kind: 'move', stage }),
     isBusy: accepting.isBusy || moving.isBusy,
-    unpaid,
-    forgetUnpaid: () => setUnpaid(undefined),
+    asked,
+    forget: () => setAsked(undefined),
   }
 }
 

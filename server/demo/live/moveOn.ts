@@ -2,7 +2,7 @@ import { type Stage, nextStage } from '#contract/stages.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { cancel } from '#server/orders/cancel.ts'
-import { findOpenOrder } from '#server/orders/find.ts'
+import { findOpenOrder, holdStages } from '#server/orders/find.ts'
 import { accept, move } from '#server/orders/moves.ts'
 import { payOrder } from '#server/orders/payments.ts'
 import { addReview, tellReview } from '#server/reviews/create.ts'
@@ -30,6 +30,7 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   const target = nextStage(live.stages, order)
   if (!target) return false
   const work = workBy(live, actorForStage(live, order, target), doing)
+  await holdStages(work)
   await findOpenOrder(work, id, version)
   const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
   const paid = due > 0 ? await takeMoney(work, order, due) : undefined

@@ -18,8 +18,6 @@ export interface Settings {
   vat: CompanyVat
   /** Whether an order that one of the team takes is accepted at once. */
   accepts_staff_orders: boolean
-  /** Where new orders begin; null when the company has no such stage. */
-  first_stage_id: string | null
 }
 
 export interface Branch {
@@ -32,8 +30,7 @@ export interface Branch {
 
 const readCompany = {
   name: 'order_settings',
-  text: `select currency, country, default_language, accepts_staff_orders, ${vatColumns},
-      (select id from stages where company_id = $1 and is_default and category = 'new' and archived_at is null order by sort limit 1) as first_stage_id
+  text: `select currency, country, default_language, accepts_staff_orders, ${vatColumns}
     from companies join vat_settings on vat_settings.company_id = companies.id where companies.id = $1`,
 }
 

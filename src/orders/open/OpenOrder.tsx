@@ -6,6 +6,7 @@ import type { Advancing } from '#src/orders/useAdvance.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { List } from '#src/ui/List/List.tsx'
+import { AskedSheet } from './AskedSheet.tsx'
 import { CancelOrder } from './CancelOrder.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -15,7 +16,6 @@ import { OrderPeople } from './OrderPeople.tsx'
 import { OrderStage } from './OrderStage.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { TakePayment } from './TakePayment.tsx'
-import { UnpaidSheet } from './UnpaidSheet.tsx'
 
 /** What stands in the sheet of an order: its blocks from the stage to the history. */
 export function OpenOrder({ order, advancing }: { order: Order; advancing: Advancing }) {
@@ -23,7 +23,7 @@ export function OpenOrder({ order, advancing }: { order: Order; advancing: Advan
   const isFrozen = useIsFrozen()
   const mayTake =
     useCan('payments.take') && !isFrozen && order.category !== 'cancelled' && (order.due ?? 0) > 0
-  const { unpaid, forgetUnpaid, move, isBusy } = advancing
+  const { move, isBusy } = advancing
   return (
     <>
       <OrderStage order={order} onMove={(stage) => move(order, stage)} isBusy={isBusy} />
@@ -38,14 +38,7 @@ export function OpenOrder({ order, advancing }: { order: Order; advancing: Advan
         {isOpenOrder(order) && <CancelOrder order={order} />}
       </List>
       {isPaying && <TakePayment order={order} onClose={() => setIsPaying(false)} />}
-      {unpaid && (
-        <UnpaidSheet
-          order={order}
-          isBusy={isBusy}
-          onClose={forgetUnpaid}
-          onFinish={(latest, isConfirmed) => move(latest, unpaid.stage, isConfirmed)}
-        />
-      )}
+      <AskedSheet order={order} advancing={advancing} />
     </>
   )
 }

@@ -21,7 +21,12 @@ export function OrderHistory({ order }: { order: Order }) {
         items={order.events.map((event) => ({
           key: event.id,
           title: titleOf(event),
-          subtitle: [format.moment(event.created_at, now), event.actor_name, allowedBy(event)]
+          subtitle: [
+            format.moment(event.created_at, now),
+            event.actor_name,
+            allowedBy(event),
+            reasonOf(event),
+          ]
             .filter(Boolean)
             .join(' · '),
         }))}
@@ -29,6 +34,10 @@ export function OrderHistory({ order }: { order: Order }) {
     </Section>
   )
 }
+
+/** Why an order went to a stage that asks for it. */
+const reasonOf = ({ type, data: { reason } }: OrderEvent) =>
+  (type === 'moved' || type === 'accepted') && typeof reason === 'string' ? reason : ''
 
 /** Who has allowed what the actor might not do alone. */
 function useAllowedBy(): (event: OrderEvent) => string {

@@ -10,14 +10,16 @@ import { TakePayment } from './TakePayment.tsx'
 
 export interface UnpaidSheetProps {
   order: OrderRow
+  /** The stage takes paid orders only: it cannot stay unpaid. */
+  mustPay?: boolean
   isBusy: boolean
   onClose(): void
   /** Ends the order as it is now; `isConfirmed` says that it may stay unpaid. */
-  onFinish(order: Pick<OrderRow, 'id' | 'version'>, isConfirmed: boolean): void
+  onFinish(order: Pick<OrderRow, 'id' | 'version' | 'stage_id'>, isConfirmed: boolean): void
 }
 
 /** Asks what becomes of the money of an order that is to be finished. */
-export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetProps) {
+export function UnpaidSheet({ order, mustPay = false, isBusy, onClose, onFinish }: UnpaidSheetProps) {
   const { t } = useLingui()
   const format = useFormat()
   const mayTake = useCan('payments.take')
@@ -42,9 +44,11 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
       onClose={onClose}
       footer={
         <>
-          <Button mode="gray" isBusy={isBusy} onClick={() => onFinish(order, true)}>
-            <Trans>Finish unpaid</Trans>
-          </Button>
+          {!mustPay && (
+            <Button mode="gray" isBusy={isBusy} onClick={() => onFinish(order, true)}>
+              <Trans>Finish unpaid</Trans>
+            </Button>
+          )}
           {mayTake && (
             <Button onClick={() => setIsPaying(true)}>
               <Trans>Take payment</Trans>
@@ -53,6 +57,11 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
         </>
       }
     >
+      {mustPay && (
+        <Text>
+          <Trans>Only paid orders can go to this stage</Trans>
+        </Text>
+      )}
       {due && (
         <Text>
           <Trans>Amount due: {due}</Trans>

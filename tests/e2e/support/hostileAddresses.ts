@@ -67,6 +67,7 @@ const visits: Record<string, Visits> = {
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
   '/app/dictionaries/categories': () => ['', '?new=1', `?q=${script}`],
   '/app/dictionaries/attributes': alone,
+  '/app/dictionaries/stages': alone,
   '/app/dictionaries/tags': alone,
   '/app/marketing': alone,
   '/app/integrations': alone,

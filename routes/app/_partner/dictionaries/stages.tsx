@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { stages } from '#contract/stages.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { StageScreen } from '#src/stages/StageScreen.tsx'
 
 export const Route = createFileRoute('/app/_partner/dictionaries/stages')({
+  validateSearch: listSearch(stages),
   staticData: { permission: 'dictionaries.view' },
-  component: LaterScreen,
+  component: StageScreen,
 })

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { Order } from '#contract/orders.ts'
+import type { Product } from '#contract/products.ts'
+import type { StageRow } from '#contract/stages.ts'
+import { productInput } from '#server/products/productInput.ts'
+import { testingTeamNews } from './testingTeamNews.ts'
+
+const it = testingTeamNews()
+const { bot } = it
+
+/** Lets a stage tell these roles, and takes an order there. */
+async function comeTo(name: string, tells_roles: string[]): Promise<Order> {
+  const { owner, operator } = it.team.shop
+  const path = '/app/dictionaries/stages'
+  const { items } = (await owner.get<{ items: StageRow[] }>(path)).payload
+  const stage = items.find((one) => one.name.en === name)!
+  const { version, id: stage_id } = stage
+  expect((await owner.patch(`${path}/${stage_id}`, { version, tells_roles })).errors).toEqual({})
+  const product = (await owner.post<Product>('/app/products', productInput('Tea'))).payload
+  const variant_id = product.variants[0]?.id ?? ''
+  const body = { fulfilment: 'pickup', lines: [{ variant_id, qty: 1000 }] }
+  const made = await operator.post<Order>('/app/orders', body)
+  if (name === 'New') return made.payload
+  const { version: seen, id } = made.payload
+  const accepted = await operator.post<Order>(`/app/orders/${id}/accept`, { version: seen })
+  expect(accepted.payload.stage_id).toBe(stage_id)
+  return accepted.payload
+}
+
+describe('that an order has come to a stage', () => {
+  test('reaches the people of its roles in their own language, not who moved it there, nor anybody else', async () => {
+    await bot.start()
+    const { owner, operator, manager, kitchen } = it.team.shop
+    const second = it.team.shop.hire('operator', { name: 'Second Operator' })
+    await it.meet([owner, operator, manager, second])
+    await it.meet([kitchen], 'ru')
+    const { number } = await comeTo('Accepted', ['operator', 'kitchen'])
+    await it.isQuiet()
+    expect(await it.told(second)).toEqual([`Order ${number} at Test shop: Accepted`])
+    expect(await it.told(kitchen)).toEqual([`Заказ ${number} в компании «Test shop»: Принят`])
+    for (const person of [owner, operator, manager]) expect(await it.told(person)).toEqual([])
+  })
+
+  test('is not told once the order has gone on', async () => {
+    const { kitchen, owner } = it.team.shop
+    await it.meet([kitchen])
+    const { id } = await comeTo('New', ['kitchen'])
+    await owner.post(`/app/orders/${id}/accept`)
+    await bot.start()
+    await it.isQuiet()
+    expect(await it.told(kitchen)).toEqual([])
+  })
+})

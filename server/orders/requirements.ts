@@ -1,0 +1,50 @@
+import { isCourier } from '#contract/permissions.ts'
+import { requirementsOf } from '#contract/simulateStages.ts'
+import type { Fulfilment, Stage } from '#contract/stages.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
+import type { FoundOrder } from './find.ts'
+import { readOrder } from './read.ts'
+import { texts } from './texts.ts'
+
+const SHORTEST_REASON = 3
+
+interface Coming {
+  fulfilment: Fulfilment
+  courier_id: string | null
+  due: number
+}
+
+/** What an order lacks to come to a stage; a courier who moves a delivery takes it with that. */
+export function lacksOf(
+  { session }: Pick<Work, 'session'>,
+  { fulfilment, courier_id, due }: Coming,
+  stage: Stage,
+  reason = '',
+): ReturnType<typeof requirementsOf> {
+  const isThere = {
+    payment: due <= 0,
+    courier: courier_id !== null || isCourier(session.permissions),
+    reason: reason.length >= SHORTEST_REASON,
+  }
+  return requirementsOf(stage, fulfilment).filter((one) => !isThere[one])
+}
+
+/** What is still to be paid of an order. */
+export const dueOf = ({ total, paid, refunded }: Pick<FoundOrder, 'total' | 'paid' | 'refunded'>) =>
+  total - paid + refunded
+
+/** Throws what a stage asks for and the order has not. */
+export async function requireReady(
+  work: Work,
+  order: FoundOrder,
+  stage: Stage,
+  reason: string | undefined,
+): Promise<void> {
+  const [lacking] = lacksOf(work, { ...order, due: dueOf(order) }, stage, reason)
+  if (!lacking) return
+  if (lacking === 'reason') throw new FieldErrors({ reason: [texts.reasonNeeded] })
+  const current = await readOrder(work, order.id)
+  if (lacking === 'payment') throw new Refusal(409, 'unpaid', texts.paymentNeeded, { current })
+  throw new Refusal(409, 'conflict', texts.courierNeeded, { current })
+}

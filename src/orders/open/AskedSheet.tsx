@@ -1,0 +1,29 @@
+import type { OrderRow } from '#contract/orders.ts'
+import type { Advancing } from '#src/orders/useAdvance.ts'
+import { ReasonSheet } from './ReasonSheet.tsx'
+import { UnpaidSheet } from './UnpaidSheet.tsx'
+
+/** What is asked before an order goes on; nothing most of the time. */
+export function AskedSheet({ order, advancing }: { order: OrderRow; advancing: Advancing }) {
+  const { asked, advance, forget, isBusy } = advancing
+  if (!asked) return null
+  const { action, reason } = asked
+  if (asked.what === 'reason')
+    return (
+      <ReasonSheet
+        stage={action.stage}
+        isBusy={isBusy}
+        onClose={forget}
+        onSay={(said) => advance(order, action, { reason: said })}
+      />
+    )
+  return (
+    <UnpaidSheet
+      order={order}
+      mustPay={action.stage.requires_payment}
+      isBusy={isBusy}
+      onClose={forget}
+      onFinish={(latest, isConfirmed) => advance(latest, action, { reason, isConfirmed })}
+    />
+  )
+}

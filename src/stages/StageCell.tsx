@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { StageRow } from '#contract/stages.ts'
+import { useCan } from '#src/session/can.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { useStageMarks } from './useStageWords.ts'
+
+interface StageCellProps {
+  stage: StageRow
+  onOpen(id: string): void
+  role?: 'listitem'
+}
+
+/** One stage: its colour, name and button, what is special about it, and the way to the orders that are in it. */
+export function StageCell({ stage, onOpen, role }: StageCellProps) {
+  const nameOf = useName()
+  const marksOf = useStageMarks()
+  const { id, category, orders_count, archived_at } = stage
+  const button = nameOf(stage.button_label)
+  const seesOrders = useCan('orders.view')
+  const count = <Plural value={orders_count} one="# order" other="# orders" />
+  return (
+    <Cell
+      role={role}
+      isMultiline
+      isMuted={archived_at !== null}
+      subtitle={<Trans>Button: {button}</Trans>}
+      hint={marksOf(stage).join(' · ') || undefined}
+      after={
+        orders_count > 0 &&
+        (seesOrders ? <TextAction to={`/app/orders?tab=${category}&stage=${id}`}>{count}</TextAction> : count)
+      }
+      onClick={() => onOpen(id)}
+    >
+      <Dot tone={stage.colour}>{nameOf(stage.name)}</Dot>
+    </Cell>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DraftStage, fulfilments, pipelineRoles } from '#contract/stages.ts'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { useName } from '#src/session/language/useName.ts'
+import { useRoleName } from '#src/session/language/useRoleName.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { ChoicesField } from './ChoicesField.tsx'
+import type { StageFormState } from './StageForm.tsx'
+import { useServed } from './useServed.ts'
+import { useStageLabels } from './useStageLabels.ts'
+
+/** Which orders come here, who moves them, what they need for it, and where they may go on to. */
+export function StageEntry({ form, later }: { form: StageFormState; later: readonly DraftStage[] }) {
+  const { t } = useLingui()
+  const labels = useStageLabels()
+  const nameOf = useName()
+  const { category } = form.values
+  const isOpen = category === 'new' || category === 'in_progress'
+  return (
+    <>
+      <Ways form={form} />
+      <Section header={<Trans>Moving an order here</Trans>}>
+        <ChoicesField
+          {...form.field('enter_roles')}
+          label={labels.enter_roles}
+          chosen={t`Selected roles`}
+          placeholder={t`Everyone who works with orders`}
+          options={useRoleOptions()}
+        />
+        <SwitchField label={labels.requires_payment} {...form.field('requires_payment')} />
+        <SwitchField label={labels.requires_courier} {...form.field('requires_courier')} />
+        <SwitchField label={labels.requires_reason} {...form.field('requires_reason')} />
+      </Section>
+      {isOpen && (
+        <Section>
+          <ChoicesField
+            {...form.field('next_ids')}
+            label={labels.next_ids}
+            chosen={t`Selected stages`}
+            placeholder={t`Any later stage`}
+            options={later.map(({ id, name, colour }) => ({
+              value: id,
+              label: nameOf(name),
+              before: <Dot tone={colour} />,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Roles that a stage can be kept for. */
+export function useRoleOptions() {
+  const roleName = useRoleName()
+  return pipelineRoles.map((key) => ({ value: key, label: roleName({ key, name: key }) }))
+}
+
+/** Ways of handing over; at least one stays. */
+function Ways({ form }: { form: StageFormState }) {
+  const labels = useStageLabels()
+  const words = useFulfilmentWords()
+  const { value, onChange, error } = form.field('applies_to')
+  const served = useServed().fulfilments
+  const offered = fulfilments.filter((way) => served.includes(way) || value.includes(way))
+  if (offered.length < 2 && !error) return null
+  return (
+    <Section header={labels.applies_to} footer={error?.[0]}>
+      {offered.map((way) => (
+        <CheckboxField
+          key={way}
+          label={words[way]}
+          value={value.includes(way)}
+          isDisabled={value.length === 1 && value.includes(way)}
+          onChange={(isOn) =>
+            onChange(fulfilments.filter((one) => (one === way ? isOn : value.includes(one))))
+          }
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,44 @@
+import {
+  type DraftStage,
+  type StageCategory,
+  stageCategories,
+  type StageInput,
+  type StageRow,
+} from '#contract/stages.ts'
+
+/** Stands for the id of a stage that is not saved yet. */
+export const NEW_ID = '00000000-0000-4000-8000-000000000000'
+
+/** What a new stage of a group starts from. */
+export const blankStage = (category: StageCategory): StageInput => ({
+  name: {},
+  category,
+  colour: ({ new: 'blue', in_progress: 'amber', done: 'green', cancelled: 'slate' } as const)[category],
+  button_label: {},
+  applies_to: ['delivery', 'pickup', 'dine_in'],
+  limit_min: null,
+  enter_roles: [],
+  tells_customer: false,
+  customer_text: {},
+  tells_roles: [],
+  requires_payment: false,
+  requires_courier: false,
+  requires_reason: false,
+  prints_slip: false,
+  auto_next_min: null,
+  next_ids: [],
+  is_default: false,
+})
+
+/** The pipeline as it stands with what is written in the form; a new stage comes last in its group. */
+export function withDraft(rows: readonly StageRow[], draft?: DraftStage): (DraftStage & { sort: number })[] {
+  const others = rows.map((row) =>
+    draft?.is_default && row.id !== draft.id ? { ...row, is_default: false } : row,
+  )
+  const isKnown = rows.some(({ id }) => id === draft?.id)
+  const all: DraftStage[] = others.map((row) => (draft && row.id === draft.id ? draft : row))
+  if (draft && !isKnown) all.push(draft)
+  return stageCategories
+    .flatMap((category) => all.filter((one) => one.category === category))
+    .map((one, at) => ({ ...one, sort: at + 1 }))
+}
