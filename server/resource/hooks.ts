@@ -75,5 +75,15 @@ export interface Hooks<R extends AnyResource> {
   /** The event of every change; `row.changed` with the resource's name by default. */
   event?: { name: EventName; entity: string }
   /** Calls that the domain answers itself or not at all. */
-  omit?: readonly ('list' | 'get' | 'create' | 'update' | 'remove' | 'restore' | 'bulk' | 'reorder' | 'merge')[]
+  omit?: readonly (
+    | 'list'
+    | 'get'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'restore'
+    | 'bulk'
+    | 'reorder'
+    | 'merge'
+  )[]
 }
