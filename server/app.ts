@@ -33,6 +33,7 @@ import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
+import { generalRoutes } from '#server/general/general.ts'
 import { unitRoutes } from '#server/units/units.ts'
 import { viewRoutes } from '#server/views/views.ts'
 
@@ -70,6 +71,7 @@ export function allRoutes({
     ...productRoutes,
     ...categoryRoutes,
     ...tagRoutes,
+    ...generalRoutes,
     ...vatRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,
