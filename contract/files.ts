@@ -30,11 +30,11 @@ export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/app/files',
   access: 'company',
-  permission: ['products.create', 'products.update'],
+  permission: ['products.create', 'products.update', 'settings.update'],
   payload: image,
   status: 201,
   isUpload: true,
-  summary: 'Uploads a picture that a product may then show',
+  summary: 'Uploads a picture that a product or the company may then show',
 })
 
 /** Needs no sign-in, for pages of a shop show it too: the name cannot be guessed. */

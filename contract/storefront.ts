@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
+import { image } from './files.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
@@ -11,6 +12,21 @@ import { fulfilments, stageCategories } from './stages.ts'
 export const storefront = z.object({
   name: z.string(),
   takes_orders: z.boolean(),
+  logo: z.nullable(image),
+  cover: z.nullable(image),
+  /** In the asked language. */
+  description: z.string(),
+  legal_name: z.string(),
+  tax_id: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  socials: z.array(z.string()),
+  address: z.string(),
+  /** Of what is sold in one order, without its delivery. */
+  min_order: money,
+  /** How many days ahead an order may be wanted for. */
+  preorder_days: z.int(),
   currency,
   country: z.string(),
   time_zone: z.string(),
@@ -94,7 +110,7 @@ export const storefrontQuote = z.extend(orderQuote, {
   currency: z.string(),
   problems: z.array(
     z.object({
-      code: z.enum([...quoteProblems, 'branch_closed']),
+      code: z.enum([...quoteProblems, 'branch_closed', 'due_too_late']),
       line: z.nullable(z.int()),
       message: z.string(),
     }),
@@ -135,6 +151,8 @@ export type StorefrontReview = z.infer<typeof storefrontReview>
 export const storefrontOrder = z.object({
   id,
   number: z.int(),
+  /** What the company calls it. */
+  label: z.string(),
   status: z.enum(stageCategories),
   /** Name of the stage in the asked language. */
   stage: z.string(),

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currencyOf, type Currency } from '#contract/currencies.ts'
+import { ownCurrency, type Currency } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
@@ -124,8 +124,8 @@ async function conditionsOf(
 
 /** How the cells of a row are written, in the order of the columns. */
 async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
-  const company = await db.one<{ currency: string; time_zone: string }>(
-    'select currency, time_zone from companies where id = $1',
+  const company = await db.one<{ currency: string; show_decimals: boolean; time_zone: string }>(
+    'select currency, show_decimals, time_zone from companies where id = $1',
     [session.company_id],
   )
   const tags = await db.query<{ id: string; name: string }>(
@@ -133,7 +133,7 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
     [session.company_id],
   )
   const nameOfTag = new Map(tags.map(({ id, name }) => [id, name]))
-  const currency = currencyOf(company?.currency ?? '')
+  const currency = ownCurrency(company?.currency ?? '', company?.show_decimals ?? true)
   const moment = momentWriter(company?.time_zone ?? 'UTC')
   const isWhole = seesContacts(session)
   const phone = isWhole ? (text: string) => text : maskPhone

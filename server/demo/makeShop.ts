@@ -2,6 +2,7 @@ import { countries } from '#contract/countries.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { provisionCompany } from '#server/company/provision.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Ports } from '#server/ports.ts'
 import { chanceFrom } from './chance.ts'
@@ -151,7 +152,7 @@ export async function readFacts(
     companyId,
   ])
   const branch = await db.one<Facts['branch']>(
-    'select id, name, prep_min from branches where company_id = $1',
+    `select id, name, ${prepMin} as prep_min from branches where company_id = $1`,
     [companyId],
   )
   const methods = await db.query<{ id: string; kind: 'cash' | 'card_on_hand'; name: Record<string, string> }>(
@@ -171,6 +172,7 @@ export async function readFacts(
     methods: Object.fromEntries(named) as Facts['methods'],
     settings: {
       currency,
+      show_decimals: true,
       country: shop.country,
       default_language: shop.language,
       vat_included: true,
@@ -179,6 +181,16 @@ export async function readFacts(
       delivery_vat_kind: shop.vat ? 'standard' : null,
       vat: null,
       accepts_staff_orders: true,
+      staff_stage_id: null,
+      auto_accept: 'never',
+      auto_accept_branch_ids: [],
+      min_order: 0,
+      preorder_days: 30,
+      preorder_until: '',
+      numbering: 'continuous',
+      number_prefix: '',
+      business_day: '',
+      currency_changes: 0,
       first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },
   }

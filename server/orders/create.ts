@@ -1,15 +1,16 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
-import { addCount, countNewOrder } from '#server/http/counters.ts'
+import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { readStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
-import { requireFuture, requireOpen } from './due.ts'
+import { isTooLate, requireFuture, requireOpen } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { texts } from './texts.ts'
@@ -32,7 +33,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   refuseProblems(draft.problems, current())
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
-  checkPlaceAndTime(work, body)
+  checkPlaceAndTime(work, body, draft)
   await requireOpen(work, draft.branch.id, body.due_at)
   const payment = choosePayment(work, body, method, draft.totals.total)
   const id = work.newId()
@@ -40,12 +41,22 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
     takeStock(work, draft, id),
     findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
   ])
-  const number = await countNewOrder(work.db, work.session.company_id)
+  const counted = await countNewOrder(work.db, work.session.company_id, draft.settings.business_day)
+  // What was priced in another currency a moment ago is not sold in it.
+  if (counted.currency_changes !== draft.settings.currency_changes)
+    throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
+  const numbers = { number: counted.order_number, label: labelOf(draft.settings, counted) }
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
   const place = placeOf(body, draft.branch)
-  const placed = { id, number, body, draft, buyer, address, place, payment, start }
+  const placed = { id, ...numbers, body, draft, buyer, address, place, payment, start }
   const [, order] = await Promise.all([writeOrder(work, placed, taken), readOrder(work, id)])
   return order
+}
+
+/** What people call the order; null where its number says it. */
+function labelOf({ numbering, number_prefix }: Settings, { order_number, day_number }: Counted): string | null {
+  if (numbering === 'continuous' && number_prefix === '') return null
+  return `${number_prefix}${numbering === 'daily' ? day_number : order_number}`
 }
 
 async function writeOrder(work: Work, placed: Placed, taken: Map<string, number>): Promise<void> {
@@ -72,10 +83,12 @@ const ratesOf = ({ lines, totals, settings }: QuotedDraft) => [
 
 const asked = ({ customer }: NewOrder) => ({ id: customer?.id, phone: customer?.phone, name: customer?.name })
 
-function checkPlaceAndTime({ now }: Work, body: NewOrder) {
+function checkPlaceAndTime(work: Work, body: NewOrder, { settings }: QuotedDraft) {
   if (body.fulfilment === 'delivery' && !body.address)
     throw new FieldErrors({ address: [texts.addressNeeded] })
-  requireFuture(body.due_at, now)
+  requireFuture(body.due_at, work.now)
+  if (isTooLate(work, settings, body.due_at))
+    throw new FieldErrors({ due_at: [[texts.dueTooLate, { days: settings.preorder_days }]] })
 }
 
 function choosePayment(

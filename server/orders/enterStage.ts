@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import type { Work } from '#server/http/work.ts'
 import type { FoundOrder } from './find.ts'
@@ -72,7 +73,7 @@ async function acceptanceOf({ db, session, now }: Work, order: FoundOrder, targe
   const { accepted_at, accepted_by, promised_at } = order
   if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }
   const branch = await db.one<{ prep_min: number }>(
-    'select prep_min from branches where company_id = $1 and id = $2',
+    `select ${prepMin} as prep_min from branches where company_id = $1 and id = $2`,
     [session.company_id, order.branch_id],
   )
   const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)

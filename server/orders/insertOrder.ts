@@ -17,6 +17,7 @@ export function placeOf(body: NewOrder, branch: Branch): string {
 export interface Placed {
   id: string
   number: number
+  label: string | null
   body: NewOrder
   draft: QuotedDraft
   buyer: Buyer | null
@@ -47,12 +48,13 @@ export async function insertOrder(work: Work, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(work: Work, { id, number, body, draft, buyer, address, place, start }: Placed) {
+function ownColumns(work: Work, { id, number, label, body, draft, buyer, address, place, start }: Placed) {
   const { session, now, channel } = work
   return {
     company_id: session.company_id,
     id,
     number,
+    label,
     branch_id: draft.branch.id,
     ...start,
     stage_entered_at: now,
@@ -71,7 +73,7 @@ function ownColumns(work: Work, { id, number, body, draft, buyer, address, place
   }
 }
 
-function buyerColumns({ number, body, draft, buyer, place }: Placed) {
+function buyerColumns({ number, label, body, draft, buyer, place }: Placed) {
   const customer_name = body.customer?.name ?? buyer?.name ?? null
   const customer_phone = buyer?.phone ?? null
   return {
@@ -79,7 +81,7 @@ function buyerColumns({ number, body, draft, buyer, place }: Placed) {
     customer_name,
     customer_phone,
     search: searchText(
-      { number, customer_name, customer_phone, fulfilment: body.fulfilment, place },
+      { number, label, customer_name, customer_phone, fulfilment: body.fulfilment, place },
       draft.lines,
     ),
   }

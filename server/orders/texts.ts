@@ -29,6 +29,11 @@ export const texts = {
     message: 'Only deliveries have a delivery fee',
   },
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
+  belowMinimum: /*i18n*/ { id: 'orders.belowMinimum', message: 'Orders start at {sum}' },
+  dueTooLate: /*i18n*/ {
+    id: 'orders.dueTooLate',
+    message: '{days, plural, =0 {Only orders for today are taken} one {Orders are taken up to # day ahead} other {Orders are taken up to # days ahead}}',
+  },
   duePast: /*i18n*/ { id: 'orders.duePast', message: 'Choose a time in the future' },
   dueClosed: /*i18n*/ {
     id: 'orders.dueClosed',

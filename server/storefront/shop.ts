@@ -9,6 +9,7 @@ export interface Shop {
   name: string
   country: string
   currency: string
+  show_decimals: boolean
   time_zone: string
   default_language: string
   languages: string[]
@@ -28,7 +29,7 @@ export async function findShop(db: Db, token: string, now: Date): Promise<Shop> 
   const row = await db.one<Row>(
     {
       name: 'storefront_shop',
-      text: `select id, name, country, currency, time_zone, default_language, languages, state, is_demo, expiry_date, grace_days
+      text: `select id, name, country, currency, show_decimals, time_zone, default_language, languages, state, is_demo, expiry_date, grace_days
         from companies where token = $1`,
     },
     [token],

@@ -14,6 +14,8 @@ create table general_settings (
   number_prefix text not null default '',
   numbering text not null default 'continuous' check (numbering in ('continuous', 'daily')),
   accept_timeout_min int check (accept_timeout_min between 1 and 30),
+  -- Orders of before wait for ever.
+  accept_timeout_since timestamptz(3),
   auto_accept text not null default 'never' check (auto_accept in ('never', 'always', 'paid', 'branches')),
   auto_accept_branch_ids uuid[] not null default '{}',
   prep_min int not null default 30 check (prep_min between 5 and 240),

@@ -39,7 +39,7 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
   const { t } = useLingui()
   const format = useFormat()
   const name = useCustomerName()(order)
-  const { number } = order
+  const { label: number } = order
   const isCard = Card !== undefined
   const Cell = Card ?? ActionCell
   const isCook = useOwnStages() !== undefined

@@ -91,7 +91,7 @@ function useColumns(): Column<OrderRow>[] {
 function Due({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const name = useCustomerName()(order)
-  const { number } = order
+  const { label: number } = order
   return (
     <span className={styles.whole}>
       <VisuallyHidden>{t`Order ${number}, ${name}`}</VisuallyHidden>
@@ -105,7 +105,7 @@ function What({ order }: { order: OrderRow }) {
   return (
     <div className={styles.lines}>
       <div className={styles.line}>
-        <span className={styles.second}>{order.number}</span> <strong>{name}</strong>
+        <span className={styles.second}>{order.label}</span> <strong>{name}</strong>
       </div>
       <div className={`${styles.line} ${styles.second}`}>
         <OrderSummary order={order} />

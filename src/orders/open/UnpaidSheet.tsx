@@ -22,7 +22,7 @@ export function UnpaidSheet({ order, isBusy, onClose, onFinish }: UnpaidSheetPro
   const format = useFormat()
   const mayTake = useCan('payments.take')
   const [isPaying, setIsPaying] = useState(false)
-  const { number } = order
+  const { label: number } = order
   const due = order.due === undefined ? undefined : format.money(order.due, order.currency)
   if (isPaying) {
     return (
