@@ -49,15 +49,20 @@ export const generalSettings = defineSettings({
     show_decimals: z.boolean(),
     /** Minutes after midnight. */
     day_start: minutes(0, 1439),
-    languages: z
-      .array(localeCode)
-      .check(z.minLength(1), z.maxLength(MOST_LANGUAGES), z.refine((codes) => once(codes))),
+    languages: z.array(localeCode).check(
+      z.minLength(1),
+      z.maxLength(MOST_LANGUAGES),
+      z.refine((codes) => once(codes)),
+    ),
     default_language: localeCode,
     /** Where customers reach the company; once there is a phone, there stays one. */
     phone: z.nullable(line(4, 40)),
     email: z.nullable(z.email().check(z.maxLength(120))),
     site: z.nullable(link),
-    socials: z.array(link).check(z.maxLength(MOST_LINKS), z.refine((links) => once(links))),
+    socials: z.array(link).check(
+      z.maxLength(MOST_LINKS),
+      z.refine((links) => once(links)),
+    ),
     address: paragraphs(300),
     number_prefix: line(0, 6),
     numbering: z.enum(numberings),
@@ -68,9 +73,11 @@ export const generalSettings = defineSettings({
     /** Of branches that have no time of their own. */
     prep_min: minutes(5, 240),
     /** Minutes that a branch may add while it is busy, the shortest first. */
-    busy_steps: z
-      .array(minutes(5, 240))
-      .check(z.minLength(1), z.maxLength(MOST_BUSY_STEPS), z.refine((steps) => once(steps))),
+    busy_steps: z.array(minutes(5, 240)).check(
+      z.minLength(1),
+      z.maxLength(MOST_BUSY_STEPS),
+      z.refine((steps) => once(steps)),
+    ),
     /** How many days ahead an order may be wanted for; 0 is the present day alone. */
     preorder_days: minutes(0, 30),
     /** Of what is sold in one order, without its delivery. */

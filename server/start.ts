@@ -22,6 +22,7 @@ import { startImageFetches } from '#server/imports/products/startImageFetches.ts
 import { startImports } from '#server/imports/startImports.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { refusingUnanswered } from '#server/orders/refuseUnanswered.ts'
 import { checkSecretKey } from '#server/session/keyCheck.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
@@ -74,6 +75,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
+        await startScheduledJob(queue, { database, ports, log }, refusingUnanswered),
         startRollups(database, log),
       )
       if (database.kind !== 'url')

@@ -66,9 +66,10 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       [companyId, now],
     ),
   currencies: async ({ db, companyId }) => {
-    const rows = await db.query<{ currency: string; show_decimals: boolean }>('select currency, show_decimals from companies where id = $1', [
-      companyId,
-    ])
+    const rows = await db.query<{ currency: string; show_decimals: boolean }>(
+      'select currency, show_decimals from companies where id = $1',
+      [companyId],
+    )
     return rows.map(({ currency, show_decimals }) => ownCurrency(currency, show_decimals))
   },
   cancel_reasons: ({ db, companyId }) =>

@@ -58,7 +58,12 @@ async function check(input: Partial<GeneralInput>, previous: GeneralSettings, wo
   if (next.currency !== previous.currency && work.session.role_key !== 'owner')
     throw new Refusal(403, 'forbidden', texts.ownerOnly)
   await checkReferences(input, next, work)
-  return { ...phoneOf(input, previous), ...decimalsOf(input, previous) }
+  const isTimed = input.accept_timeout_min && previous.accept_timeout_min === null
+  return {
+    ...phoneOf(input, previous),
+    ...decimalsOf(input, previous),
+    ...(isTimed && { accept_timeout_since: work.now }),
+  }
 }
 
 async function checkReferences(input: Partial<GeneralInput>, next: GeneralSettings, work: Work) {

@@ -54,7 +54,10 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
 }
 
 /** What people call the order; null where its number says it. */
-function labelOf({ numbering, number_prefix }: Settings, { order_number, day_number }: Counted): string | null {
+function labelOf(
+  { numbering, number_prefix }: Settings,
+  { order_number, day_number }: Counted,
+): string | null {
   if (numbering === 'continuous' && number_prefix === '') return null
   return `${number_prefix}${numbering === 'daily' ? day_number : order_number}`
 }

@@ -6,6 +6,7 @@ import { isCourier } from '#contract/permissions.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { acceptPaid } from './acceptPaid.ts'
 import { findOrder } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
@@ -115,6 +116,8 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
   await writePayment(work, order.id, taken)
+  const accepted = await acceptPaid(work, order.id)
+  if (accepted) return accepted
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')
   return current

@@ -36,7 +36,9 @@ type About = Pick<
   | 'preorder_days'
 > & { description: Record<string, string> }
 
-const picture = (column: string) => `(select json_build_object('id', id, 'src', '/files/' || key || '-medium.webp',
+const picture = (
+  column: string,
+) => `(select json_build_object('id', id, 'src', '/files/' || key || '-medium.webp',
   'width', width, 'height', height) from images where images.company_id = $1 and images.id = ${column})`
 
 const readAbout = {

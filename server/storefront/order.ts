@@ -68,7 +68,8 @@ async function toStorefrontOrder(
   language: string,
 ): Promise<StorefrontOrder> {
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
-  const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } = order
+  const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
+    order
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
