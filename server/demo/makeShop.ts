@@ -10,6 +10,7 @@ import { insertRows } from '#server/db/insertRows.ts'
 import { fold } from '#contract/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
+import { makeAbout } from './makeAbout.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
@@ -104,6 +105,7 @@ export async function openShop(
       [shop.language, shop.second.language],
     ])
   }
+  await makeAbout(db, companyId, shop)
   if (shop.vat) await registerForVat(db, shop.vat, companyId, newId)
   const rate = await db.one<{ id: string }>('select id from vat_rates where company_id = $1 and is_default', [
     companyId,
