@@ -13,7 +13,7 @@ export const restaurant: DemoShop = {
   category_key: 'restaurant',
   branch: { name: 'Центр', address: 'ул. Амира Темура, 108' },
   about: {
-    legal_name: 'ООО «Плов и самса»',
+    legal_name: 'ООО «Чайхона Навруз»',
     tax_id: '301234567',
     description: {
       ru: 'Плов из казана, самса из тандыра и чай. Готовим с 1998 года.',

@@ -76,6 +76,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
   'POST /app/access-requests/{id}/allow': { action: 'access.allow', seenIn: 'server/access/access.test.ts' },
   'POST /app/access-requests/{id}/refuse': { action: 'access.refuse' },
+  'PATCH /app/settings/general': { action: 'general_settings.update' },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
   'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },

@@ -147,6 +147,8 @@ export const rights: Record<string, Right> = {
   'GET /app/dictionary/{name}': allStaff,
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
+  'GET /app/settings/general': staff('settings.view'),
+  'PATCH /app/settings/general': staff('settings.update'),
   'GET /app/settings/vat': staff('vat.view'),
   'PATCH /app/settings/vat': staff('vat.update'),
   'GET /app/settings/vat/report': staff('vat.view'),
