@@ -96,3 +96,22 @@ export const generalSettings = defineSettings({
 })
 export type GeneralSettings = Row<typeof generalSettings>
 export type GeneralInput = Input<typeof generalSettings>
+
+/** What of the settings anybody may know. */
+export const about = {
+  logo: z.nullable(image),
+  cover: z.nullable(image),
+  /** In the asked language. */
+  description: z.string(),
+  legal_name: z.string(),
+  tax_id: z.string(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  socials: z.array(z.string()),
+  address: z.string(),
+  /** Of what is sold in one order, without its delivery. */
+  min_order: money,
+  /** How many days ahead an order may be wanted for. */
+  preorder_days: z.int(),
+}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
-import { image } from './files.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
+import { about } from './general.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
@@ -12,21 +12,7 @@ import { fulfilments, stageCategories } from './stages.ts'
 export const storefront = z.object({
   name: z.string(),
   takes_orders: z.boolean(),
-  logo: z.nullable(image),
-  cover: z.nullable(image),
-  /** In the asked language. */
-  description: z.string(),
-  legal_name: z.string(),
-  tax_id: z.string(),
-  phone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  site: z.nullable(z.string()),
-  socials: z.array(z.string()),
-  address: z.string(),
-  /** Of what is sold in one order, without its delivery. */
-  min_order: money,
-  /** How many days ahead an order may be wanted for. */
-  preorder_days: z.int(),
+  ...about,
   currency,
   country: z.string(),
   time_zone: z.string(),

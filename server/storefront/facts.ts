@@ -1,4 +1,5 @@
 import { ownCurrency } from '#contract/currencies.ts'
+import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { prepMin } from '#server/company/prepTime.ts'
@@ -21,20 +22,9 @@ const readMethods = {
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
 
-type About = Pick<
-  Storefront,
-  | 'logo'
-  | 'cover'
-  | 'legal_name'
-  | 'tax_id'
-  | 'phone'
-  | 'email'
-  | 'site'
-  | 'socials'
-  | 'address'
-  | 'min_order'
-  | 'preorder_days'
-> & { description: Record<string, string> }
+type About = Pick<Storefront, Exclude<keyof typeof about, 'description'>> & {
+  description: Record<string, string>
+}
 
 const picture = (
   column: string,

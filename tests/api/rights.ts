@@ -246,5 +246,5 @@ export const rights: Record<string, Right> = {
   'POST /app/imports/{id}/mapping': imports,
   'POST /app/imports/{id}/currency': staff('products.import'),
   'GET /app/imports/{id}/images': staff('products.import'),
-  'POST /app/files': staff('products.create', 'products.update'),
+  'POST /app/files': staff('products.create', 'products.update', 'settings.update'),
 }

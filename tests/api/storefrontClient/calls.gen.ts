@@ -14,6 +14,28 @@ export interface Calls {
     payload: {
       name: string
       takes_orders: boolean
+      logo: {
+        id: string
+        src: string
+        width: number
+        height: number
+      } | null
+      cover: {
+        id: string
+        src: string
+        width: number
+        height: number
+      } | null
+      description: string
+      legal_name: string
+      tax_id: string
+      phone: string | null
+      email: string | null
+      site: string | null
+      socials: Array<string>
+      address: string
+      min_order: number
+      preorder_days: number
       currency: {
         id: string
         code: string
@@ -129,7 +151,7 @@ export interface Calls {
       }
       vat_included: boolean
       problems: Array<{
-        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'branch_closed'
+        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'below_minimum' | 'branch_closed' | 'due_too_late'
         line: number | null
         message: string
       }>
@@ -175,6 +197,7 @@ export interface Calls {
       order: {
         id: string
         number: number
+        label: string
         status: 'new' | 'in_progress' | 'done' | 'cancelled'
         stage: string
         fulfilment: 'delivery' | 'pickup' | 'dine_in'
@@ -237,6 +260,7 @@ export interface Calls {
     payload: {
       id: string
       number: number
+      label: string
       status: 'new' | 'in_progress' | 'done' | 'cancelled'
       stage: string
       fulfilment: 'delivery' | 'pickup' | 'dine_in'
@@ -298,6 +322,7 @@ export interface Calls {
     payload: {
       id: string
       number: number
+      label: string
       status: 'new' | 'in_progress' | 'done' | 'cancelled'
       stage: string
       fulfilment: 'delivery' | 'pickup' | 'dine_in'
