@@ -34,6 +34,7 @@ export const createExport = defineEndpoint({
   }),
   status: 201,
   idempotency: 'never',
+  isAllowedInClosing: true,
   summary: 'Prepares a file and answers a link that hands it out once',
 })
 

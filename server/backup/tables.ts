@@ -50,8 +50,12 @@ const catalogue = `
 
 /** Every table that backups hold, each after the ones that it refers to. */
 export async function readTables(sql: Sql): Promise<Table[]> {
-  const found = (await sql.query<Found>(catalogue)).filter(({ name }) => !(name in leftOut))
-  return inOrder(found).map(({ name, columns, needs }) => ({
+  return (await readAllTables(sql)).filter(({ name }) => !(name in leftOut))
+}
+
+/** Every table of the product, each after the ones that it refers to. */
+export async function readAllTables(sql: Sql): Promise<Table[]> {
+  return inOrder(await sql.query<Found>(catalogue)).map(({ name, columns, needs }) => ({
     name,
     columns,
     companyColumn: companyColumnOf(name, columns),

@@ -14,6 +14,11 @@ import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
 const TRIAL_DAYS = 14
+const KEY_BYTES = 24
+
+/** A publishable key of a storefront. */
+export const newStorefrontKey = (random: (bytes: number) => Buffer) =>
+  `pk_${random(KEY_BYTES).toString('base64url')}`
 
 export interface NewCompany {
   name: string
@@ -52,7 +57,7 @@ export async function provisionCompany(
     [
       companyId,
       company.name,
-      `pk_${randomBytes(24).toString('base64url')}`,
+      newStorefrontKey(randomBytes),
       currency,
       expiry,
       company.category_id ?? null,

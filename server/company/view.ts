@@ -23,7 +23,7 @@ export async function companyView(
   permissions: readonly string[],
 ): Promise<Company | null> {
   const row = await db.one<CompanyRow>(
-    `select companies.id, name, type, business, companies.version, token, currency as currency_code, show_decimals, is_demo, companies.state = 'blocked' as is_blocked, expiry_date, grace_days, balance, plan_price,
+    `select companies.id, name, type, business, companies.version, token, currency as currency_code, show_decimals, is_demo, companies.state = 'blocked' as is_blocked, test_mode, closes_at, expiry_date, grace_days, balance, plan_price,
        country, time_zone, day_start, default_language, languages,
        json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts
      from companies join company_counters on company_counters.company_id = companies.id

@@ -193,6 +193,7 @@ export async function readFacts(
       number_prefix: '',
       business_day: '',
       currency_changes: 0,
+      test_mode: false,
       first_stage_id: stages.find((one) => one.is_default)?.id ?? null,
     },
   }

@@ -29,10 +29,12 @@ export interface Placed {
 
 /**
  * Whether an order counts on the card of its customer from the start. Whoever types a phone into a storefront need not be its
- * owner: on a card that was there already it counts once it is done.
+ * owner: on a card that was there already it counts once it is done. A test never counts.
  */
-export const countsAtOnce = ({ channel }: Pick<Work, 'channel'>, buyer: Buyer | null): boolean =>
-  channel === 'staff' || buyer === null || buyer.isNew
+export const countsAtOnce = (
+  { channel }: Pick<Work, 'channel'>,
+  { draft, buyer }: Pick<Placed, 'draft' | 'buyer'>,
+): boolean => !draft.settings.test_mode && (channel === 'staff' || buyer === null || buyer.isNew)
 
 /** Writes the row of a new order, taken by this person if it is one of the team. */
 export async function insertOrder(work: Work, placed: Placed): Promise<void> {
@@ -48,7 +50,8 @@ export async function insertOrder(work: Work, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(work: Work, { id, number, label, body, draft, buyer, address, place, start }: Placed) {
+function ownColumns(work: Work, placed: Placed) {
+  const { id, number, label, body, draft, address, place, start } = placed
   const { session, now, channel } = work
   return {
     company_id: session.company_id,
@@ -60,6 +63,7 @@ function ownColumns(work: Work, { id, number, label, body, draft, buyer, address
     stage_entered_at: now,
     fulfilment: body.fulfilment,
     channel,
+    is_test: draft.settings.test_mode,
     placed_at: now,
     due_at: body.due_at ?? null,
     comment: body.comment ?? '',
@@ -67,7 +71,7 @@ function ownColumns(work: Work, { id, number, label, body, draft, buyer, address
     address,
     place,
     operator_id: actorOf(work).id,
-    counts_for_customer: countsAtOnce(work, buyer),
+    counts_for_customer: countsAtOnce(work, placed),
     created_at: now,
     updated_at: now,
   }

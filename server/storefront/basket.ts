@@ -1,5 +1,6 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
 import { say } from '#server/http/answers/language.ts'
+import { consentVersion } from '#server/dataProtection/legal.ts'
 import type { Work } from '#server/http/work.ts'
 import { quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { isTooLate, requireFuture } from '#server/orders/due.ts'
@@ -13,7 +14,12 @@ export async function quoteBasket(work: Work, shop: Shop, draft: StorefrontDraft
   requireFuture(draft.due_at, work.now)
   const { fulfilment, lines, branch_id } = draft
   const quoted = await quoteDraft(work, { fulfilment, lines, ...(branch_id && { branch_id }) })
-  const quote: StorefrontQuote = { ...toOrderQuote(work, quoted), currency: shop.currency }
+  const consent_version = await consentVersion(work.db, shop.id)
+  const quote: StorefrontQuote = {
+    ...toOrderQuote(work, quoted),
+    currency: shop.currency,
+    consent_version,
+  }
   if (await isClosedFor(work, quoted.branch, draft)) {
     const message = say(texts.branchClosed, { branch: quoted.branch.name }, work.language)
     quote.problems.push({ code: 'branch_closed', line: null, message })

@@ -4,6 +4,7 @@ import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { prepMin } from '#server/company/prepTime.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
+import { readLegal } from '#server/dataProtection/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
 
@@ -41,10 +42,11 @@ const readAbout = {
 /** What anybody may know of the company, in one language. */
 export async function readFacts(db: Db, shop: Shop, language: string, now: Date): Promise<Storefront> {
   const { id, currency, show_decimals, ...facts } = shop
-  const [about, branches, methods] = await Promise.all([
+  const [about, branches, methods, legal] = await Promise.all([
     db.one<About>(readAbout, [id]),
     db.query<Storefront['branches'][number]>(readBranches, [id, now]),
     db.query<Method>(readMethods, [id]),
+    readLegal(db, id, language, shop.default_language),
   ])
   if (!about) throw new Error('The company has no settings')
   return {
@@ -52,6 +54,7 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
     ...about,
     description: inLanguage(about.description, language, shop.default_language),
     currency: ownCurrency(currency, show_decimals),
+    legal,
     branches,
     payment_methods: methods.map(({ name, ...method }) => ({
       ...method,

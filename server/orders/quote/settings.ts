@@ -36,6 +36,8 @@ export interface Settings {
   business_day: string
   /** Another one means that the prices are of another currency by now. */
   currency_changes: number
+  /** New orders are tests. */
+  test_mode: boolean
   /** Where new orders begin; null when the company has no such stage. */
   first_stage_id: string | null
 }
@@ -50,7 +52,7 @@ export interface Branch {
 
 const readCompany = {
   name: 'order_settings',
-  text: `select currency, show_decimals, country, default_language, accepts_staff_orders, ${vatColumns},
+  text: `select currency, show_decimals, country, default_language, accepts_staff_orders, test_mode, ${vatColumns},
       staff_stage_id, auto_accept, auto_accept_branch_ids, min_order, preorder_days, numbering, number_prefix, currency_changes,
       business_day::text, (business_day + preorder_days + 1 + make_interval(mins => day_start)) at time zone time_zone as preorder_until,
       (select id from stages where company_id = $1 and is_default and category = 'new' and archived_at is null order by sort limit 1) as first_stage_id
