@@ -47,6 +47,11 @@ export interface Calls {
       time_zone: string
       default_language: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
       languages: Array<'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'>
+      legal: {
+        version: number
+        terms: string
+        privacy: string
+      } | null
       branches: Array<{
         id: string
         name: string
@@ -156,6 +161,7 @@ export interface Calls {
         message: string
       }>
       currency: string
+      consent_version: number | null
     }
   }
   /** Places an order at server prices; `access` opens its status. */
@@ -188,6 +194,7 @@ export interface Calls {
       } | null
       table_no?: string | null
       comment?: string
+      consent?: number
       payment?: {
         method_id: string
         cash_given?: number | null
