@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
+import { TestPill } from '#src/orders/TestPill.tsx'
 import { DuePill } from '#src/orders/OrderRing.tsx'
 import { OrderSummary, useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
@@ -110,6 +111,7 @@ function What({ order }: { order: OrderRow }) {
       <div className={`${styles.line} ${styles.second}`}>
         <OrderSummary order={order} />
       </div>
+      <TestPill order={order} />
       {order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
     </div>
   )
