@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { dataProtection } from '#contract/dataProtection.ts'
@@ -6,6 +5,7 @@ import { useSettings } from '#src/resource/useSettingsForm.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
+import { useMonths } from './useMonths.ts'
 
 const DataProtectionSheet = lazy(() =>
   import('./DataProtectionSheet.tsx').then((m) => ({ default: m.DataProtectionSheet })),
@@ -14,6 +14,7 @@ const DataProtectionSheet = lazy(() =>
 /** What customers agree to with an order, and for how long their data is kept. */
 export function DataProtectionPanel() {
   const { t } = useLingui()
+  const months = useMonths()
   const { row } = useSettings(dataProtection)
   const [isOpen, setIsOpen] = useState(false)
   if (!row) return null
@@ -23,7 +24,6 @@ export function DataProtectionPanel() {
       ? t({ message: 'written', context: 'text in a language' })
       : t({ message: 'not written', context: 'text in a language' })
   const open = () => setIsOpen(true)
-  const kept = row.retention_months
   return (
     <Section
       id="data-protection"
@@ -36,15 +36,7 @@ export function DataProtectionPanel() {
       <Cell hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.privacy)}</Text>}>
         <Trans>Privacy policy</Trans>
       </Cell>
-      <Cell
-        hasChevron
-        onClick={open}
-        after={
-          <Text tone="ink2">
-            {kept === null ? t`Always` : plural(kept, { one: '# month', other: '# months' })}
-          </Text>
-        }
-      >
+      <Cell hasChevron onClick={open} after={<Text tone="ink2">{months(row.retention_months)}</Text>}>
         <Trans>Keep personal data</Trans>
       </Cell>
       {isOpen && (

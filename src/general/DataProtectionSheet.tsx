@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dataProtection } from '#contract/dataProtection.ts'
 import type { Row } from '#contract/resource.ts'
@@ -11,6 +10,7 @@ import { type Translated, useTranslated } from '#src/resource/useTranslated.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { useMonths } from './useMonths.ts'
 
 const LONGEST_TEXT = 20_000
 /** What is offered; another number that was set stays there. */
@@ -24,8 +24,7 @@ interface DataProtectionSheetProps {
 /** The editor of the legal texts and of how long personal data is kept. */
 export function DataProtectionSheet({ row, onClose }: DataProtectionSheetProps) {
   const { t } = useLingui()
-  const months = (count: number | null) =>
-    count === null ? t`Always` : plural(count, { one: '# month', other: '# months' })
+  const months = useMonths()
   const labels = {
     terms: t`Terms of sale`,
     privacy: t`Privacy policy`,

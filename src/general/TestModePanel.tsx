@@ -55,7 +55,7 @@ function DeleteTests({ count }: { count: number }) {
       <Confirm
         isOpen={isAsked}
         title={<Plural value={count} one="Delete # test order?" other="Delete # test orders?" />}
-        confirmLabel={<Trans>Delete</Trans>}
+        confirmLabel={<Trans context="button">Delete</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         isBusy={deleting.isBusy}
         onConfirm={() =>
@@ -63,7 +63,7 @@ function DeleteTests({ count }: { count: number }) {
         }
         onCancel={() => setIsAsked(false)}
       >
-        <Trans>They can’t be restored.</Trans>
+        <Trans>This can’t be undone.</Trans>
       </Confirm>
     </>
   )
