@@ -168,14 +168,20 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
 }
 
 /** 480000 of a currency whose cents people use is 4800.00; a sheet that separates by semicolons reads a comma. */
-function decimal(minor: number, { exponent, show_decimals }: Currency, point: string): string {
+export function decimal(minor: number, { exponent, show_decimals }: Currency, point: string): string {
   if (!show_decimals) return String(Math.round(minor / 10 ** exponent))
   const digits = String(minor).padStart(exponent + 1, '0')
   return `${digits.slice(0, -exponent)}${point}${digits.slice(-exponent)}`
 }
 
+/** The currency with all of its digits, whether people write them or not. */
+export function inMinorUnits(code: string): Currency {
+  const currency = currencyOf(code)
+  return { ...currency, show_decimals: currency.exponent > 0 }
+}
+
 /** `2026-11-21 14:05` in the company's zone: every spreadsheet takes it for a time. */
-function momentWriter(timeZone: string): (instant: string) => string {
+export function momentWriter(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (instant) => format.format(new Date(instant))
 }

@@ -127,6 +127,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/imports/{id}/confirm': { action: 'imports.confirmed' },
   'POST /app/imports/{id}/cancel': { action: 'imports.cancelled' },
   'POST /app/exports': { action: 'exports.create' },
+  'POST /app/exports/orders': { action: 'exports.create' },
+  'POST /app/exports/products': { action: 'exports.create' },
   'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
   'GET /exports/{token}': { action: 'exports.download' },
 

@@ -202,6 +202,8 @@ export const rights: Record<string, Right> = {
   'POST /app/customers/{id}/restore': shown(staff('customers.delete'), phones),
   'GET /app/users/{id}': staff('customers.view', 'employees.view'),
   'POST /app/exports': staff('customers.export'),
+  'POST /app/exports/orders': staff('orders.export'),
+  'POST /app/exports/products': staff('products.export'),
 
   'GET /app/employees': staff('employees.view'),
   'GET /app/employees/{id}': staff('employees.view'),

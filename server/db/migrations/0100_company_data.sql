@@ -42,3 +42,7 @@ alter function empty_closed_company() owner to app_eraser;
 revoke create on schema public from app_eraser;
 revoke all on function empty_closed_company() from public;
 grant execute on function empty_closed_company() to app_root;
+
+-- What a company takes along when it closes.
+alter table exports drop constraint exports_dataset_check;
+alter table exports add constraint exports_dataset_check check (dataset in ('customers', 'orders', 'products'));
