@@ -10,6 +10,8 @@ import { forgetOldCustomers } from './forgetOldCustomers.ts'
 type Settings = Row<typeof dataProtection>
 const path = '/app/settings/general/data-protection'
 
+const inEnglish = { headers: { 'accept-language': 'en' } }
+
 let given: TestServer
 beforeAll(async () => {
   given = await testServer()
@@ -47,7 +49,7 @@ test('the storefront shows the texts in the asked language, and an order without
   expect(quoted.payload).toMatchObject({ consent_version: legal_version })
 
   const before = (await own.shop.owner.get('/app/orders/counts')).payload
-  const without = await own.placeOrder([[tea, 1000]])
+  const without = await own.placeOrder([[tea, 1000]], {}, inEnglish)
   expect(without).toMatchObject({ status: 422, errors: { consent: ['Read the terms and agree to them'] } })
   expect((await own.shop.owner.get('/app/orders/counts')).payload).toEqual(before)
 
@@ -68,7 +70,7 @@ test('texts that change ask for a new consent, a retention that changes does not
   expect((await own.placeOrder([[tea, 1000]], { consent: first.legal_version })).status).toBe(201)
   const second = await write(own, { terms: { en: 'We sell' } })
   expect(second.legal_version).toBe(first.legal_version + 1)
-  const old = await own.placeOrder([[tea, 1000]], { consent: first.legal_version })
+  const old = await own.placeOrder([[tea, 1000]], { consent: first.legal_version }, inEnglish)
   expect(old).toMatchObject({
     status: 422,
     errors: { consent: ['The terms have changed. Read them and agree again'] },

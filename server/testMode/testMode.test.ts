@@ -106,7 +106,11 @@ test('an order of a storefront is a test, too, and cannot be reviewed', async ()
     is_test: true,
     customer_id: null,
   })
-  const review = await given.root.post(`${own.path}/orders/${order.id}/review`, { access, rating: 5 })
+  const review = await given.root.post(
+    `${own.path}/orders/${order.id}/review`,
+    { access, rating: 5 },
+    { headers: { 'accept-language': 'en' } },
+  )
   expect(review).toMatchObject({ status: 409, message: 'Test orders have no reviews' })
 })
 
