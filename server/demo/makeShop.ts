@@ -56,6 +56,7 @@ export async function makeShop(
   await insertRows(db, 'customers', customerRows(customers, making))
   const sold = await writeOrders(making, orders, facts)
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
   await makeTags(making)
   await makeStations(making)
   await makeReviews(making, staff.manager)
