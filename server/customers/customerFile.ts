@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ownCurrency, type Currency } from '#contract/currencies.ts'
+import { currencyOf, ownCurrency, type Currency } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'

@@ -10,6 +10,7 @@ import { useCompany, useSession } from '#src/session/session.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ExportCells } from './ExportCells.tsx'
+import styles from './GeneralScreen.module.css'
 
 /** How the owner closes the company, and takes it back within the hold. */
 export function ClosingPanel() {
@@ -31,6 +32,8 @@ function Close({ asked }: { asked: Payload<typeof getClosing> }) {
   return (
     <Section
       id="closing"
+      className={styles.part}
+      tabIndex={-1}
       header={<Trans>Close company</Trans>}
       footer={<Trans>Download your data first.</Trans>}
     >
@@ -65,6 +68,8 @@ function TakeBack({ closesAt }: { closesAt: string }) {
   return (
     <Section
       id="closing"
+      className={styles.part}
+      tabIndex={-1}
       header={<Trans>Close company</Trans>}
       footer={<Trans>Everything but the log is deleted on {date}.</Trans>}
     >

@@ -6,6 +6,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { useMonths } from './useMonths.ts'
+import styles from './GeneralScreen.module.css'
 
 const DataProtectionSheet = lazy(() =>
   import('./DataProtectionSheet.tsx').then((m) => ({ default: m.DataProtectionSheet })),
@@ -27,6 +28,8 @@ export function DataProtectionPanel() {
   return (
     <Section
       id="data-protection"
+      className={styles.part}
+      tabIndex={-1}
       header={<Trans>Legal texts and personal data</Trans>}
       footer={<Trans>Customers agree to the texts when they place an order.</Trans>}
     >

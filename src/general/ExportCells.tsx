@@ -16,7 +16,7 @@ export function ExportCells() {
     <>
       {may('orders.export') && (
         <Cell before={<IconDownload />} onClick={orders.run}>
-          <Trans context="section">Orders</Trans>
+          <Trans context="navigation">Orders</Trans>
         </Cell>
       )}
       {may('customers.export') && (
@@ -26,7 +26,7 @@ export function ExportCells() {
       )}
       {may('products.export') && (
         <Cell before={<IconDownload />} onClick={products.run}>
-          <Trans context="section">Products</Trans>
+          <Trans context="navigation">Products</Trans>
         </Cell>
       )}
     </>

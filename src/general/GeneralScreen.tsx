@@ -7,6 +7,8 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { AboutPart } from './AboutPart.tsx'
 import { Anchors } from './Anchors.tsx'
+import { GeneralPanels } from './GeneralPanels.tsx'
+import { useSession } from '#src/session/session.ts'
 import { ContactPart } from './ContactPart.tsx'
 import styles from './GeneralScreen.module.css'
 import { LanguagePart } from './LanguagePart.tsx'
@@ -36,8 +38,17 @@ const parts: readonly Part[] = [
   { id: 'times', title: <Trans>Times and sums</Trans>, Fields: TimePart },
 ]
 
+/** What is done by itself, below what is saved together. */
+const panels: readonly Pick<Part, 'id' | 'title'>[] = [
+  { id: 'test-mode', title: <Trans>Test mode</Trans> },
+  { id: 'data-protection', title: <Trans>Legal texts and personal data</Trans> },
+  { id: 'public-key', title: <Trans>Public key</Trans> },
+]
+const ofOwner = { id: 'closing', title: <Trans>Close company</Trans> }
+
 /** What the company is, where and when it works, and how it takes orders. */
 export function GeneralScreen() {
+  const isOwner = useSession().user?.role?.key === 'owner'
   const isDesktop = useWidth() === 'desktop'
   const format = useFormat()
   const words = useGeneralWords()
@@ -47,6 +58,7 @@ export function GeneralScreen() {
       title={<Trans context="section">General settings</Trans>}
       labels={useGeneralLabels()}
       said={{ ...words, min_order: (sum) => format.money(sum) }}
+      lists={GeneralPanels}
     >
       {fieldsOf}
     </SettingsScreen>
@@ -55,7 +67,7 @@ export function GeneralScreen() {
   return (
     <div className={styles.screen}>
       {screen}
-      <Anchors parts={parts} />
+      <Anchors parts={[...parts, ...panels, ...(isOwner ? [ofOwner] : [])]} />
     </div>
   )
 }

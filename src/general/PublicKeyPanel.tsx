@@ -11,6 +11,7 @@ import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import styles from './GeneralScreen.module.css'
 
 /** The key that opens the storefront, and another one in its place. */
 export function PublicKeyPanel() {
@@ -21,6 +22,8 @@ export function PublicKeyPanel() {
   return (
     <Section
       id="public-key"
+      className={styles.part}
+      tabIndex={-1}
       header={<Trans>Public key</Trans>}
       footer={<Trans>Your website orders with it.</Trans>}
     >

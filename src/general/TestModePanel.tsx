@@ -10,6 +10,7 @@ import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
+import styles from './GeneralScreen.module.css'
 
 /** Trying out: whether new orders are tests, and the way to be rid of them. */
 export function TestModePanel() {
@@ -26,6 +27,8 @@ export function TestModePanel() {
   return (
     <Section
       id="test-mode"
+      className={styles.part}
+      tabIndex={-1}
       header={<Trans>Test mode</Trans>}
       footer={<Trans>Figures and customers leave test orders out.</Trans>}
     >
