@@ -33,6 +33,10 @@ export const company = z.object({
   is_demo: z.boolean(),
   /** Switched off by the platform: nothing of it opens. */
   is_blocked: z.boolean(),
+  /** New orders are tests. */
+  test_mode: z.boolean(),
+  /** When it is closed for good; until then it is read-only. */
+  closes_at: z.nullable(instant),
   expiry_date: z.nullable(instant),
   subscription: z.object({ expiry_date: z.nullable(instant) }),
   /** For how long after the end live orders may still be served; changes no status. */

@@ -48,6 +48,9 @@ export const currencies: Currency[] = table.map(([code, symbol, exponent, show_d
   show_decimals,
 }))
 
+/** The codes as a tuple, for schemas. */
+export const currencyCodes = currencies.map(({ code }) => code) as [string, ...string[]]
+
 export const currency = z.object({
   id: z.string(),
   code: z.string(),
@@ -65,3 +68,9 @@ export function currencyOf(code: string): Currency {
   if (!found) throw new RangeError(`Unknown currency ${code}`)
   return found
 }
+
+/** The currency as a company writes it. */
+export const ownCurrency = (code: string, show_decimals: boolean): Currency => ({
+  ...currencyOf(code),
+  show_decimals,
+})

@@ -36,6 +36,8 @@ export interface Endpoint<
   idempotency: 'accepted' | 'required' | 'never'
   /** A write that an expired company may still make in its grace days. */
   isAllowedInGrace: boolean
+  /** A write that is allowed while the company is being closed. */
+  isAllowedInClosing: boolean
   /** A public call that carries the token of who is signed in all the same: what it asks for is theirs. */
   isTokenSent: boolean
   /** Multipart upload of one file: the body is not parsed as JSON. */
@@ -67,6 +69,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   status?: Endpoint['status']
   idempotency?: Endpoint['idempotency']
   isAllowedInGrace?: boolean
+  isAllowedInClosing?: boolean
   isTokenSent?: boolean
   isUpload?: boolean
   bodyLimit?: number
@@ -90,6 +93,7 @@ export function defineEndpoint<
     status: 200,
     idempotency: 'accepted',
     isAllowedInGrace: false,
+    isAllowedInClosing: false,
     isTokenSent: false,
     isUpload: false,
     bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,

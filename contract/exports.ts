@@ -9,6 +9,16 @@ export const maxExportRows = 100_000
 /** The most chosen rows that one call names. */
 export const maxExportIds = 500
 
+const link = z.object({
+  /** Below the address of the API. */
+  path: z.string(),
+  rows: z.int(),
+  expires_at: instant,
+})
+
+/** What stands between cells, `comma` when left out: spreadsheets with a decimal comma want a semicolon. */
+const separator = z.optional(z.enum(['comma', 'semicolon']))
+
 /**
  * Prepares a file of the chosen customers, or of all that the filters of their list find; the answer is a link that hands
  * the file out once, within 15 minutes.
@@ -23,18 +33,41 @@ export const createExport = defineEndpoint({
     customer_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxExportIds))),
     ...customerFilters,
     q: z.optional(line(0, 100)),
-    /** What stands between cells, `comma` when left out: spreadsheets with a decimal comma want a semicolon. */
-    separator: z.optional(z.enum(['comma', 'semicolon'])),
+    separator,
   }),
-  payload: z.object({
-    /** Below the address of the API. */
-    path: z.string(),
-    rows: z.int(),
-    expires_at: instant,
-  }),
+  payload: link,
   status: 201,
   idempotency: 'never',
+  isAllowedInClosing: true,
   summary: 'Prepares a file and answers a link that hands it out once',
+})
+
+/** The same of all orders but tests; its columns are named as in this API. */
+export const createOrderExport = defineEndpoint({
+  method: 'POST',
+  path: '/app/exports/orders',
+  access: 'company',
+  permission: 'orders.export',
+  body: z.strictObject({ separator }),
+  payload: link,
+  status: 201,
+  idempotency: 'never',
+  isAllowedInClosing: true,
+  summary: 'Prepares a file of all orders and answers a link that hands it out once',
+})
+
+/** The same of all products, with the columns that an import reads. */
+export const createProductExport = defineEndpoint({
+  method: 'POST',
+  path: '/app/exports/products',
+  access: 'company',
+  permission: 'products.export',
+  body: z.strictObject({ separator }),
+  payload: link,
+  status: 201,
+  idempotency: 'never',
+  isAllowedInClosing: true,
+  summary: 'Prepares a file of all products and answers a link that hands it out once',
 })
 
 /** The file of a link; it is text/csv, UTF-8 with a mark, and needs no session. */

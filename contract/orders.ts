@@ -43,6 +43,8 @@ export const orderRow = z.object({
   id,
   version,
   number: z.int(),
+  /** What people call it: its number, or what the company has in place of it. */
+  label: z.string(),
   stage_id: id,
   category: z.enum(stageCategories),
   stage_entered_at: instant,
@@ -92,6 +94,7 @@ export type OrderRow = z.infer<typeof orderRow>
 export const briefOrder = z.pick(orderRow, {
   id: true,
   number: true,
+  label: true,
   placed_at: true,
   customer_name: true,
   stage_id: true,
@@ -196,7 +199,7 @@ export const orderDraft = z.strictObject(draftFields)
 export type OrderDraft = z.infer<typeof orderDraft>
 
 // oxfmt-ignore
-export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'branch_paused'] as const
+export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'branch_paused', 'below_minimum'] as const
 
 /** A server quote: nothing that a client shows as final is computed elsewhere. */
 export const orderQuote = z.object({

@@ -2,21 +2,35 @@ import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
-import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney } from './fields.ts'
+import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
+import { about } from './general.ts'
 import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { storefrontMenu } from './storefrontMenu.ts'
 
+/** What a customer agrees to with an order, in one language; a text that is empty is not there. */
+export const storefrontLegal = z.object({
+  /** An order names it in `consent`. */
+  version: z.int(),
+  /** Terms of sale. */
+  terms: z.string(),
+  privacy: z.string(),
+})
+export type StorefrontLegal = z.infer<typeof storefrontLegal>
+
 /** What of a company anybody may know: `takes_orders` is false once its subscription and its days of grace are over. */
 export const storefront = z.object({
   name: z.string(),
   takes_orders: z.boolean(),
+  ...about,
   currency,
   country: z.string(),
   time_zone: z.string(),
   default_language: localeCode,
   languages: z.array(localeCode),
+  /** Null where there is nothing to agree to. */
+  legal: z.nullable(storefrontLegal),
   branches: z.array(
     z.object({
       id,
@@ -61,9 +75,11 @@ export type StorefrontDraft = z.infer<typeof storefrontDraft>
 /** A server quote; whatever stands in `problems` would refuse the order. */
 export const storefrontQuote = z.extend(orderQuote, {
   currency: z.string(),
+  /** The version of the legal texts that the order has to agree to; null for none. */
+  consent_version: z.nullable(z.int()),
   problems: z.array(
     z.object({
-      code: z.enum([...quoteProblems, 'branch_closed']),
+      code: z.enum([...quoteProblems, 'branch_closed', 'due_too_late']),
       line: z.nullable(z.int()),
       message: z.string(),
     }),
@@ -83,6 +99,8 @@ export const storefrontNewOrder = z.strictObject({
   address: z.optional(z.nullable(address)),
   table_no: z.optional(z.nullable(line(1, 10))),
   comment: z.optional(paragraphs(500)),
+  /** The version of the legal texts that the customer has agreed to. */
+  consent: z.optional(version),
   /** The way to pay on receipt; `cash_given` asks for change. */
   payment: z.optional(
     z.nullable(z.strictObject({ method_id: id, cash_given: z.optional(z.nullable(money)) })),
@@ -104,6 +122,8 @@ export type StorefrontReview = z.infer<typeof storefrontReview>
 export const storefrontOrder = z.object({
   id,
   number: z.int(),
+  /** What the company calls it. */
+  label: z.string(),
   status: z.enum(stageCategories),
   /** Name of the stage in the asked language. */
   stage: z.string(),

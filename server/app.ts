@@ -6,12 +6,14 @@ import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
+import { closingRoutes } from '#server/closing/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
+import { dataProtectionRoutes } from '#server/dataProtection/dataProtection.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { joiningRoutes } from '#server/employees/joining.ts'
@@ -27,6 +29,7 @@ import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
 import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
+import { publicKeyRoutes } from '#server/publicKey/publicKey.ts'
 import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
@@ -35,6 +38,8 @@ import { attributeRoutes } from '#server/attributes/attributes.ts'
 import { stageRoutes } from '#server/stages/stages.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
+import { generalRoutes } from '#server/general/general.ts'
+import { testModeRoutes } from '#server/testMode/testMode.ts'
 import { unitRoutes } from '#server/units/units.ts'
 import { viewRoutes } from '#server/views/views.ts'
 
@@ -72,7 +77,12 @@ export function allRoutes({
     ...productRoutes,
     ...categoryRoutes,
     ...tagRoutes,
+    ...generalRoutes,
     ...vatRoutes,
+    ...testModeRoutes,
+    ...dataProtectionRoutes,
+    ...publicKeyRoutes,
+    ...closingRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,
     ...attributeRoutes,

@@ -1,10 +1,17 @@
 import { currencyWord } from '#contract/currencyWords.ts'
-import { currencyOf } from '#contract/currencies.ts'
+import { currencyOf, ownCurrency } from '#contract/currencies.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
 
+interface OwnCurrency {
+  currency: string
+  /** What the company has chosen; the currency's own way by default. */
+  show_decimals?: boolean
+}
+
 /** Minor units with the currency, as the screens write them; for messages. */
-export function writeMoney(minor: number, code: string, locale: Locale): string {
-  const currency = currencyOf(code)
+export function writeMoney(minor: number, own: OwnCurrency, locale: Locale): string {
+  const code = own.currency
+  const currency = ownCurrency(code, own.show_decimals ?? currencyOf(code).show_decimals)
   const { exponent, show_decimals } = currency
   const symbol = currencyWord(currency, locale)
   const decimals = show_decimals ? exponent : 0

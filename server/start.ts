@@ -6,8 +6,10 @@ import { startBot } from '#server/bot/startBot.ts'
 import { movingSubscriptions } from '#server/billing/moveSubscriptions.ts'
 import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
+import { startClosings } from '#server/closing/closeCompanies.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
+import { startRetention } from '#server/dataProtection/forgetOldCustomers.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asStartError } from '#server/db/startErrors.ts'
 import { watchSpace } from '#server/db/watchSpace.ts'
@@ -22,6 +24,7 @@ import { startImageFetches } from '#server/imports/products/startImageFetches.ts
 import { startImports } from '#server/imports/startImports.ts'
 import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
+import { refusingUnanswered } from '#server/orders/refuseUnanswered.ts'
 import { checkSecretKey } from '#server/session/keyCheck.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
@@ -72,10 +75,12 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(await startScheduledJob(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
       ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
+      ends.push(startRetention(parts), startClosings(parts))
       ends.push(
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
         await startScheduledJob(queue, { database, ports, log }, goingOn),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
+        await startScheduledJob(queue, { database, ports, log }, refusingUnanswered),
         startRollups(database, log),
       )
       if (database.kind !== 'url')

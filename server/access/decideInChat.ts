@@ -40,10 +40,11 @@ export async function decideInChat(
   )
 }
 
-/** A company that is switched off decides nothing; after the days of grace neither does one whose subscription has ended. */
+/** A company that is switched off or being closed decides nothing; after the days of grace neither does one whose subscription has ended. */
 async function requireWorking(db: Db, companyId: string, now: Date): Promise<void> {
   const company = await db.one<{ is_demo: boolean; expiry_date: string | null; grace_days: number }>(
-    `select is_demo, expiry_date, grace_days from companies where id = $1 and state not in ('blocked', 'closed')`,
+    `select is_demo, expiry_date, grace_days from companies where id = $1 and closes_at is null
+       and state not in ('blocked', 'closed')`,
     [companyId],
   )
   if (!company) throw new Refusal(403, 'forbidden', texts.notInTeam)

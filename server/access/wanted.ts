@@ -64,6 +64,6 @@ function shorten(text: string): string {
 
 function totalOf({ total, currency }: Wanted & { call: 'edit_lines' }, language: Locale): string {
   if (!total) return ''
-  const [before, after] = [total.before, total.after].map((sum) => writeMoney(sum, currency, language))
+  const [before, after] = [total.before, total.after].map((sum) => writeMoney(sum, { currency }, language))
   return say(texts.newTotal, { before: before ?? '', after: after ?? '' }, language)
 }

@@ -50,7 +50,16 @@ const catalogue = `
 
 /** Every table that backups hold, each after the ones that it refers to. */
 export async function readTables(sql: Sql): Promise<Table[]> {
-  const found = (await sql.query<Found>(catalogue)).filter(({ name }) => !(name in leftOut))
+  const found = await sql.query<Found>(catalogue)
+  return toTables(found.filter(({ name }) => !(name in leftOut)))
+}
+
+/** Every table of the product, each after the ones that it refers to. */
+export async function readAllTables(sql: Sql): Promise<Table[]> {
+  return toTables(await sql.query<Found>(catalogue))
+}
+
+function toTables(found: Found[]): Table[] {
   return inOrder(found).map(({ name, columns, needs }) => ({
     name,
     columns,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { countries } from '#contract/countries.ts'
+import { currencyOf } from '#contract/currencies.ts'
 import { locales, type Locale } from '#contract/locales.ts'
 import { cancelReasonKeys } from '#contract/cancelReasons.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
@@ -13,6 +14,11 @@ import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
 const TRIAL_DAYS = 14
+const KEY_BYTES = 24
+
+/** A publishable key of a storefront. */
+export const newStorefrontKey = (random: (bytes: number) => Buffer) =>
+  `pk_${random(KEY_BYTES).toString('base64url')}`
 
 export interface NewCompany {
   name: string
@@ -41,25 +47,28 @@ export async function provisionCompany(
 ): Promise<{ company_id: string; role_ids: Record<RoleKey, string> }> {
   const country = countries.find((one) => one.code === company.country)
   if (!country) throw new RangeError(`Unknown country ${company.country}`)
+  const currency = company.currency ?? country.currency
   const companyId = context.newId()
   const making: Making = { db, companyId, language: company.language, ...context }
   const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
   await db.run(
-    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10)`,
+    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11)`,
     [
       companyId,
       company.name,
-      `pk_${randomBytes(24).toString('base64url')}`,
-      company.currency ?? country.currency,
+      newStorefrontKey(randomBytes),
+      currency,
       expiry,
       company.category_id ?? null,
       country.code,
       country.time_zone,
       company.language,
       company.stage_preset,
+      currencyOf(currency).show_decimals,
     ],
   )
+  await db.run('insert into general_settings (company_id) values ($1)', [companyId])
   await db.run(
     'insert into subscriptions (company_id, id, expiry_date, started_at) values ($1, $2, $3, $4)',
     [companyId, context.newId(), expiry, context.now],

@@ -1,5 +1,5 @@
 import { countKeys, type Company } from '#contract/company.ts'
-import { currencyOf } from '#contract/currencies.ts'
+import { ownCurrency } from '#contract/currencies.ts'
 import { holds } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -10,6 +10,7 @@ interface CompanyRow extends Omit<
 > {
   token: string
   currency_code: string
+  show_decimals: boolean
   plan_price: number
   counts: Company['counts']
 }
@@ -22,7 +23,7 @@ export async function companyView(
   permissions: readonly string[],
 ): Promise<Company | null> {
   const row = await db.one<CompanyRow>(
-    `select companies.id, name, type, business, companies.version, token, currency as currency_code, is_demo, companies.state = 'blocked' as is_blocked, expiry_date, grace_days, balance, plan_price,
+    `select companies.id, name, type, business, companies.version, token, currency as currency_code, show_decimals, is_demo, companies.state = 'blocked' as is_blocked, test_mode, closes_at, expiry_date, grace_days, balance, plan_price,
        country, time_zone, day_start, default_language, languages,
        json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts
      from companies join company_counters on company_counters.company_id = companies.id
@@ -30,11 +31,11 @@ export async function companyView(
     [companyId],
   )
   if (!row) return null
-  const { token, currency_code, plan_price, ...company } = row
+  const { token, currency_code, show_decimals, plan_price, ...company } = row
   return {
     ...company,
     ...(holds(permissions, 'settings.view') ? { token } : {}),
-    currency: currencyOf(currency_code),
+    currency: ownCurrency(currency_code, show_decimals),
     subscription: { expiry_date: row.expiry_date },
     plan: { price: plan_price },
     stages: await stagesOf(db, companyId, language),

@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 
 /** Who an order is for; `name` is null for somebody of whom only the phone is known. */
 export interface Buyer {
-  id: string
+  /** Null of a test order by somebody who is no customer yet. */
+  id: string | null
   name: string | null
   phone: string | null
   /** Made by this order. */
@@ -40,6 +41,21 @@ export async function findBuyer(
   const id = await insertUnlessKnown(work, phone, asked.name)
   if (id) return { id, name: asked.name ?? null, phone, isNew: true }
   return take(await readByPhone(work, phone))
+}
+
+/** The customer of a test order, only if they are known: nobody is made of it, and nobody changed. */
+export async function findTestBuyer(
+  work: Work,
+  country: string,
+  asked: { id?: string; phone?: string; name?: string },
+): Promise<Buyer | null> {
+  if (asked.id) return findById(work, asked.id)
+  if (!asked.phone) return null
+  const phone = toE164(asked.phone, country)
+  if (!phone) throw new FieldErrors({ 'customer.phone': [texts.wrongPhone] })
+  const known = await readByPhone(work, phone)
+  const buyer = known ? toBuyer(known) : { id: null, name: null, phone, isNew: false }
+  return { ...buyer, name: asked.name ?? buyer.name }
 }
 
 async function findById({ db, session }: Work, id: string): Promise<Buyer> {

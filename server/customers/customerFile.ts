@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { currencyOf, type Currency } from '#contract/currencies.ts'
+import { currencyOf, ownCurrency, type Currency } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import type { Locale } from '#contract/locales.ts'
 import { type Fragment, ask, sql } from '#server/db/sql.ts'
@@ -124,8 +124,8 @@ async function conditionsOf(
 
 /** How the cells of a row are written, in the order of the columns. */
 async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
-  const company = await db.one<{ currency: string; time_zone: string }>(
-    'select currency, time_zone from companies where id = $1',
+  const company = await db.one<{ currency: string; show_decimals: boolean; time_zone: string }>(
+    'select currency, show_decimals, time_zone from companies where id = $1',
     [session.company_id],
   )
   const tags = await db.query<{ id: string; name: string }>(
@@ -133,7 +133,7 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
     [session.company_id],
   )
   const nameOfTag = new Map(tags.map(({ id, name }) => [id, name]))
-  const currency = currencyOf(company?.currency ?? '')
+  const currency = ownCurrency(company?.currency ?? '', company?.show_decimals ?? true)
   const moment = momentWriter(company?.time_zone ?? 'UTC')
   const isWhole = seesContacts(session)
   const phone = isWhole ? (text: string) => text : maskPhone
@@ -168,14 +168,20 @@ async function cellWriter(db: Db, { session, language, separator }: FileStyle) {
 }
 
 /** 480000 of a currency whose cents people use is 4800.00; a sheet that separates by semicolons reads a comma. */
-function decimal(minor: number, { exponent, show_decimals }: Currency, point: string): string {
+export function decimal(minor: number, { exponent, show_decimals }: Currency, point: string): string {
   if (!show_decimals) return String(Math.round(minor / 10 ** exponent))
   const digits = String(minor).padStart(exponent + 1, '0')
   return `${digits.slice(0, -exponent)}${point}${digits.slice(-exponent)}`
 }
 
+/** The currency with all of its digits, whether people write them or not. */
+export function inMinorUnits(code: string): Currency {
+  const currency = currencyOf(code)
+  return { ...currency, show_decimals: currency.exponent > 0 }
+}
+
 /** `2026-11-21 14:05` in the company's zone: every spreadsheet takes it for a time. */
-function momentWriter(timeZone: string): (instant: string) => string {
+export function momentWriter(timeZone: string): (instant: string) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return (instant) => format.format(new Date(instant))
 }

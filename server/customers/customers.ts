@@ -26,7 +26,9 @@ import { segmentCounts } from './segmentCounts.ts'
 import { tag } from './tag.ts'
 import { findPlaceOf } from './userPlace.ts'
 
-const store = storeOf(customers, hooks)
+/** Customers at work, also for jobs. */
+export const customerStore = storeOf(customers, hooks)
+const store = customerStore
 
 export const customerRoutes: Route[] = [
   route(lookupCustomers, (context) => lookUp({ ...context, session: staff(context) }, context.query)),

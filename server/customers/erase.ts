@@ -52,6 +52,7 @@ async function emptyPeople({ db, session, now }: Work, id: string) {
 interface OrderWords {
   id: string
   number: number
+  label: string | null
   place: string
   names: string[]
   is_recent: boolean
@@ -63,16 +64,16 @@ const RECENT_MS = 3 * 86_400_000
 /** The money, the lines and the times of the orders stay; answers the ids of those of the last days. */
 async function emptyOrders({ db, session, now }: Work, id: string): Promise<string[]> {
   const orders = await db.query<OrderWords>(
-    `select orders.id, number, case when fulfilment = 'delivery' then '' else place end as place,
+    `select orders.id, number, label, case when fulfilment = 'delivery' then '' else place end as place,
        array(select distinct array_to_string(array_prepend(name, options), ', ')
          from order_lines where order_lines.company_id = $1 and order_id = orders.id) as names, updated_at > $3 as is_recent
      from orders where company_id = $1 and customer_id = $2`,
     [session.company_id, id, new Date(now.getTime() - RECENT_MS)],
   )
-  const words = orders.map(({ id: order, number, place, names }) => ({
+  const words = orders.map(({ id: order, number, label, place, names }) => ({
     id: order,
     place,
-    search: fold([number, place, ...names].filter(Boolean).join(' ')),
+    search: fold([number, label, place, ...names].filter(Boolean).join(' ')),
   }))
   await db.run(
     `update orders set customer_name = null, customer_phone = null, address = null, comment = '', internal_note = '', cancel_note = '', origin = null,

@@ -16,12 +16,12 @@ interface Counted {
 const ofOrders = {
   name: 'dashboard_attention',
   text: `select 'unaccepted' as kind, count(*) as count, min(placed_at) as oldest_at
-      from orders where ${inScope} and category = 'new' and placed_at <= $5
+      from orders where ${inScope} and category = 'new' and not is_test and placed_at <= $5
     union all
-    select 'late', count(*), min(due_sort) from orders where ${inScope} and category = 'in_progress' and due_sort < $6
+    select 'late', count(*), min(due_sort) from orders where ${inScope} and category = 'in_progress' and not is_test and due_sort < $6
     union all
     select 'unpaid_done', count(*), min(done_at)
-      from orders where ${inScope} and category = 'done' and done_at >= $7 and total - paid + refunded > 0`,
+      from orders where ${inScope} and category = 'done' and not is_test and done_at >= $7 and total - paid + refunded > 0`,
 }
 
 const ofProducts = {

@@ -19,8 +19,8 @@ export const dashboardRoutes: Route[] = [
 const readOrders = {
   name: 'dashboard_orders',
   text: `select
-      (select count(*) from orders where ${inScope} and category in ('new', 'in_progress')) as open_orders,
-      exists (select 1 from orders where company_id = $1) as has_orders`,
+      (select count(*) from orders where ${inScope} and category in ('new', 'in_progress') and not is_test) as open_orders,
+      exists (select 1 from orders where company_id = $1 and not is_test) as has_orders`,
 }
 
 /** Now and today, each block only for those who may see it. */

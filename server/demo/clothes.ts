@@ -9,6 +9,16 @@ export const clothes: DemoShop = {
   stage_preset: 'shop',
   category_key: 'clothes',
   branch: { name: 'Bedford Avenue', address: '212 Bedford Ave' },
+  about: {
+    legal_name: 'Bedford Clothes LLC',
+    tax_id: '12-3456789',
+    description: { en: 'Clothes for every day, sewn in small series.' },
+    phone: '+12125550108',
+    email: 'hello@example.com',
+    site: 'https://example.com/bedford',
+    socials: ['https://instagram.com/example'],
+    address: '212 Bedford Ave, Brooklyn, NY',
+  },
   vat: null,
   staff: {
     owner: 'Grace Miller',

@@ -2,6 +2,7 @@ import { countries } from '#contract/countries.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { provisionCompany } from '#server/company/provision.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Ports } from '#server/ports.ts'
 import { chanceFrom } from './chance.ts'
@@ -10,6 +11,7 @@ import { fold } from '#contract/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeAttributes } from './makeAttributes.ts'
+import { makeAbout } from './makeAbout.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
@@ -56,6 +58,7 @@ export async function makeShop(
   await insertRows(db, 'customers', customerRows(customers, making))
   const sold = await writeOrders(making, orders, facts)
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
+  await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
   await makeTags(making)
   await makeStations(making)
   await makeAttributes(making)
@@ -107,6 +110,7 @@ export async function openShop(
       [shop.language, shop.second.language],
     ])
   }
+  await makeAbout(db, companyId, shop)
   if (shop.vat) await registerForVat(db, shop.vat, companyId, newId)
   const rate = await db.one<{ id: string }>('select id from vat_rates where company_id = $1 and is_default', [
     companyId,
@@ -155,7 +159,7 @@ export async function readFacts(
     companyId,
   ])
   const branch = await db.one<Facts['branch']>(
-    'select id, name, prep_min from branches where company_id = $1',
+    `select id, name, ${prepMin} as prep_min from branches where company_id = $1`,
     [companyId],
   )
   const methods = await db.query<{ id: string; kind: 'cash' | 'card_on_hand'; name: Record<string, string> }>(
@@ -175,6 +179,7 @@ export async function readFacts(
     methods: Object.fromEntries(named) as Facts['methods'],
     settings: {
       currency,
+      show_decimals: true,
       country: shop.country,
       default_language: shop.language,
       vat_included: true,
@@ -183,6 +188,17 @@ export async function readFacts(
       delivery_vat_kind: shop.vat ? 'standard' : null,
       vat: null,
       accepts_staff_orders: true,
+      staff_stage_id: null,
+      auto_accept: 'never',
+      auto_accept_branch_ids: [],
+      min_order: 0,
+      preorder_days: 30,
+      preorder_until: '',
+      numbering: 'continuous',
+      number_prefix: '',
+      business_day: '',
+      currency_changes: 0,
+      test_mode: false,
     },
   }
 }

@@ -12,6 +12,19 @@ export const restaurant: DemoShop = {
   stage_preset: 'restaurant',
   category_key: 'restaurant',
   branch: { name: 'Центр', address: 'ул. Амира Темура, 108' },
+  about: {
+    legal_name: 'ООО «Чайхона Навруз»',
+    tax_id: '301234567',
+    description: {
+      ru: 'Плов из казана, самса из тандыра и чай. Готовим с 1998 года.',
+      uz: 'Qozondan osh, tandirdan somsa va choy. 1998-yildan beri pishiramiz.',
+    },
+    phone: '+998712001010',
+    email: 'salom@example.com',
+    site: 'https://example.com/osh',
+    socials: ['https://t.me/example_osh'],
+    address: 'Ташкент, ул. Амира Темура, 108',
+  },
   vat: {
     name: 'НДС 12 %',
     rate_bp: 1200,

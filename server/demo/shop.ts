@@ -40,6 +40,17 @@ export interface DemoShop {
   stage_preset: 'restaurant' | 'shop'
   category_key: string
   branch: { name: string; address: string }
+  /** What its general settings say of it. */
+  about: {
+    legal_name: string
+    tax_id: string
+    description: Partial<Record<Locale, string>>
+    phone: string
+    email: string
+    site: string
+    socials: string[]
+    address: string
+  }
   /** The default rate and one for what is exempt; null of a shop that pays no VAT. */
   vat: { name: string; rate_bp: number; exempt: string; registration_number: string } | null
   staff: Record<RoleKey, string>

@@ -70,7 +70,13 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
     payment_method_id: facts.methods[kind].id,
     payment_kind: kind,
     search: searchText(
-      { number, ...buyerOf(order), fulfilment: order.fulfilment, place: placeOf(order, facts.branch.name) },
+      {
+        number,
+        label: null,
+        ...buyerOf(order),
+        fulfilment: order.fulfilment,
+        place: placeOf(order, facts.branch.name),
+      },
       priced.lines,
     ),
   })

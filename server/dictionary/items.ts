@@ -1,4 +1,4 @@
-import { currencyOf } from '#contract/currencies.ts'
+import { ownCurrency } from '#contract/currencies.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
 import { rateAt } from '#server/vat/rateSql.ts'
@@ -69,10 +69,11 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       [companyId, now],
     ),
   currencies: async ({ db, companyId }) => {
-    const rows = await db.query<{ currency: string }>('select currency from companies where id = $1', [
-      companyId,
-    ])
-    return rows.map(({ currency }) => currencyOf(currency))
+    const rows = await db.query<{ currency: string; show_decimals: boolean }>(
+      'select currency, show_decimals from companies where id = $1',
+      [companyId],
+    )
+    return rows.map(({ currency, show_decimals }) => ownCurrency(currency, show_decimals))
   },
   cancel_reasons: ({ db, companyId }) =>
     db.query(

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Payload } from '#contract/endpoint.ts'
-import { createExport, downloadExport, maxExportRows } from '#contract/exports.ts'
-import { type CustomerChoice, countChosen, customerLines } from '#server/customers/customerFile.ts'
+import {
+  createExport,
+  createOrderExport,
+  createProductExport,
+  downloadExport,
+  maxExportRows,
+} from '#contract/exports.ts'
+import {
+  type CustomerChoice,
+  type FileStyle,
+  countChosen,
+  customerLines,
+} from '#server/customers/customerFile.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
@@ -9,6 +20,8 @@ import { type Context, type DownloadContext, type Route, downloadRoute, route } 
 import { texts as common } from '#server/http/answers/texts.ts'
 import { isLocked } from '#server/profile/lock.ts'
 import { byteOrderMark } from './csvCells.ts'
+import { orderLines } from './orderFile.ts'
+import { productLines } from './productFile.ts'
 import { type TakenLink, finish, takeLink } from './takeLink.ts'
 import { texts } from './texts.ts'
 
@@ -18,6 +31,11 @@ const TOKEN_BYTES = 32
 /** Calls that make files and hand them out. */
 export const exportRoutes: Route[] = [
   route(createExport, prepare),
+  route(createOrderExport, async (context) => {
+    await refuseLocked(context)
+    return prepareAll(context, 'orders')
+  }),
+  route(createProductExport, (context) => prepareAll(context, 'products')),
   downloadRoute(downloadExport, async (context) => {
     const link = await takeLink(context, hashOf(context.params.token))
     return {
@@ -29,11 +47,50 @@ export const exportRoutes: Route[] = [
 ]
 
 async function prepare(context: Context<typeof createExport>): Promise<Payload<typeof createExport>> {
-  const { db, session, body, now, newId, ip, ports, language } = context
-  const { dataset, separator = 'comma', ...choice } = body
-  // The file holds what the person has put behind the lock of the contacts.
-  if (await isLocked(context, 'contacts')) throw new Refusal(403, 'locked', common.locked)
+  const { dataset, separator = 'comma', ...choice } = context.body
+  await refuseLocked(context)
   const rows = await countRows(context, choice)
+  // What was searched for may be a name or a phone: it is not written down.
+  const { q, customer_ids: ids, ...filters } = choice
+  const chosen = { ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
+  return makeLink(context, { dataset, rows, params: { ...choice, separator }, chosen })
+}
+
+type WholeCall = Context<typeof createOrderExport>
+
+/** The file holds what the person has put behind the lock of the contacts. */
+async function refuseLocked(context: Pick<WholeCall, 'root' | 'session' | 'now'>): Promise<void> {
+  if (await isLocked(context, 'contacts')) throw new Refusal(403, 'locked', common.locked)
+}
+
+const counts = {
+  orders: 'select count(*)::int as rows from orders where company_id = $1 and not is_test',
+  products: 'select count(*)::int as rows from products where company_id = $1 and archived_at is null',
+}
+
+async function prepareAll(
+  context: WholeCall,
+  dataset: 'orders' | 'products',
+): Promise<Payload<typeof createExport>> {
+  const { db, session, body } = context
+  const counted = await db.one<{ rows: number }>(counts[dataset], [session.company_id])
+  const { separator = 'comma' } = body
+  return makeLink(context, { dataset, rows: counted?.rows ?? 0, params: { separator }, chosen: {} })
+}
+
+interface File {
+  dataset: string
+  rows: number
+  /** What the file is made from. */
+  params: object
+  /** What the log may say about it. */
+  chosen: object
+}
+
+async function makeLink(
+  { db, session, now, newId, ip, ports, language }: Context<typeof createExport> | WholeCall,
+  { dataset, rows, params, chosen }: File,
+): Promise<Payload<typeof createExport>> {
   const token = ports.random(TOKEN_BYTES).toString('base64url')
   const id = newId()
   const expiresAt = new Date(now.getTime() + LINK_MS)
@@ -44,7 +101,7 @@ async function prepare(context: Context<typeof createExport>): Promise<Payload<t
       session.company_id,
       id,
       dataset,
-      JSON.stringify({ ...choice, separator }),
+      JSON.stringify(params),
       language,
       rows,
       hashOf(token),
@@ -53,9 +110,7 @@ async function prepare(context: Context<typeof createExport>): Promise<Payload<t
       expiresAt,
     ],
   )
-  // What was searched for may be a name or a phone: it is not written down.
-  const { q, customer_ids: ids, ...filters } = choice
-  const changes = { dataset, rows, ...filters, is_searched: Boolean(q), is_chosen: Boolean(ids) }
+  const changes = { dataset, rows, ...chosen }
   await audit(
     db,
     session,
@@ -98,12 +153,16 @@ async function* piecesOf(
   const { separator, ...choice } = params
   try {
     yield byteOrderMark
-    yield* customerLines((work) => tenant(company_id, work), choice, {
+    const run = <T>(work: (db: Db) => Promise<T>) => tenant(company_id, work)
+    const style: FileStyle = {
       session: { company_id, permissions },
       language,
       separator: separator === 'semicolon' ? ';' : ',',
       now: ports.clock(),
-    })
+    }
+    if (link.dataset === 'orders') yield* orderLines(run, style)
+    else if (link.dataset === 'products') yield* productLines(run, style)
+    else yield* customerLines(run, choice, style)
   } finally {
     await finish(tenant, link, ports.clock()).catch((error: unknown) =>
       log.warn(`The end of an export was not written down: ${String(error)}`),

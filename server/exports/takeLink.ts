@@ -1,6 +1,6 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { createExport, downloadExport } from '#contract/exports.ts'
-import { holds } from '#contract/permissions.ts'
+import { type Permission, holds } from '#contract/permissions.ts'
 import type { Locale } from '#contract/locales.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
@@ -11,6 +11,12 @@ const AT_ONCE = 3
 /** A file that has not ended after so long was cut off with its process. */
 const LONGEST_MS = 15 * 60_000
 const RETRY_SECONDS = 10
+
+/** What whoever has made a link needs when it is used. */
+const rightOf: Record<string, Permission | undefined> = {
+  orders: 'orders.export',
+  products: 'products.export',
+}
 
 /** A link that is used up by now, and the rights that its maker has at this moment. */
 export interface TakenLink {
@@ -51,7 +57,7 @@ export async function takeLink({ root, now, newId, ip }: Call, tokenHash: Buffer
     )
     if (!row) throw notFound()
     const { permissions, expires_at, started_at, running, ...link } = row
-    const mayExport = permissions !== null && holds(permissions, 'customers.export')
+    const mayExport = permissions !== null && holds(permissions, rightOf[link.dataset] ?? 'customers.export')
     if (started_at !== null || Date.parse(expires_at) <= now.getTime() || !mayExport)
       throw new Refusal(410, 'gone', texts.linkUsed)
     if (running >= AT_ONCE)

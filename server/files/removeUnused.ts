@@ -22,7 +22,9 @@ export function startRemoval(parts: Parts): () => Promise<void> {
 
 const isUnused = `touched_at < $1 and not exists (select from product_images
   where product_images.company_id = images.company_id and image_id = images.id)
-  and not exists (select from categories where categories.company_id = images.company_id and image_id = images.id)`
+  and not exists (select from categories where categories.company_id = images.company_id and image_id = images.id)
+  and not exists (select from general_settings
+    where general_settings.company_id = images.company_id and images.id in (logo_id, cover_id))`
 
 /** Removes pictures that nothing has shown for a day, with their files. */
 export async function removeUnused({ database, ports, config }: Parts): Promise<void> {

@@ -7,16 +7,45 @@ export async function addCount(db: Db, companyId: string, key: CountKey, delta: 
   await db.run(`update company_counters set ${key} = ${key} + $2 where company_id = $1`, [companyId, delta])
 }
 
-/** Takes the next order number, without gaps: a rolled back transaction releases it. */
-export async function countNewOrder(db: Db, companyId: string): Promise<number> {
-  const row = await db.one<{ order_number: number }>(
+/** What the counters say of a new order. */
+export interface Counted {
+  order_number: number
+  /** Its number among those of the business day. */
+  day_number: number
+  /** How often the company has gone over to another currency. */
+  currency_changes: number
+}
+
+/**
+ * Takes the next order number, without gaps: a rolled back transaction releases it. Orders that come with a new day at once
+ * may be counted by either day; the later one counts from 1. Tests are numbered apart and not counted.
+ */
+export async function countNewOrder(
+  db: Db,
+  companyId: string,
+  day: string,
+  isTest: boolean,
+): Promise<Counted> {
+  if (isTest) return countNewTest(db, companyId)
+  const row = await db.one<Counted>(
     {
       name: 'count_new_order',
-      text: `update company_counters set orders = orders + 1, order_number = order_number + 1
-        where company_id = $1 returning order_number`,
+      text: `update company_counters set orders = orders + 1, order_number = order_number + 1,
+          day_number = case when number_day >= $2 then day_number + 1 else 1 end, number_day = greatest(number_day, $2)
+        where company_id = $1 returning order_number, day_number, currency_changes`,
     },
+    [companyId, day],
+  )
+  if (!row) throw new Error('The company has no counters')
+  return row
+}
+
+async function countNewTest(db: Db, companyId: string): Promise<Counted> {
+  const row = await db.one<Counted>(
+    `update company_counters set test_number = test_number + 1 where company_id = $1
+     returning test_number as order_number, test_number as day_number, currency_changes`,
     [companyId],
   )
   if (!row) throw new Error('The company has no counters')
-  return row.order_number
+  return row
 }

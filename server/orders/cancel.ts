@@ -4,7 +4,7 @@ import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { type KnownStage, findOpenOrder, holdStages } from './find.ts'
+import { type FoundOrder, type KnownStage, findOpenOrder, holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
@@ -14,13 +14,31 @@ const SHORTEST_NOTE = 3
 
 type Reason = Pick<CancelReason, 'id' | 'name'>
 
+interface Ending extends Pick<CancelReason, 'name'> {
+  id: string | null
+  note: string
+  restock: boolean
+}
+
 /** Ends an open order with a reason; what was taken for it goes back into the stock unless it is lost. */
 export async function cancel(work: Work, id: string, body: Body<typeof cancelOrder>): Promise<Order> {
   const { note = '', restock = true } = body
-  const { db, session, now } = work
-  const { id: reason_id, name } = await findReason(work, body.reason, note)
+  const reason = await findReason(work, body.reason, note)
   const stages = await holdStages(work)
   const order = await findOpenOrder(work, id, body.version)
+  const audited = { reason_id: [null, reason.id], note: [null, note] }
+  await auditOrder(work, 'orders.cancel', order.id, audited)
+  return endOrder(work, order, stages, { ...reason, note, restock })
+}
+
+/** Ends an open order that the caller has locked, after the pipeline; a reason without an id is one of the product itself. */
+export async function endOrder(
+  work: Work,
+  order: FoundOrder,
+  stages: readonly KnownStage[],
+  { id: reason_id, name, note, restock }: Ending,
+): Promise<Order> {
+  const { db, session, now } = work
   const target = cancelledStage(stages, order.fulfilment)
   if (!target) throw new Error('The company has no stage for cancelled orders')
   const touched = await db.run(
@@ -29,11 +47,10 @@ export async function cancel(work: Work, id: string, body: Body<typeof cancelOrd
      where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
     [session.company_id, order.id, order.version, target.id, now, reason_id, name, note],
   )
-  if (touched === 0) throw await staleOrder(work, id)
+  if (touched === 0) throw await staleOrder(work, order.id)
   if (restock) await putBack(work, order.id)
   const moved = [order.stage_id, target.id]
   await record(work, order.id, 'cancelled', { stage_id: moved, reason_id, note, restock })
-  await auditOrder(work, 'orders.cancel', order.id, { reason_id: [null, reason_id], note: [null, note] })
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current

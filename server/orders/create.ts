@@ -1,15 +1,16 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
-import { countOrderOf, findBuyer } from '#server/customers/buyer.ts'
-import { addCount, countNewOrder } from '#server/http/counters.ts'
+import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
+import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
-import { requireFuture, requireOpen } from './due.ts'
+import { isTooLate, requireFuture, requireOpen } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { texts } from './texts.ts'
@@ -33,29 +34,45 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   refuseProblems(draft.problems, current())
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
-  checkPlaceAndTime(work, body)
+  checkPlaceAndTime(work, body, draft)
   await requireOpen(work, draft.branch.id, body.due_at)
   const payment = choosePayment(work, body, method, draft.totals.total)
   const id = work.newId()
+  const isTest = draft.settings.test_mode
   const [taken, buyer] = await Promise.all([
-    takeStock(work, draft, id),
-    findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
+    isTest ? new Map<string, number>() : takeStock(work, draft, id),
+    isTest
+      ? findTestBuyer(work, draft.settings.country, asked(body))
+      : findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
   ])
-  const number = await countNewOrder(work.db, work.session.company_id)
+  const counted = await countNewOrder(work.db, work.session.company_id, draft.settings.business_day, isTest)
+  // What was priced in another currency a moment ago is not sold in it.
+  if (counted.currency_changes !== draft.settings.currency_changes)
+    throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
+  const numbers = { number: counted.order_number, label: labelOf(draft.settings, counted) }
   const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
   const place = placeOf(body, draft.branch)
   const come = {
     id,
-    number,
+    ...numbers,
     total: draft.totals.total,
     currency: draft.settings.currency,
     branch_id: draft.branch.id,
   }
   const eta = body.due_at ?? start.promised_at
   const customer_text = await customerTextOf(work, { ...come, eta }, start.stage)
-  const placed = { id, number, body, draft, buyer, address, place, payment, start }
+  const placed = { id, ...numbers, body, draft, buyer, address, place, payment, start }
   const [, order] = await Promise.all([writeOrder(work, placed, taken, customer_text), readOrder(work, id)])
   return order
+}
+
+/** What people call the order; null where its number says it. */
+function labelOf(
+  { numbering, number_prefix }: Settings,
+  { order_number, day_number }: Counted,
+): string | null {
+  if (numbering === 'continuous' && number_prefix === '') return null
+  return `${number_prefix}${numbering === 'daily' ? day_number : order_number}`
 }
 
 async function writeOrder(
@@ -66,11 +83,11 @@ async function writeOrder(
 ): Promise<void> {
   const { id, body, draft, buyer, address, payment, start } = placed
   await Promise.all([
-    buyer && countsAtOnce(work, buyer) && countOrderOf(work, buyer, address),
+    buyer && countsAtOnce(work, placed) && countOrderOf(work, buyer, address),
     buyer?.isNew && addCount(work.db, work.session.company_id, 'customers', 1),
     insertOrder(work, placed),
     writeLines(work, id, withReserved(draft.lines, taken)),
-    markUsed(work, ratesOf(draft)),
+    draft.settings.test_mode ? undefined : markUsed(work, ratesOf(draft)),
     record(work, id, 'created', { total: draft.totals.total, ...(!start.accepted_at && { customer_text }) }),
     start.accepted_at &&
       record(work, id, 'accepted', { stage_id: [start.first.id, start.stage.id], customer_text }),
@@ -88,10 +105,12 @@ const ratesOf = ({ lines, totals, settings }: QuotedDraft) => [
 
 const asked = ({ customer }: NewOrder) => ({ id: customer?.id, phone: customer?.phone, name: customer?.name })
 
-function checkPlaceAndTime({ now }: Work, body: NewOrder) {
+function checkPlaceAndTime(work: Work, body: NewOrder, { settings }: QuotedDraft) {
   if (body.fulfilment === 'delivery' && !body.address)
     throw new FieldErrors({ address: [texts.addressNeeded] })
-  requireFuture(body.due_at, now)
+  requireFuture(body.due_at, work.now)
+  if (isTooLate(work, settings, body.due_at))
+    throw new FieldErrors({ due_at: [[texts.dueTooLate, { days: settings.preorder_days }]] })
 }
 
 function choosePayment(

@@ -1,6 +1,7 @@
 import { isWithinHours } from '#server/company/openBranch.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/http/work.ts'
+import { type Work, may } from '#server/http/work.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
 import { texts } from './texts.ts'
 
 const MINUTE_MS = 60_000
@@ -9,6 +10,10 @@ const MINUTE_MS = 60_000
 export function requireFuture(due: string | null | undefined, now: Date): void {
   if (due && Date.parse(due) < now.getTime() - MINUTE_MS) throw new FieldErrors({ due_at: [texts.duePast] })
 }
+
+/** Whether a time to be ready by lies further ahead than the company takes orders for; whoever may sell what is stopped may promise it. */
+export const isTooLate = (work: Work, { preorder_until }: Settings, due: string | null | undefined) =>
+  Boolean(due) && Date.parse(due ?? '') >= Date.parse(preorder_until) && !may(work, 'orders.override_stop')
 
 const closedAt = {
   name: 'order_closed_at',

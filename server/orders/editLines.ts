@@ -34,10 +34,11 @@ export async function editLines(
     order.id,
   ])
   await writeLines(work, order.id, withReserved(priced.lines, reserved))
-  await markUsed(
-    work,
-    priced.lines.map(({ unused_rate_id }) => unused_rate_id),
-  )
+  if (!order.is_test)
+    await markUsed(
+      work,
+      priced.lines.map(({ unused_rate_id }) => unused_rate_id),
+    )
   await record(work, order.id, 'lines_edited', {
     lines: [before.map(summary), priced.lines.map(summary)],
     total: [order.total, priced.totals.total],
@@ -97,7 +98,7 @@ async function moveDifference(
   for (const variant of new Set([...before, ...after].map((line) => line.variant_id))) {
     const ofVariant = before.filter((line) => line.variant_id === variant)
     const held = ofVariant.reduce((sum, line) => sum + line.reserved, 0)
-    const isCounted = (sellables.get(variant)?.stock ?? null) !== null || held > 0
+    const isCounted = !order.is_test && ((sellables.get(variant)?.stock ?? null) !== null || held > 0)
     const wanted = isCounted ? Math.max(0, held + sumOf(after, variant) - sumOf(before, variant)) : 0
     const product_id = ofVariant[0]?.product_id ?? sellables.get(variant)?.product_id
     if (product_id) changes.push({ variant_id: variant, product_id, qty: wanted - held })

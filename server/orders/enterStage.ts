@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder, KnownStage } from './find.ts'
@@ -66,9 +67,10 @@ export async function enterStage(
   return current
 }
 
-/** What was handed out counts on the customer's card, also when nobody knew before whose order it was. */
+/** What was handed out counts on the customer's card, also when nobody knew before whose order it was; a test never does. */
 async function countDone(work: Work, order: FoundOrder, customerId: string): Promise<void> {
-  if (!order.is_test) await addSpent(work, customerId, order.total)
+  if (order.is_test) return
+  await addSpent(work, customerId, order.total)
   if (order.counts_for_customer) return
   await work.db.run('update orders set counts_for_customer = true where company_id = $1 and id = $2', [
     work.session.company_id,
@@ -90,7 +92,7 @@ async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
   const { accepted_at, accepted_by, promised_at } = order
   if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }
   const branch = await db.one<{ prep_min: number }>(
-    'select prep_min from branches where company_id = $1 and id = $2',
+    `select ${prepMin} as prep_min from branches where company_id = $1 and id = $2`,
     [session.company_id, order.branch_id],
   )
   const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)

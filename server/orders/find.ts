@@ -13,6 +13,7 @@ export interface FoundOrder {
   id: string
   version: number
   number: number
+  label: string | null
   category: StageCategory
   stage_id: string
   stage_entered_at: string
@@ -47,7 +48,7 @@ export interface FoundOrder {
 
 const lock = {
   name: 'order_lock',
-  text: `select id, version, number, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
+  text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
       delivery, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,

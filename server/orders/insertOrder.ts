@@ -17,6 +17,7 @@ export function placeOf(body: NewOrder, branch: Branch): string {
 export interface Placed {
   id: string
   number: number
+  label: string | null
   body: NewOrder
   draft: QuotedDraft
   buyer: Buyer | null
@@ -28,10 +29,12 @@ export interface Placed {
 
 /**
  * Whether an order counts on the card of its customer from the start. Whoever types a phone into a storefront need not be its
- * owner: on a card that was there already it counts once it is done.
+ * owner: on a card that was there already it counts once it is done. A test never counts.
  */
-export const countsAtOnce = ({ channel }: Pick<Work, 'channel'>, buyer: Buyer | null): boolean =>
-  channel === 'staff' || buyer === null || buyer.isNew
+export const countsAtOnce = (
+  { channel }: Pick<Work, 'channel'>,
+  { draft, buyer }: Pick<Placed, 'draft' | 'buyer'>,
+): boolean => !draft.settings.test_mode && (channel === 'staff' || buyer === null || buyer.isNew)
 
 /** Writes the row of a new order, taken by this person if it is one of the team. */
 export async function insertOrder(work: Work, placed: Placed): Promise<void> {
@@ -47,17 +50,20 @@ export async function insertOrder(work: Work, placed: Placed): Promise<void> {
   )
 }
 
-function ownColumns(work: Work, { id, number, body, draft, buyer, address, place, start }: Placed) {
+function ownColumns(work: Work, placed: Placed) {
+  const { id, number, label, body, draft, address, place, start } = placed
   const { session, now, channel } = work
   return {
     company_id: session.company_id,
     id,
     number,
+    label,
     branch_id: draft.branch.id,
     ...columnsOf(start),
     stage_entered_at: now,
     fulfilment: body.fulfilment,
     channel,
+    is_test: draft.settings.test_mode,
     placed_at: now,
     due_at: body.due_at ?? null,
     comment: body.comment ?? '',
@@ -65,7 +71,7 @@ function ownColumns(work: Work, { id, number, body, draft, buyer, address, place
     address,
     place,
     operator_id: actorOf(work).id,
-    counts_for_customer: countsAtOnce(work, buyer),
+    counts_for_customer: countsAtOnce(work, placed),
     created_at: now,
     updated_at: now,
   }
@@ -74,7 +80,7 @@ function ownColumns(work: Work, { id, number, body, draft, buyer, address, place
 /** Of a start what is written of it. */
 const columnsOf = ({ first: _, stage: __, ...columns }: Start) => columns
 
-function buyerColumns({ number, body, draft, buyer, place }: Placed) {
+function buyerColumns({ number, label, body, draft, buyer, place }: Placed) {
   const customer_name = body.customer?.name ?? buyer?.name ?? null
   const customer_phone = buyer?.phone ?? null
   return {
@@ -82,7 +88,7 @@ function buyerColumns({ number, body, draft, buyer, place }: Placed) {
     customer_name,
     customer_phone,
     search: searchText(
-      { number, customer_name, customer_phone, fulfilment: body.fulfilment, place },
+      { number, label, customer_name, customer_phone, fulfilment: body.fulfilment, place },
       draft.lines,
     ),
   }

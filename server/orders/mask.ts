@@ -53,8 +53,8 @@ export function maskRow<Row extends WholeRow>(reader: Reader, whole: Row): Omit<
 
 /** The same for the few columns of the short list. */
 export function maskBrief(reader: Reader, whole: Required<BriefOrder> & Delivered): BriefOrder {
-  const { id, number, placed_at, customer_name, stage_id, total, items_count } = whole
-  const row = { id, number, placed_at, customer_name, stage_id, total, items_count }
+  const { id, number, label, placed_at, customer_name, stage_id, total, items_count } = whole
+  const row = { id, number, label, placed_at, customer_name, stage_id, total, items_count }
   return seesMoneyOf(reader, whole.courier_id) ? row : without(row, ['total'])
 }
 

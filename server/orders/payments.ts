@@ -6,7 +6,8 @@ import { isCourier } from '#contract/permissions.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { findOrder } from './find.ts'
+import { acceptPaid } from './acceptPaid.ts'
+import { findOrder, holdStages } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
 import { texts } from './texts.ts'
@@ -87,6 +88,7 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   const { db, session, now } = work
   const { amount } = body
   if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
+  const stages = await holdStages(work)
   const order = await findOrder(work, id)
   if (isCourier(session.permissions) && order.courier_id !== session.user_id) throw forbidden('payments.view')
   if (order.category === 'cancelled')
@@ -115,6 +117,8 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
   await writePayment(work, order.id, taken)
+  const accepted = await acceptPaid(work, order.id, stages)
+  if (accepted) return accepted
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')
   return current

@@ -1,9 +1,10 @@
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder, Order } from '#contract/orders.ts'
 import { type Stage, laterStages } from '#contract/stages.ts'
-import { type Work, may } from '#server/http/work.ts'
 import type { KnownStage } from './find.ts'
 import { lacksOf } from './requirements.ts'
+import { type Work, actorOf, may } from '#server/http/work.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
+import type { Settings } from '#server/orders/quote/settings.ts'
 
 /** Where a new order begins, and who has accepted it by then. */
 export interface Start {
@@ -17,6 +18,9 @@ export interface Start {
   promised_at: string | Date | null
 }
 
+/** Where an order is, and how it is handed over. */
+type Begun = Pick<Order, 'stage_id' | 'fulfilment'>
+
 /** Whether people of this role may put orders into the stage. */
 export const isStageOf = ({ session }: Work, { enter_roles }: Stage) =>
   enter_roles.length === 0 || enter_roles.includes(session.role_key) || session.permissions.includes('*')
@@ -24,13 +28,16 @@ export const isStageOf = ({ session }: Work, { enter_roles }: Stage) =>
 /** The stage that takes an order on: the first in progress that its kind passes and that may follow on its own. */
 export function acceptedStage<S extends Stage>(
   stages: readonly S[],
-  { stage_id, fulfilment }: { stage_id: string; fulfilment: NewOrder['fulfilment'] },
+  { stage_id, fulfilment }: Begun,
 ): S | undefined {
   const present = stages.find((one) => one.id === stage_id)
   return present && laterStages(stages, present, fulfilment).find((one) => one.category === 'in_progress')
 }
 
-/** What one of the team takes is accepted with it, where the company wants that and they may accept; all else waits. */
+/**
+ * What one of the team takes is accepted with it, where the company wants that and they may accept; what a customer sends,
+ * where the company accepts it without anybody. All else waits.
+ */
 export function startOf(
   work: Work,
   body: NewOrder,
@@ -39,13 +46,16 @@ export function startOf(
 ): Start {
   const first = stages.find((one) => one.is_default && one.category === 'new')
   if (!first) throw new Error('The company has no default stage')
-  const isAccepted = work.channel === 'staff' && settings.accepts_staff_orders && may(work, 'orders.accept')
-  const stage = isAccepted
-    ? acceptedStage(stages, { stage_id: first.id, fulfilment: body.fulfilment })
-    : undefined
-  const due = body.payment?.is_paid ? 0 : totals.total
-  const order = { fulfilment: body.fulfilment, courier_id: null }
-  if (!stage || !isStageOf(work, stage) || lacksOf(work, { ...order, due }, stage).length > 0)
+  const isPaid = body.payment?.is_paid ?? false
+  const begun = { stage_id: first.id, fulfilment: body.fulfilment }
+  const stage =
+    work.channel === 'staff'
+      ? staffStage(work, begun, settings, stages)
+      : acceptsItself(settings, branch.id, isPaid)
+        ? acceptedStage(stages, begun)
+        : undefined
+  const order = { fulfilment: body.fulfilment, courier_id: null, due: isPaid ? 0 : totals.total }
+  if (!stage || lacksOf(work, order, stage).length > 0)
     return {
       first,
       stage: first,
@@ -62,7 +72,31 @@ export function startOf(
     stage_id: stage.id,
     category: 'in_progress',
     accepted_at: work.now,
-    accepted_by: work.session.user_id,
+    accepted_by: actorOf(work).id,
     promised_at: body.due_at ?? ready,
   }
+}
+
+/** Where an order by this person begins; undefined where it waits to be accepted. */
+function staffStage(
+  work: Work,
+  begun: Begun,
+  { accepts_staff_orders, staff_stage_id }: Settings,
+  stages: readonly KnownStage[],
+): KnownStage | undefined {
+  if (!accepts_staff_orders || !may(work, 'orders.accept')) return undefined
+  const chosen = stages.find((one) => one.id === staff_stage_id && one.category === 'in_progress')
+  const stage = chosen?.applies_to.includes(begun.fulfilment) ? chosen : acceptedStage(stages, begun)
+  return stage && isStageOf(work, stage) ? stage : undefined
+}
+
+/** Whether the company accepts an order of a customer without anybody. */
+export function acceptsItself(
+  { auto_accept, auto_accept_branch_ids }: Pick<Settings, 'auto_accept' | 'auto_accept_branch_ids'>,
+  branchId: string,
+  isPaid: boolean,
+): boolean {
+  if (auto_accept === 'always') return true
+  if (auto_accept === 'paid') return isPaid
+  return auto_accept === 'branches' && auto_accept_branch_ids.includes(branchId)
 }

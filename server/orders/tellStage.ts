@@ -10,6 +10,7 @@ import type { KnownStage } from './find.ts'
 interface Come {
   id: string
   number: number
+  label: string | null
   total: number
   currency: string
   branch_id: string
@@ -33,6 +34,7 @@ interface Words {
   default_language: string
   branch: string
   time_zone: string
+  show_decimals: boolean
 }
 
 /** What the customer is told of the stage, filled in; undefined for nothing. It is noted in the order's history. */
@@ -43,18 +45,19 @@ export async function customerTextOf(
 ): Promise<string | undefined> {
   if (!stage.tells_customer) return undefined
   const words = await db.one<Words>(
-    `select customer_text, default_language, branches.name as branch, branches.time_zone
+    `select customer_text, default_language, branches.name as branch, branches.time_zone,
+       companies.show_decimals
      from stages join companies on companies.id = stages.company_id
      join branches on branches.company_id = stages.company_id and branches.id = $3
      where stages.company_id = $1 and stages.id = $2`,
     [session.company_id, stage.id, order.branch_id],
   )
   if (!words) return undefined
-  const { customer_text, default_language: language, branch, time_zone } = words
+  const { customer_text, default_language: language, branch, time_zone, show_decimals } = words
   const locale = parseAppCode(language) ?? defaultLocale
   return renderCustomerText(inLanguage(customer_text, language, language), {
-    number: String(order.number),
-    total: writeMoney(order.total, order.currency, locale),
+    number: order.label ?? String(order.number),
+    total: writeMoney(order.total, { currency: order.currency, show_decimals }, locale),
     eta: order.eta === null ? '—' : writeTime(new Date(order.eta), time_zone),
     branch,
   })

@@ -29,6 +29,12 @@ export const texts = {
     message: 'Only deliveries have a delivery fee',
   },
   addressNeeded: /*i18n*/ { id: 'orders.addressNeeded', message: 'A delivery needs an address' },
+  belowMinimum: /*i18n*/ { id: 'orders.belowMinimum', message: 'Orders start at {sum}' },
+  dueTooLate: /*i18n*/ {
+    id: 'orders.dueTooLate',
+    message:
+      '{days, plural, =0 {Only orders for today are taken} one {Orders are taken up to # day ahead} other {Orders are taken up to # days ahead}}',
+  },
   duePast: /*i18n*/ { id: 'orders.duePast', message: 'Choose a time in the future' },
   dueClosed: /*i18n*/ {
     id: 'orders.dueClosed',
@@ -39,6 +45,7 @@ export const texts = {
     id: 'orders.cashOnly',
     message: 'Cash received can only be entered for cash payments',
   },
+  nobodyAccepted: /*i18n*/ { id: 'orders.nobodyAccepted', message: 'Nobody accepted the order in time' },
   acceptedBy: /*i18n*/ { id: 'orders.acceptedBy', message: 'Accepted by {name}' },
   notNew: /*i18n*/ { id: 'orders.notNew', message: 'This order is no longer new' },
   isOver: /*i18n*/ { id: 'orders.isOver', message: 'This order is finished and cannot be changed' },

@@ -28,6 +28,7 @@ export function itemsOf(lines: readonly PricedSaleLine[]) {
 export function searchText(
   order: {
     number: number
+    label: string | null
     customer_name: string | null
     customer_phone: string | null
     fulfilment: Fulfilment
@@ -35,12 +36,12 @@ export function searchText(
   },
   lines: readonly PricedSaleLine[],
 ): string {
-  const { number, customer_name, customer_phone, fulfilment, place } = order
+  const { number, label, customer_name, customer_phone, fulfilment, place } = order
   const names = [...new Set(lines.map(fullName))]
   const isAddress = fulfilment === 'delivery'
   const said = (parts: unknown[]) => parts.filter(Boolean).join(' ')
   return searchColumn(
-    said([number, customer_name, !isAddress && place, ...names]),
+    said([number, label, customer_name, !isAddress && place, ...names]),
     said([customer_phone, isAddress && place]),
   )
 }

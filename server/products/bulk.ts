@@ -97,11 +97,11 @@ async function findCategory(id: string | null | undefined, work: Work): Promise<
 
 /** The smallest amount that the company's currency shows, in minor units. */
 async function shownStep({ db, session }: Work): Promise<number> {
-  const company = await db.one<{ currency: string }>('select currency from companies where id = $1', [
-    session.company_id,
-  ])
-  const { exponent, show_decimals } = currencyOf(company?.currency ?? '')
-  return show_decimals ? 1 : 10 ** exponent
+  const company = await db.one<{ currency: string; show_decimals: boolean }>(
+    'select currency, show_decimals from companies where id = $1',
+    [session.company_id],
+  )
+  return company?.show_decimals ? 1 : 10 ** currencyOf(company?.currency ?? '').exponent
 }
 
 /** The product as it was before, unless somebody has changed it since or its SKU has gone to another. */

@@ -87,7 +87,7 @@ function soldSince(companyId: string, since: Date): Fragment {
   return sql`left join (
       select product_id, count(*)::bigint as times from order_lines
       join orders on orders.company_id = order_lines.company_id and orders.id = order_lines.order_id
-      where orders.company_id = ${companyId} and orders.placed_at >= ${since} and orders.category <> 'cancelled'
+      where orders.company_id = ${companyId} and orders.placed_at >= ${since} and orders.category <> 'cancelled' and not orders.is_test
       group by product_id
     ) as sold on sold.product_id = products.id`
 }

@@ -1,6 +1,19 @@
 import { expect } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import type { Person, TestServer } from '#server/http/testing.ts'
+import { hashPassword } from '#server/session/passwords.ts'
+
+/** What a person shows after `givePassword`. */
+export const secret = { password: 'correct horse 42' }
+
+/** Gives the person a password to show. */
+export async function givePassword(given: TestServer, person: Person): Promise<void> {
+  const { user_id } = await person.identity()
+  const hash = await hashPassword(secret.password)
+  await given.database.asRoot((db) =>
+    db.run('update users set password_hash = $2 where id = $1', [user_id, hash]),
+  )
+}
 
 /** Ends the reauthentication of the person's sessions. */
 export async function endReauthentication(given: TestServer, person: Person): Promise<void> {

@@ -18,8 +18,8 @@ export interface SettingsHooks<S extends AnySettings> {
   computed?: { [Field in keyof Row<S>]?: Fragment }
   /** Checks an input and answers further columns to write; throws `FieldErrors` or `Refusal`. */
   before?(input: Partial<Input<S>>, previous: Row<S>, work: Work): Promise<Values>
-  /** Does what follows from the change in other tables. */
-  after?(row: Row<S>, previous: Row<S>, work: Work): Promise<void>
+  /** Writes what lives in other tables, once the version has turned out to be the present one. */
+  after?(input: Partial<Input<S>>, previous: Row<S>, work: Work): Promise<void>
 }
 
 type AnyContext = Context<AnySettings['endpoints']['get']>
@@ -88,9 +88,10 @@ async function change<S extends AnySettings>(
       set ${sql.join([...values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`])}
       where company_id = ${session.company_id} and version = ${version} returning version`,
   )
-  const row = await readSettings(db, session.company_id, resource, hooks)
-  if (written.length === 0) throw await stale(row)
-  await hooks.after?.(row, previous, work)
+  const present = () => readSettings(db, session.company_id, resource, hooks)
+  if (written.length === 0) throw await stale(await present())
+  await hooks.after?.(input, previous, work)
+  const row = await present()
   const { name, permissions } = resource
   const changes = changesOf(previous as Values, input as object)
   const entry = { action: `${name}.update`, entity: name, entity_id: session.company_id, changes }

@@ -13,6 +13,7 @@ interface Reviewed {
   customer_name: string | null
   branch_id: string
   category: string
+  is_test: boolean
   done_at: string | null
 }
 
@@ -23,7 +24,7 @@ export interface Told {
   branch_id: string
 }
 
-/** Writes the one review of a done order; 409 before it is done, after 14 days and for a second one. */
+/** Writes the one review of a done order; 409 of a test, before it is done, after 14 days and for a second one. */
 export async function addReview(
   { db, session, now, newId }: Work,
   orderId: string,
@@ -31,12 +32,13 @@ export async function addReview(
 ): Promise<Told> {
   // The lock keeps the order with its customer while customers are merged or erased.
   const order = await db.one<Reviewed>(
-    `select number, customer_id, customer_name, branch_id, category, done_at from orders
+    `select number, customer_id, customer_name, branch_id, category, is_test, done_at from orders
      where company_id = $1 and id = $2 for no key update`,
     [session.company_id, orderId],
   )
   if (!order) throw notFound()
-  const { number, customer_id, customer_name, branch_id, category, done_at } = order
+  const { number, customer_id, customer_name, branch_id, category, is_test, done_at } = order
+  if (is_test) throw new Refusal(409, 'conflict', texts.isTest)
   if (category !== 'done' || done_at === null) throw new Refusal(409, 'conflict', texts.notDone)
   if (Date.parse(done_at) < now.getTime() - DAYS_MS) throw new Refusal(409, 'conflict', texts.isLate)
   const id = newId()

@@ -6,6 +6,7 @@ export const texts = {
     message: 'Reviews can be written up to 14 days after an order is completed',
   },
   isThere: /*i18n*/ { id: 'reviews.isThere', message: 'This order has a review already' },
+  isTest: /*i18n*/ { id: 'reviews.isTest', message: 'Test orders have no reviews' },
   isErased: /*i18n*/ {
     id: 'reviews.isErased',
     message: 'This customer’s personal data was erased, so no one would read the reply',

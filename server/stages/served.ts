@@ -14,8 +14,8 @@ export async function servedBy(work: Work): Promise<Served> {
     `select coalesce(based_on, key) as key, permissions from roles where company_id = $1 and archived_at is null order by created_at, id`,
     [session.company_id],
   )
-  const shop = await db.one<{ currency: string; branch: string; time_zone: string }>(
-    `select currency, branches.name as branch, branches.time_zone from companies
+  const shop = await db.one<{ currency: string; show_decimals: boolean; branch: string; time_zone: string }>(
+    `select currency, show_decimals, branches.name as branch, branches.time_zone from companies
      join branches on branches.company_id = companies.id and branches.archived_at is null
      where companies.id = $1 order by is_default desc, sort, branches.id limit 1`,
     [session.company_id],
@@ -27,7 +27,7 @@ export async function servedBy(work: Work): Promise<Served> {
     roles,
     sample: {
       number: SAMPLE_NUMBER,
-      total: writeMoney(250_000_00, shop.currency, language),
+      total: writeMoney(250_000_00, shop, language),
       eta: writeTime(eta, shop.time_zone),
       branch: shop.branch,
     },

@@ -1,8 +1,10 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
 import { say } from '#server/http/answers/language.ts'
+import { consentVersion } from '#server/dataProtection/legal.ts'
 import type { Work } from '#server/http/work.ts'
 import { quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
-import { requireFuture } from '#server/orders/due.ts'
+import { isTooLate, requireFuture } from '#server/orders/due.ts'
+import { texts as orderTexts } from '#server/orders/texts.ts'
 import { isClosedFor } from './hours.ts'
 import type { Shop } from './shop.ts'
 import { texts } from './texts.ts'
@@ -12,10 +14,19 @@ export async function quoteBasket(work: Work, shop: Shop, draft: StorefrontDraft
   requireFuture(draft.due_at, work.now)
   const { fulfilment, lines, branch_id } = draft
   const quoted = await quoteDraft(work, { fulfilment, lines, ...(branch_id && { branch_id }) })
-  const quote: StorefrontQuote = { ...toOrderQuote(work, quoted), currency: shop.currency }
+  const consent_version = await consentVersion(work.db, shop.id)
+  const quote: StorefrontQuote = {
+    ...toOrderQuote(work, quoted),
+    currency: shop.currency,
+    consent_version,
+  }
   if (await isClosedFor(work, quoted.branch, draft)) {
     const message = say(texts.branchClosed, { branch: quoted.branch.name }, work.language)
     quote.problems.push({ code: 'branch_closed', line: null, message })
+  }
+  if (isTooLate(work, quoted.settings, draft.due_at)) {
+    const message = say(orderTexts.dueTooLate, { days: quoted.settings.preorder_days }, work.language)
+    quote.problems.push({ code: 'due_too_late', line: null, message })
   }
   return quote
 }

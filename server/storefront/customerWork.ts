@@ -2,10 +2,9 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { sessionOfNobody } from '#server/http/nobody.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Shop } from './shop.ts'
-
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /** The call of a customer as the orders understand it: in this company, with no right at all. */
 export function customerWork(
@@ -13,20 +12,6 @@ export function customerWork(
   shop: Shop,
   db: Db,
 ): Work {
-  const session: Work['session'] = {
-    id: NOBODY,
-    user_id: NOBODY,
-    user_name: '',
-    kind: 'staff',
-    language: parseAppCode(shop.default_language) ?? defaultLocale,
-    company_id: shop.id,
-    employee_id: NOBODY,
-    role_id: NOBODY,
-    role_key: '',
-    permissions: [],
-    branch_ids: [],
-    visibility: 'all',
-    discount_cap_bp: 0,
-  }
+  const session = sessionOfNobody(shop.id, parseAppCode(shop.default_language) ?? defaultLocale)
   return workOf({ db, session, now, newId, ip, language, channel: 'web' })
 }

@@ -1,7 +1,10 @@
-import { currencyOf } from '#contract/currencies.ts'
+import { ownCurrency } from '#contract/currencies.ts'
+import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
+import { readLegal } from '#server/dataProtection/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
 
@@ -9,7 +12,7 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, time_zone, weekly, fulfilments, prep_min, is_default,
+  text: `select id, name, address, phone, time_zone, weekly, fulfilments, ${prepMin} as prep_min, is_default,
       ${isOpenAt('$2')} as is_open, coalesce(paused_until > $2, false) as is_paused
     from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
 }
@@ -20,16 +23,38 @@ const readMethods = {
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
 
+type About = Pick<Storefront, Exclude<keyof typeof about, 'description'>> & {
+  description: Record<string, string>
+}
+
+const picture = (
+  column: string,
+) => `(select json_build_object('id', id, 'src', '/files/' || key || '-medium.webp',
+  'width', width, 'height', height) from images where images.company_id = $1 and images.id = ${column})`
+
+const readAbout = {
+  name: 'storefront_about',
+  text: `select ${picture('logo_id')} as logo, ${picture('cover_id')} as cover, description, legal_name, tax_id, phone, email, site,
+      socials, address, min_order, preorder_days
+    from general_settings where company_id = $1`,
+}
+
 /** What anybody may know of the company, in one language. */
 export async function readFacts(db: Db, shop: Shop, language: string, now: Date): Promise<Storefront> {
-  const { id, currency, ...facts } = shop
-  const [branches, methods] = await Promise.all([
+  const { id, currency, show_decimals, ...facts } = shop
+  const [about, branches, methods, legal] = await Promise.all([
+    db.one<About>(readAbout, [id]),
     db.query<Storefront['branches'][number]>(readBranches, [id, now]),
     db.query<Method>(readMethods, [id]),
+    readLegal(db, id, language, shop.default_language),
   ])
+  if (!about) throw new Error('The company has no settings')
   return {
     ...facts,
-    currency: currencyOf(currency),
+    ...about,
+    description: inLanguage(about.description, language, shop.default_language),
+    currency: ownCurrency(currency, show_decimals),
+    legal,
     branches,
     payment_methods: methods.map(({ name, ...method }) => ({
       ...method,

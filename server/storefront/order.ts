@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { consentVersion } from '#server/dataProtection/legal.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
@@ -25,10 +26,29 @@ export async function placeOrder(
   const branch = await findBranch(work, asked.branch_id)
   if (await isClosedFor(work, branch, asked))
     throw new FieldErrors({ branch_id: [[texts.branchClosed, { branch: branch.name }]] })
+  const consent = await requireConsent(work, asked.consent)
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
   const order = await makeOrder(work, { ...asked, payment })
+  await writeConsent(work, order, consent)
   await refuseTooManyOpen(work, order, origin)
   return toStorefrontOrder(work, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
+}
+
+/** The version that the customer agrees to, which is the present one; null where the company has no such texts. */
+async function requireConsent({ db, session }: Work, given: number | undefined): Promise<number | null> {
+  const present = await consentVersion(db, session.company_id)
+  if (present === null || given === present) return present
+  throw new FieldErrors({ consent: [given === undefined ? texts.consentNeeded : texts.consentOld] })
+}
+
+async function writeConsent({ db, session, now }: Work, order: Order, consent: number | null): Promise<void> {
+  if (consent === null) return
+  await db.run('update orders set consent_at = $3, consent_version = $4 where company_id = $1 and id = $2', [
+    session.company_id,
+    order.id,
+    now,
+    consent,
+  ])
 }
 
 /**
@@ -68,11 +88,13 @@ async function toStorefrontOrder(
   language: string,
 ): Promise<StorefrontOrder> {
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
-  const { id, number, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } = order
+  const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
+    order
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
     number,
+    label,
     status: order.category,
     stage: stage ? inLanguage(stage.name, language, shop.default_language) : '',
     fulfilment,

@@ -9,10 +9,11 @@ export interface Shop {
   name: string
   country: string
   currency: string
+  show_decimals: boolean
   time_zone: string
   default_language: string
   languages: string[]
-  /** False once the subscription and its days of grace are over. */
+  /** False once the subscription and its days of grace are over, and while the company is being closed. */
   takes_orders: boolean
 }
 
@@ -21,6 +22,7 @@ interface Row extends Omit<Shop, 'takes_orders'> {
   is_demo: boolean
   expiry_date: string | null
   grace_days: number
+  closes_at: string | null
 }
 
 /** The company of a key; unknown keys are 404, a company that was switched off is 410. */
@@ -28,16 +30,16 @@ export async function findShop(db: Db, token: string, now: Date): Promise<Shop> 
   const row = await db.one<Row>(
     {
       name: 'storefront_shop',
-      text: `select id, name, country, currency, time_zone, default_language, languages, state, is_demo, expiry_date, grace_days
+      text: `select id, name, country, currency, show_decimals, time_zone, default_language, languages, state, is_demo, expiry_date, grace_days, closes_at
         from companies where token = $1`,
     },
     [token],
   )
   if (!row) throw notFound()
-  const { state, is_demo, expiry_date, grace_days, ...shop } = row
+  const { state, is_demo, expiry_date, grace_days, closes_at, ...shop } = row
   if (state === 'blocked' || state === 'closed') throw new Refusal(410, 'gone', texts.isClosed)
   const isOver = isFrozen({ is_demo, subscription: { expiry_date }, grace_days }, now)
-  return { ...shop, takes_orders: !isOver }
+  return { ...shop, takes_orders: !isOver && closes_at === null }
 }
 
 /** 402 where a company takes nothing in any more. */

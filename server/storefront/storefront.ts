@@ -22,7 +22,7 @@ import { readMenu } from './menu.ts'
 import { placeOrder, readPlaced } from './order.ts'
 import { requireIntake } from './shop.ts'
 
-const SECONDS_OF_FACTS = 30
+const SECONDS_OF_FACTS = 5
 const SECONDS_OF_MENU = 5
 
 /** The public calls of a company's own shop; the key in the path names the company, nobody is signed in. */

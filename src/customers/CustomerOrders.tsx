@@ -45,7 +45,7 @@ function HistoryCell({ order }: { order: OrderRow }) {
   const stages = useStages()
   const nameOf = useName()
   const stage = stages.find((one) => one.id === order.stage_id)
-  const { number } = order
+  const { label: number } = order
   return (
     <Cell
       to={`/app/orders?orderId=${order.id}`}

@@ -11,6 +11,7 @@ import { withWords } from '#src/session/language/words.ts'
 import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
+import { CompanyBanner } from './CompanyBanner.tsx'
 import { SubscriptionBanner } from './SubscriptionBanner.tsx'
 import { useTabs } from './useNavItems.tsx'
 
@@ -47,7 +48,10 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       <div className={styles.banner}>
         {company && !withoutTabs.includes(pathname) && (
-          <SubscriptionBanner company={company} isHome={pathname === '/app/dashboard'} />
+          <>
+            <SubscriptionBanner company={company} isHome={pathname === '/app/dashboard'} />
+            <CompanyBanner company={company} />
+          </>
         )}
       </div>
       {children}

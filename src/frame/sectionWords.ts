@@ -35,6 +35,11 @@ export const sectionWords: Record<string, MessageDescriptor> = {
     message: 'permissions, rights, access, discount limit, refund limit',
     context: 'words to search by',
   }),
+  '/app/settings/general': msg({
+    message:
+      'company name, logo, phone, address, currency, decimals, time zone, business day, menu languages, order numbers, minimum order, preparation time, pre-orders, accept orders',
+    context: 'words to search by',
+  }),
   '/app/settings/vat': msg({
     message: 'tax, rounding, rates, default rate, prices including tax, delivery fee, VAT number',
     context: 'words to search by',

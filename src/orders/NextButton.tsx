@@ -26,7 +26,7 @@ export function NextButton({ order }: { order: OrderRow }) {
   const action = isFrozen ? undefined : nextAction(stages, order, actor)
   if (!action) return null
   const verb = nameOf(action.stage.button_label)
-  const { number } = order
+  const { label: number } = order
   return (
     <>
       <RowButton

@@ -9,6 +9,7 @@ export const orderRow = (id: string, minute: number, more: Partial<OrderRow> = {
   id,
   version: 1,
   number: minute,
+  label: String(minute),
   stage_id: 'new',
   category: 'new',
   stage_entered_at: momentOf(minute),

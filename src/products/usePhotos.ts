@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { uploadImage } from '#contract/files.ts'
+import { type Image, uploadImage } from '#contract/files.ts'
 import type { ProductInput } from '#contract/products.ts'
 import { call } from '#src/session/calls/call.ts'
 import { FieldErrors } from '#src/session/calls/errors.ts'
@@ -15,8 +15,8 @@ type Images = ProductInput['images']
 interface PhotosOptions {
   images: Images
   onChange(images: Images): void
-  /** Rows whose photos the editor may show. */
-  rows: readonly ({ images: readonly { id: string; src: string }[] } | undefined)[]
+  /** Rows whose photos the editor may show, or what has photos as they do. */
+  rows: readonly ({ images: readonly Pick<Image, 'id' | 'src'>[] } | undefined)[]
   /** What a photo is called that came without the name of a file. */
   nameOf(position: number): string
 }

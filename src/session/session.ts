@@ -113,21 +113,24 @@ export function markLaunchDead(): void {
   session.isLaunchDead = true
 }
 
-/** Whether the company is read-only: its subscription has expired. */
+// Left out by a server that is older than this client.
+const isClosing = ({ closes_at }: Pick<Company, 'closes_at'>) => Boolean(closes_at)
+
+/** Whether the company is read-only: its subscription has expired, or it is being closed. */
 export function isReadOnly(): boolean {
-  return session.company !== null && isExpired(session.company, serverNow())
+  return session.company !== null && (isClosing(session.company) || isExpired(session.company, serverNow()))
 }
 
 /** The same for a screen. */
 export function useIsReadOnly(): boolean {
   const { company } = useSession()
-  return company !== null && isExpired(company, serverNow())
+  return company !== null && (isClosing(company) || isExpired(company, serverNow()))
 }
 
-/** Whether the grace period is over as well: open orders cannot be worked on any more. */
+/** Whether the grace period is over as well, or the company is being closed: open orders cannot be worked on any more. */
 export function useIsFrozen(): boolean {
   const { company } = useSession()
-  return company !== null && isFrozen(company, serverNow())
+  return company !== null && (isClosing(company) || isFrozen(company, serverNow()))
 }
 
 /** The token may be stored as JSON or plain text: the specification leaves it open, and older builds differ. */

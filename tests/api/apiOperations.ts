@@ -47,7 +47,7 @@ const bodyTables: [RegExp, string][] = [
   [/^company_id$/, 'companies'],
   [/^id$/, 'messenger_logins'],
   [/(^|\.)branch_id$/, 'branches'],
-  [/(^|\.)branch_ids\.\d+$/, 'branches'],
+  [/(^|\.|_)branch_ids\.\d+$/, 'branches'],
   [/(^|\.)role_id$/, 'roles'],
   [/^ids\.\d+$/, 'products'],
   [/^customer_ids\.\d+$/, 'customers'],
@@ -55,9 +55,9 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)variant_id$/, 'variants'],
   [/(^|\.)customer(\.|_)id$/, 'customers'],
   [/(^|\.)method_id$/, 'payment_methods'],
-  [/(^|\.)stage_id$/, 'stages'],
   [/(^|\.)(category_id|parent_id|to)$/, 'categories'],
   [/^image_id$/, 'images'],
+  [/(^|\.|_)stage_id$/, 'stages'],
   [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
   [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
@@ -68,6 +68,7 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
   [/(^|\.)variants\.\d+\.id$/, 'variants'],
   [/^images\.\d+\.id$/, 'images'],
+  [/^(logo|cover)_id$/, 'images'],
   [/^tag$/, 'tags'],
 ]
 
@@ -78,6 +79,8 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/imports/{id}/currency') return { currency: 'USD', rate: 1_000_000 }
   if (name === 'POST /app/exports') return { ...(body as object), tag: undefined }
   if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
+  if (name === 'PATCH /app/settings/general')
+    return { ...(body as object), category_id: null, staff_stage_id: null }
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }

@@ -74,6 +74,28 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/access-requests/sections/{id}/refuse': { action: 'access.refuse_section' },
   'POST /app/access-requests/{id}/allow': { action: 'access.allow', seenIn: 'server/access/access.test.ts' },
   'POST /app/access-requests/{id}/refuse': { action: 'access.refuse' },
+  'PATCH /app/settings/general': { action: 'general_settings.update' },
+  'PATCH /app/settings/general/test-mode': {
+    action: 'company.test_mode',
+    seenIn: 'server/testMode/testMode.test.ts',
+  },
+  'DELETE /app/settings/general/test-mode/orders': {
+    action: 'orders.delete_test',
+    seenIn: 'server/testMode/testMode.test.ts',
+  },
+  'PATCH /app/settings/general/data-protection': { action: 'data_protection.update' },
+  'POST /app/settings/general/key': {
+    action: 'company.key',
+    seenIn: 'server/publicKey/publicKey.test.ts',
+  },
+  'POST /app/settings/general/closing': {
+    action: 'company.close',
+    seenIn: 'server/closing/closing.test.ts',
+  },
+  'DELETE /app/settings/general/closing': {
+    action: 'company.keep',
+    seenIn: 'server/closing/closing.test.ts',
+  },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
   'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
@@ -107,6 +129,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/imports/{id}/confirm': { action: 'imports.confirmed' },
   'POST /app/imports/{id}/cancel': { action: 'imports.cancelled' },
   'POST /app/exports': { action: 'exports.create' },
+  'POST /app/exports/orders': { action: 'exports.create' },
+  'POST /app/exports/products': { action: 'exports.create' },
   'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
   'GET /exports/{token}': { action: 'exports.download' },
 

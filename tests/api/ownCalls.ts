@@ -15,8 +15,16 @@ export const alone = [
   'POST /app/employees/{id}/invite',
 ]
 
-/** They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts show that they work. */
-export const codeOnly = ['POST /app/profile/phone', 'POST /app/profile/prove']
+/**
+ * They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts, server/publicKey and
+ * server/closing show that they work.
+ */
+export const codeOnly = [
+  'POST /app/profile/phone',
+  'POST /app/profile/prove',
+  'POST /app/settings/general/key',
+  'POST /app/settings/general/closing',
+]
 
 /** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */
 const doneElsewhere: Record<string, string> = {

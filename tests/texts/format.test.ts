@@ -13,7 +13,8 @@ test.each(locales.map(({ code }) => code))(
     const currency = currencyOf(defaultCurrencyCode)
     const format = createFormat({ locale, currency, unitOf: currencyOf })
     for (const { code } of currencies)
-      for (const sum of sums) expect(writeMoney(sum, code, locale)).toBe(format.money(sum, code))
+      for (const sum of sums)
+        expect(writeMoney(sum, { currency: code }, locale)).toBe(format.money(sum, code))
     expect(quantities.map((one) => writeQty(one, locale))).toEqual(quantities.map(format.qty))
   },
 )

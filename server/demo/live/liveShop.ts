@@ -40,7 +40,7 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
   const row = await db.one<Shop & { hour: number }>(
     `select companies.id, name, country, currency, time_zone, default_language, languages, true as takes_orders,
        extract(hour from $2::timestamptz at time zone time_zone)::int as hour
-     from companies where state not in ('blocked', 'closed') and id = (
+     from companies where state not in ('blocked', 'closed') and closes_at is null and id = (
        select company_id from employees join users on users.id = user_id
        where users.phone_number = $1 order by employees.created_at limit 1)`,
     [staffPhone(demo, 'owner'), now],
@@ -64,7 +64,7 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
       key,
     ),
     db.one<{ number: number; placed_at: string }>(
-      'select number, placed_at from orders where company_id = $1 order by number desc limit 1',
+      'select number, placed_at from orders where company_id = $1 order by placed_at desc, id desc limit 1',
       key,
     ),
   ])

@@ -3,6 +3,7 @@ import { currencyOf } from '#contract/currencies.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
+import { consentVersion } from '#server/dataProtection/legal.ts'
 import { customerWork } from '#server/storefront/customerWork.ts'
 import { isClosedFor } from '#server/storefront/hours.ts'
 import { placeOrder } from '#server/storefront/order.ts'
@@ -50,7 +51,8 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
   if (isOwn && !(await isClosedFor(staff, branch, asked))) {
     const work = customerWork({ ...doing, ip: '', language: demo.language }, company, doing.db)
     // Made-up people order each from a place of their own.
-    await placeOrder(work, company, { ...asked, customer: { name, phone } }, Buffer.from(phone))
+    const consent = (await consentVersion(doing.db, company.id)) ?? undefined
+    await placeOrder(work, company, { ...asked, customer: { name, phone }, consent }, Buffer.from(phone))
     return
   }
   const isGuest = !isDelivery && chance.happens(0.3)

@@ -58,7 +58,7 @@ async function arrive(parts: LiveParts, seen: LiveShop): Promise<void> {
   await attempt(parts, seen, async (doing) => {
     await doing.db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo.live:${demo.name}`])
     const last = await doing.db.one<{ number: number }>(
-      'select number from orders where company_id = $1 order by number desc limit 1',
+      'select number from orders where company_id = $1 order by placed_at desc, id desc limit 1',
       [seen.company.id],
     )
     if (last?.number === seen.last?.number) await placeOne(seen, chance, doing)

@@ -36,6 +36,7 @@ export async function authorizeRequest(
   requirePermission(endpoint, found)
   if (endpoint.access !== 'company') return
   await refuseLocked(services, endpoint, { found, tokenHash, now })
+  refuseClosing(endpoint, found)
   refuseExpired(endpoint, found, now)
 }
 
@@ -89,6 +90,11 @@ function requirePermission({ permission }: Endpoint, { session }: FoundSession) 
 
 function firstOf(permission: AnyPermission | readonly AnyPermission[]): string | undefined {
   return typeof permission === 'string' ? permission : permission[0]
+}
+
+function refuseClosing({ method, isAllowedInClosing }: Endpoint, { isClosing }: FoundSession) {
+  if (isClosing && method !== 'GET' && !isAllowedInClosing)
+    throw new Refusal(403, 'forbidden', texts.companyCloses)
 }
 
 function refuseExpired(endpoint: Endpoint, found: FoundSession, now: Date) {

@@ -22,6 +22,8 @@ export interface FoundSession {
   subscription: Subscribed & { grace_days: number }
   /** The active company was switched off by the platform. */
   isBlocked: boolean
+  /** Its company is being closed: only its owner changes anything, by taking it back. */
+  isClosing: boolean
   isRoot: boolean
   expiresAt: number
   /** Sections that the person has locked by a PIN, and until when this session has unlocked them, in epoch milliseconds. */
@@ -51,6 +53,7 @@ interface Row {
   expiry_date: string | null
   grace_days: number
   is_blocked: boolean | null
+  is_closing: boolean | null
   lock_scopes: string[]
   unlocked_until: string | null
 }
@@ -68,7 +71,8 @@ const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
     users.full_name as user_name, users.language, users.is_root, users.platform_role, users.lock_scopes, sessions.unlocked_until,
     employees.id as employee_id, ${staffColumns},
-    companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked`
+    companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked,
+    companies.closes_at is not null as is_closing`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }
 
@@ -192,6 +196,7 @@ function toFound(row: Row): FoundSession {
     session: employee_id === null ? withPlatformRights(session, row) : ({ ...session, ...work } as Staff),
     subscription: { is_demo, subscription: { expiry_date }, grace_days },
     isBlocked: row.is_blocked === true,
+    isClosing: row.is_closing === true,
     isRoot: row.is_root,
     expiresAt: Date.parse(row.expires_at),
     lockScopes: row.lock_scopes,

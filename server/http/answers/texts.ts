@@ -31,6 +31,10 @@ export const texts = {
     id: 'http.companyBlocked',
     message: 'This company is blocked. Contact support',
   },
+  companyCloses: /*i18n*/ {
+    id: 'http.companyCloses',
+    message: 'The company is being closed: nothing can be changed until the owner takes it back',
+  },
   subscriptionExpired: /*i18n*/ {
     id: 'http.subscriptionExpired',
     message: 'The subscription has ended. Renew it to keep working',

@@ -24,7 +24,13 @@ const rows = {
   text: `select ${rowColumns} from orders where ${inScope} and orders.id = any($5) order by placed_at, orders.id`,
 }
 
-/** Orders changed after an event; a gap that the outbox no longer covers asks for the lists anew. */
+const gone = {
+  name: 'orders_gone',
+  text: `select 1 from unnest($2::uuid[]) as changed (id)
+    where not exists (select from orders where company_id = $1 and orders.id = changed.id) limit 1`,
+}
+
+/** Orders changed after an event; a gap that the outbox no longer covers asks for the lists anew, and so does an order that was deleted. */
 export async function changesSince(work: Work, since: number): Promise<Payload<typeof orderChanges>> {
   const { db, session } = work
   const ends = await db.one<{ newest: number; oldest: number }>(reach, [session.company_id])
@@ -32,9 +38,9 @@ export async function changesSince(work: Work, since: number): Promise<Payload<t
   if (!ends || since > seq || since + 1 < ends.oldest) return { items: [], seq, reset: true }
   const ids = await db.query<{ entity_id: string }>(changed, [session.company_id, since])
   if (ids.length > MANY_CHANGES) return { items: [], seq, reset: true }
-  const changedRows = await db.query<WholeRow>(rows, [
-    ...scopeValues(session),
-    ids.map((row) => row.entity_id),
-  ])
+  const changedIds = ids.map((row) => row.entity_id)
+  const changedRows = await db.query<WholeRow>(rows, [...scopeValues(session), changedIds])
+  if (changedRows.length < ids.length && (await db.one(gone, [session.company_id, changedIds])))
+    return { items: [], seq, reset: true }
   return { items: changedRows.map((row) => maskRow(work, row)), seq, reset: false }
 }

@@ -15,19 +15,19 @@ interface StageCount {
 
 const open = {
   name: 'orders_open',
-  text: `select stage_id, category, count(*) as count, sum(total)::bigint as total
+  text: `select stage_id, category, count(*) as count, coalesce(sum(total) filter (where not is_test), 0)::bigint as total
     from orders where ${inScope} and category in ('new', 'in_progress') group by stage_id, category`,
 }
 
 const over = {
   name: 'orders_over',
   text: `select
-      (select count(*) from orders where ${inScope} and category = 'done' and done_at >= $5) as done,
-      (select count(*) from orders where ${inScope} and category = 'cancelled' and cancelled_at >= $5) as cancelled,
+      (select count(*) from orders where ${inScope} and category = 'done' and not is_test and done_at >= $5) as done,
+      (select count(*) from orders where ${inScope} and category = 'cancelled' and not is_test and cancelled_at >= $5) as cancelled,
       (select placed_at from orders where ${inScope} order by placed_at desc, id desc limit 1) as last_order_at`,
 }
 
-/** Open orders by stage; what was finished or cancelled since the business day began. */
+/** Open orders by stage, tests as they lie on the board but without their sums; what was finished or cancelled since the business day began. */
 export async function countOrders(work: Work): Promise<Payload<typeof orderCounts>> {
   const { db, session, now } = work
   const scope = scopeValues(session)

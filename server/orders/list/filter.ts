@@ -56,10 +56,12 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
  */
 export async function addSearch(db: Db, session: Staff, filter: Filter, q: string): Promise<void> {
   for (const word of fold(q).split(' ').filter(Boolean).slice(0, 6)) {
-    const number = numberCondition(word.replace(/^[#№]/, ''), filter)
+    const digits = word.replace(/^[#№]/, '')
+    const number = numberCondition(digits, filter)
+    const label = `lower(label) = ${filter.bind(digits)}`
     const isSearched = word.length >= 3 || number === undefined
     const text = isSearched ? await textCondition(db, word, filter, seesContacts(session)) : undefined
-    filter.conditions.push(`(${[number, text].filter(Boolean).join(' or ') || 'false'})`)
+    filter.conditions.push(`(${[number, label, text].filter(Boolean).join(' or ') || 'false'})`)
   }
 }
 

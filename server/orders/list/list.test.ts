@@ -182,7 +182,7 @@ test('the brief list has the orders of the whole one in the same pages, with the
     expect(found).toEqual(await walk(query))
   }
   const { items } = (await it.shop.operator.get<Page>('/app/orders/brief?limit=1&with_total=1')).payload
-  const { id, number, placed_at, customer_name, stage_id, total, items_count } = (await get('limit=1'))
+  const { id, number, label, placed_at, customer_name, stage_id, total, items_count } = (await get('limit=1'))
     .items[0]!
-  expect(items).toEqual([{ id, number, placed_at, customer_name, stage_id, total, items_count }])
+  expect(items).toEqual([{ id, number, label, placed_at, customer_name, stage_id, total, items_count }])
 })

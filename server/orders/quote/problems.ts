@@ -1,6 +1,6 @@
 import { inLanguage } from '#contract/fields.ts'
 import type { DraftLine, OrderDraft, OrderQuote, OrderTotals } from '#contract/orders.ts'
-import { writePercent } from '#server/format.ts'
+import { writeMoney, writePercent } from '#server/format.ts'
 import {
   FieldErrors,
   Refusal,
@@ -44,6 +44,11 @@ export function findProblems(work: Work, draft: OrderDraft, subject: Subject): P
     const values = { branch: branch.name }
     problems.push({ code: 'branch_paused', line: null, field: 'branch_id', text: texts.branchPaused, values })
   }
+  const { min_order } = settings
+  if (draft.lines.length > 0 && soldFor(totals) < min_order && !may(work, 'orders.override_stop')) {
+    const values = { sum: writeMoney(min_order, settings, work.language) }
+    problems.push({ code: 'below_minimum', line: null, field: 'lines', text: texts.belowMinimum, values })
+  }
   const cap = work.session.discount_cap_bp
   if (draft.discount && isAbove(cap, draft.discount, totals)) {
     const values = { percent: writePercent(cap, work.language) }
@@ -52,6 +57,10 @@ export function findProblems(work: Work, draft: OrderDraft, subject: Subject): P
   }
   return problems
 }
+
+/** What the items cost after all that is taken off. */
+const soldFor = ({ items, item_discount, order_discount, code_discount, points }: OrderTotals) =>
+  items - item_discount - order_discount - code_discount - points
 
 function isAbove(capBp: number, discount: NonNullable<OrderDraft['discount']>, totals: OrderTotals) {
   if (discount.kind === 'percent_bp') return discount.value > capBp

@@ -1,13 +1,16 @@
+import type { GeneralSettings } from '#contract/general.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
+import { prepMin } from '#server/company/prepTime.ts'
 import { type CompanyVat, vatColumns } from './rates.ts'
 
 /** What of a company decides how its orders are counted. */
 export interface Settings {
   currency: string
+  show_decimals: boolean
   country: string
   default_language: string
   vat_included: boolean
@@ -18,6 +21,23 @@ export interface Settings {
   vat: CompanyVat
   /** Whether an order that one of the team takes is accepted at once. */
   accepts_staff_orders: boolean
+  /** Where they begin then; null is the first stage in progress. */
+  staff_stage_id: string | null
+  auto_accept: GeneralSettings['auto_accept']
+  auto_accept_branch_ids: string[]
+  /** Of what is sold in one order. */
+  min_order: number
+  preorder_days: number
+  /** The first instant that no order may be wanted for. */
+  preorder_until: string
+  numbering: GeneralSettings['numbering']
+  number_prefix: string
+  /** The present day of the company. */
+  business_day: string
+  /** Another one means that the prices are of another currency by now. */
+  currency_changes: number
+  /** New orders are tests. */
+  test_mode: boolean
 }
 
 export interface Branch {
@@ -30,8 +50,14 @@ export interface Branch {
 
 const readCompany = {
   name: 'order_settings',
-  text: `select currency, country, default_language, accepts_staff_orders, ${vatColumns}
-    from companies join vat_settings on vat_settings.company_id = companies.id where companies.id = $1`,
+  text: `select currency, show_decimals, country, default_language, accepts_staff_orders, test_mode, ${vatColumns},
+      staff_stage_id, auto_accept, auto_accept_branch_ids, min_order, preorder_days, numbering, number_prefix, currency_changes,
+      business_day::text, (business_day + preorder_days + 1 + make_interval(mins => day_start)) at time zone time_zone as preorder_until
+    from companies join vat_settings on vat_settings.company_id = companies.id
+      join general_settings on general_settings.company_id = companies.id
+      join company_counters on company_counters.company_id = companies.id
+      cross join lateral (select (($2::timestamptz at time zone time_zone) - make_interval(mins => day_start))::date as business_day) as today
+    where companies.id = $1`,
 }
 
 export async function readSettings({ db, session, now }: Work): Promise<Settings> {
@@ -46,7 +72,7 @@ export async function readSettings({ db, session, now }: Work): Promise<Settings
 
 const pickBranch = {
   name: 'order_branch',
-  text: `select id, name, fulfilments, prep_min, coalesce(paused_until > $4, false) as is_paused
+  text: `select id, name, fulfilments, ${prepMin} as prep_min, coalesce(paused_until > $4, false) as is_paused
     from branches
     where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
     order by is_default desc, sort, id limit 1`,

@@ -13,6 +13,7 @@ import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { NextButton } from '#src/orders/NextButton.tsx'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
+import { TestPill } from '#src/orders/TestPill.tsx'
 import { DuePill, OrderRing } from '#src/orders/OrderRing.tsx'
 import { useOwnStages } from './ownStages.ts'
 
@@ -39,7 +40,7 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
   const { t } = useLingui()
   const format = useFormat()
   const name = useCustomerName()(order)
-  const { number } = order
+  const { label: number } = order
   const isCard = Card !== undefined
   const Cell = Card ?? ActionCell
   const isCook = useOwnStages() !== undefined
@@ -64,10 +65,15 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
       subtitle={isCook ? <OrderDishes order={order} /> : <OrderSummary order={order} />}
       isSubtitleWhole={isCook}
       pills={
-        order.tag_ids.length > 0 && (
-          <Suspense>
-            <TagPills kind="order" ids={order.tag_ids} />
-          </Suspense>
+        (order.is_test || order.tag_ids.length > 0) && (
+          <>
+            <TestPill order={order} />
+            {order.tag_ids.length > 0 && (
+              <Suspense>
+                <TagPills kind="order" ids={order.tag_ids} />
+              </Suspense>
+            )}
+          </>
         )
       }
       state={showsStage && <StageDot order={order} />}

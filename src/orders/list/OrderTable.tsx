@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
+import { TestPill } from '#src/orders/TestPill.tsx'
 import { DuePill } from '#src/orders/OrderRing.tsx'
 import { OrderSummary, useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
@@ -91,7 +92,7 @@ function useColumns(): Column<OrderRow>[] {
 function Due({ order }: { order: OrderRow }) {
   const { t } = useLingui()
   const name = useCustomerName()(order)
-  const { number } = order
+  const { label: number } = order
   return (
     <span className={styles.whole}>
       <VisuallyHidden>{t`Order ${number}, ${name}`}</VisuallyHidden>
@@ -105,11 +106,12 @@ function What({ order }: { order: OrderRow }) {
   return (
     <div className={styles.lines}>
       <div className={styles.line}>
-        <span className={styles.second}>{order.number}</span> <strong>{name}</strong>
+        <span className={styles.second}>{order.label}</span> <strong>{name}</strong>
       </div>
       <div className={`${styles.line} ${styles.second}`}>
         <OrderSummary order={order} />
       </div>
+      <TestPill order={order} />
       {order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
     </div>
   )

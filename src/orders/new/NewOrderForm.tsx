@@ -49,7 +49,7 @@ function useLeave(leave: (then: () => void) => void): (order: Order) => void {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { haptics } = usePlatform()
-  return ({ id, number }) => {
+  return ({ id, label: number }) => {
     haptics.notification('success')
     toasts.show({ text: t`Order ${number} created`, type: 'success' })
     leave(() => void navigate({ to: '/app/orders', search: { orderId: id }, replace: true }))

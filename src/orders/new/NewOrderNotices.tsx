@@ -36,6 +36,8 @@ export function NewOrderNotices({ order, onShowCart }: NewOrderNoticesProps) {
       />
     )
   }
+  const tooSmall = order.problems.find(({ code }) => code === 'below_minimum')
+  if (tooSmall) return <Banner tone="red" header={tooSmall.message} />
   return order.wasRestored ? <RestoredNotice order={order} /> : null
 }
 

@@ -66,7 +66,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const { note, restock } = written.values
   // One that was archived meanwhile is not there to be chosen.
   const reason = reasons.find(({ id }) => id === written.values.reason)
-  const { number } = order
+  const { label: number } = order
   const cancelling = useCancelling(order, onClose)
   const asking = useAsking(order, onClose)
   const lacksNote = reason?.needs_note && note.trim().length < SHORTEST_NOTE

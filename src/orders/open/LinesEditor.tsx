@@ -56,7 +56,7 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
   })
   const saving = useSaving({ order, mayAsk, onClose })
   const mayAdd = useCan(['products.view', 'orders.create'])
-  const { version, number } = order
+  const { version, label: number } = order
   const body = { version, lines: editedLines(lines), ...(reason.trim() && { reason: reason.trim() }) }
   return (
     <Sheet

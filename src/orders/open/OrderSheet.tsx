@@ -43,7 +43,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   // One frame before the order is there and after: a second one would come in again, and lose a press on the first.
   return (
     <OrderFrame
-      title={known ? <OrderTitle number={known.number} /> : <Trans>Order</Trans>}
+      title={known ? <OrderTitle label={known.label} /> : <Trans>Order</Trans>}
       subtitle={order && <OrderOrigin order={order} />}
       after={order && isOpenOrder(order) && <DuePill order={order} />}
       actions={order && <CopyLink />}
@@ -67,7 +67,7 @@ function newest(known: Order | undefined, answer: Order): Order {
 }
 
 /** The number as a heading. */
-function OrderTitle({ number }: Pick<Order, 'number'>) {
+function OrderTitle({ label: number }: Pick<Order, 'label'>) {
   return <Trans>No. {number}</Trans>
 }
 

@@ -24,7 +24,7 @@ export function UnpaidSheet({ order, mustPay = false, isBusy, onClose, onFinish 
   const format = useFormat()
   const mayTake = useCan('payments.take')
   const [isPaying, setIsPaying] = useState(false)
-  const { number } = order
+  const { label: number } = order
   const due = order.due === undefined ? undefined : format.money(order.due, order.currency)
   if (isPaying) {
     return (

@@ -14,6 +14,28 @@ export interface Calls {
     payload: {
       name: string
       takes_orders: boolean
+      logo: {
+        id: string
+        src: string
+        width: number
+        height: number
+      } | null
+      cover: {
+        id: string
+        src: string
+        width: number
+        height: number
+      } | null
+      description: string
+      legal_name: string
+      tax_id: string
+      phone: string | null
+      email: string | null
+      site: string | null
+      socials: Array<string>
+      address: string
+      min_order: number
+      preorder_days: number
       currency: {
         id: string
         code: string
@@ -25,6 +47,11 @@ export interface Calls {
       time_zone: string
       default_language: 'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'
       languages: Array<'en' | 'ru' | 'uz' | 'kz' | 'tr' | 'ky' | 'tg' | 'ua' | 'az' | 'tm' | 'am' | 'by' | 'md' | 'cz' | 'fr' | 'es' | 'it' | 'de' | 'id' | 'tl' | 'ms' | 'vi' | 'el'>
+      legal: {
+        version: number
+        terms: string
+        privacy: string
+      } | null
       branches: Array<{
         id: string
         name: string
@@ -149,11 +176,12 @@ export interface Calls {
       }
       vat_included: boolean
       problems: Array<{
-        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'branch_closed'
+        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'below_minimum' | 'branch_closed' | 'due_too_late'
         line: number | null
         message: string
       }>
       currency: string
+      consent_version: number | null
     }
   }
   /** Places an order at server prices; `access` opens its status. */
@@ -186,6 +214,7 @@ export interface Calls {
       } | null
       table_no?: string | null
       comment?: string
+      consent?: number
       payment?: {
         method_id: string
         cash_given?: number | null
@@ -195,6 +224,7 @@ export interface Calls {
       order: {
         id: string
         number: number
+        label: string
         status: 'new' | 'in_progress' | 'done' | 'cancelled'
         stage: string
         fulfilment: 'delivery' | 'pickup' | 'dine_in'
@@ -257,6 +287,7 @@ export interface Calls {
     payload: {
       id: string
       number: number
+      label: string
       status: 'new' | 'in_progress' | 'done' | 'cancelled'
       stage: string
       fulfilment: 'delivery' | 'pickup' | 'dine_in'
@@ -318,6 +349,7 @@ export interface Calls {
     payload: {
       id: string
       number: number
+      label: string
       status: 'new' | 'in_progress' | 'done' | 'cancelled'
       stage: string
       fulfilment: 'delivery' | 'pickup' | 'dine_in'

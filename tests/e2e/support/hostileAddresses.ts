@@ -63,6 +63,7 @@ const visits: Record<string, Visits> = {
   '/app/settings': alone,
   '/app/settings/language': alone,
   '/app/settings/branches': alone,
+  '/app/settings/general': alone,
   '/app/settings/vat': alone,
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
   '/app/dictionaries/categories': () => ['', '?new=1', `?q=${script}`],

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { GeneralScreen } from '#src/general/GeneralScreen.tsx'
 
 export const Route = createFileRoute('/app/_partner/settings/general')({
   staticData: { permission: 'settings.view' },
-  component: LaterScreen,
+  component: GeneralScreen,
 })

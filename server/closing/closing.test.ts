@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { closeCompany } from '#contract/closing.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import { readAllTables } from '#server/backup/tables.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
+import { storefrontShop } from '#server/storefront/testingStorefront.ts'
+import { closeCompanies } from './closeCompanies.ts'
+
+type Closing = Payload<typeof closeCompany>
+const path = '/app/settings/general/closing'
+const DAY_MS = 86_400_000
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+/** A company with an order, a review and a payment, whose owner has a password. */
+async function working() {
+  const own = await storefrontShop(given)
+  await givePassword(given, own.shop.owner)
+  const tea = await own.sell('Tea', 1000, 9000)
+  const payment = { method_id: own.cash, is_paid: true }
+  const order = await own.order([[tea, 1000]], {
+    payment,
+    customer: { phone: '+998901112233', name: 'Nodira' },
+  })
+  const placed = await own.placeOrder([[tea, 1000]])
+  return { own, tea, order, placed: placed.payload }
+}
+
+test('a company that is being closed is read-only for everybody, and its storefront takes no orders', async () => {
+  const { own, tea, order } = await working()
+  const { owner, manager, operator } = own.shop
+  const closing = await owner.post<Closing>(path, secret)
+  const days = (Date.parse(closing.payload.closes_at ?? '') - given.clock.now().getTime()) / DAY_MS
+  expect(Math.round(days)).toBe(30)
+
+  const refused = await manager.post('/app/products', {})
+  expect(refused).toMatchObject({ status: 403, message: expect.stringMatching(/is being closed/) as string })
+  expect((await operator.post(`/app/orders/${order.id}/accept`, { version: order.version })).status).toBe(403)
+  expect((await owner.patch('/app/settings/general/test-mode', { is_on: true })).status).toBe(403)
+  expect((await operator.get(`/app/orders/${order.id}`)).status).toBe(200)
+  expect((await owner.post('/app/exports', { dataset: 'customers' })).status).toBe(201)
+  expect((await own.placeOrder([[tea, 1000]])).status).toBe(402)
+  expect((await given.root.get(own.path)).payload).toMatchObject({ takes_orders: false })
+  expect((await owner.get('/app/me')).body).toContain(closing.payload.closes_at ?? 'none')
+})
+
+test('its owner takes it back, and everything works on', async () => {
+  const { own, tea } = await working()
+  const { owner } = own.shop
+  await owner.post(path, secret)
+  expect((await owner.delete<Closing>(path)).payload.closes_at).toBe(null)
+  expect((await own.placeOrder([[tea, 1000]])).status).toBe(201)
+  await own.order([[tea, 1000]])
+  const log = await owner.get('/app/audit')
+  expect(log.body).toContain('company.close')
+  expect(log.body).toContain('company.keep')
+})
+
+test('who closes it again does not put it off', async () => {
+  const { own } = await working()
+  const first = await own.shop.owner.post<Closing>(path, secret)
+  given.clock.set(new Date(given.clock.now().getTime() + DAY_MS))
+  const second = await own.shop.owner.post<Closing>(path, secret)
+  expect(second.payload.closes_at).toBe(first.payload.closes_at)
+})
+
+test('nobody but the owner closes it or takes it back, even with every right, and not without the password', async () => {
+  const { own } = await working()
+  const { owner, manager } = own.shop
+  await givePassword(given, manager)
+  await given.database.asRoot((db) =>
+    db.run(`update roles set permissions = '{*}' where company_id = $1 and key = 'manager'`, [own.shop.id]),
+  )
+  expect((await manager.post(path, secret)).status).toBe(403)
+  expect((await owner.post(path, { password: 'wrong' })).errors).toHaveProperty('password')
+  expect((await owner.get<Closing>(path)).payload.closes_at).toBe(null)
+  await owner.post(path, secret)
+  expect((await manager.delete(path)).status).toBe(403)
+})
+
+test('after the hold nothing stays but the log, nobody gets in, and other companies are as before', async () => {
+  const { own, order, placed } = await working()
+  const other = await working()
+  await own.moveTo(order, 'Delivered', own.shop.manager)
+  await given.root.post(`${own.path}/orders/${placed.order.id}/review`, { access: placed.access, rating: 5 })
+  await own.shop.operator.post('/app/access-requests', { call: 'cancel_order', order_id: order.id, body: {} })
+  await own.shop.owner.post(path, secret)
+  const rowsOf = async (id: string) => {
+    const counted: Record<string, number> = {}
+    await given.database.asRoot(async (db) => {
+      for (const { name, companyColumn } of await readAllTables(db)) {
+        if (companyColumn !== 'company_id') continue
+        const rows = await db
+          .query(`select 1 from ${name} where company_id = $1 limit 1`, [id])
+          .catch(() => [])
+        if (rows.length > 0) counted[name] = 1
+      }
+    })
+    return Object.keys(counted).toSorted()
+  }
+  const before = await rowsOf(other.own.shop.id)
+
+  given.clock.set(new Date(given.clock.now().getTime() + 29 * DAY_MS))
+  await closeCompanies(given)
+  expect(await rowsOf(own.shop.id)).toContain('orders')
+  given.clock.set(new Date(given.clock.now().getTime() + 2 * DAY_MS))
+  await closeCompanies(given)
+
+  expect(await rowsOf(own.shop.id)).toEqual(['audit_log'])
+  expect(await rowsOf(other.own.shop.id)).toEqual(before)
+  expect((await given.root.get(own.path)).status).toBe(404)
+  const left = await given.database.asRoot((db) =>
+    db.query<{ action: string }>('select action from audit_log where company_id = $1', [own.shop.id]),
+  )
+  expect(left.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['company.close', 'company.closed']),
+  )
+  expect((await own.shop.owner.again().get('/app/orders')).status).toBe(403)
+  await closeCompanies(given)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payload } from '#contract/endpoint.ts'
+import type { createOrderExport } from '#contract/exports.ts'
+import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
+import { selling } from '#server/orders/testingOrders.ts'
+
+type Link = Payload<typeof createOrderExport>
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+async function fileOf(person: Person, dataset: string, body: object = {}): Promise<string[]> {
+  const { payload, status } = await person.post<Link>(`/app/exports/${dataset}`, body)
+  expect(status).toBe(201)
+  const file = await given.app.inject({ method: 'GET', url: `/api${payload.path}` })
+  expect(file.headers['content-disposition']).toContain(`${dataset}-`)
+  const lines = file.body.replace('\ufeff', '').split('\r\n').slice(0, -1)
+  expect(lines).toHaveLength(payload.rows + 1)
+  return lines
+}
+
+test('the file of orders has every order but tests, with its sums in the units that people write', async () => {
+  const own = await selling(given, { currency: 'USD' })
+  const tea = await own.sell('Tea', 1050)
+  const other = await selling(given)
+  await other.order([[await other.sell('Coffee', 1000), 1000]])
+  await own.order([[tea, 2000]], { customer: { phone: '+998901112233', name: '=Nodira' } })
+  await own.shop.owner.patch('/app/settings/general/test-mode', { is_on: true })
+  await own.order([[tea, 1000]])
+
+  const [head = '', first = ''] = await fileOf(own.shop.owner, 'orders')
+  const cells = first.split(',')
+  const cellOf = (name: string) => cells[head.split(',').indexOf(name)]
+  expect(cellOf('number')).toBe('1')
+  expect(cellOf('customer_name')).toBe("'=Nodira")
+  expect(cellOf('customer_phone')).toBe("'+998901112233")
+  expect(cellOf('items')).toBe('2 × Tea')
+  expect(cellOf('total')).toBe('21.00')
+
+  const [, masked = ''] = await fileOf(own.shop.accountant, 'orders', { separator: 'semicolon' })
+  expect(masked).toContain('"21,00"')
+  expect(masked).not.toContain('998901112233')
+})
+
+test('the file of products can be imported again: a line for each variant', async () => {
+  const own = await selling(given, { currency: 'USD' })
+  await own.sell('Tea', 1050, 7000)
+  const [head = '', first = ''] = await fileOf(own.shop.manager, 'products')
+  expect(head.split(',').slice(0, 2)).toEqual(['Handle', 'Title'])
+  const cellOf = (name: string) => first.split(',')[head.split(',').indexOf(name)]
+  expect(cellOf('Title')).toBe('Tea')
+  expect(cellOf('Variant Price')).toBe('10.50')
+  expect(cellOf('Variant Inventory Qty')).toBe('7')
+})
+
+test('a link is worth nothing once its maker has lost the right to that file', async () => {
+  const { shop } = await selling(given)
+  const { payload } = await shop.accountant.post<Link>('/app/exports/orders', {})
+  await given.database.asRoot((db) =>
+    db.run(
+      `update roles set permissions = '{customers.export}' where company_id = $1 and key = 'accountant'`,
+      [shop.id],
+    ),
+  )
+  const file = await given.app.inject({ method: 'GET', url: `/api${payload.path}` })
+  expect(file.statusCode).toBe(410)
+})

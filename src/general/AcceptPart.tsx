@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { autoAccepts, type GeneralInput } from '#contract/general.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import type { GeneralForm } from './GeneralScreen.tsx'
+import { useChoiceLabels } from './useChoiceLabels.ts'
+import { useGeneralLabels } from './useGeneralLabels.ts'
+import { useGeneralWords } from './useGeneralWords.ts'
+
+const FIRST_TIMEOUT = 10
+
+/** Who accepts new orders, and what becomes of those that nobody accepts. */
+export function AcceptPart({ form }: { form: GeneralForm }) {
+  const { t } = useLingui()
+  const labels = useGeneralLabels()
+  const words = useGeneralWords()
+  const auto = form.field('auto_accept')
+  const timeout = form.field('accept_timeout_min')
+  return (
+    <>
+      <SelectField
+        label={labels.auto_accept}
+        isRequired
+        options={autoAccepts.map((kind) => ({ value: kind, label: words.auto_accept(kind) }))}
+        {...auto}
+        onChange={(kind) => kind && auto.onChange(kind as GeneralInput['auto_accept'])}
+      />
+      {auto.value === 'branches' && <AutoBranches form={form} />}
+      <TeamOrders form={form} />
+      <SwitchField
+        label={<Trans>Refuse what nobody accepts in time</Trans>}
+        hint={<Trans>Orders that came while the branch was closed wait</Trans>}
+        value={timeout.value !== null}
+        onChange={(isOn) => timeout.onChange(isOn ? FIRST_TIMEOUT : null)}
+      />
+      {timeout.value !== null && (
+        <NumberField
+          label={labels.accept_timeout_min}
+          suffix={t({ message: 'min', context: 'short unit of time' })}
+          {...timeout}
+          onChange={(minutes) => timeout.onChange(minutes ?? 0)}
+        />
+      )}
+    </>
+  )
+}
+
+function AutoBranches({ form }: { form: GeneralForm }) {
+  const { t } = useLingui()
+  const labels = useGeneralLabels()
+  const { branches } = useReferences()
+  const chosen = form.field('auto_accept_branch_ids')
+  return (
+    <MultiComboField
+      label={labels.auto_accept_branch_ids}
+      isRequired
+      options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+      labels={useChoiceLabels(t`Selected branches`)}
+      {...chosen}
+      onChange={(ids) => chosen.onChange([...ids])}
+    />
+  )
+}
+
+const [WAIT, FIRST] = ['wait', 'first']
+
+/** Two settings that are one choice: whether an order of the team is accepted at once, and where it begins then. */
+function TeamOrders({ form }: { form: GeneralForm }) {
+  const { t } = useLingui()
+  const labels = useGeneralLabels()
+  const words = useGeneralWords()
+  const { stages } = useReferences()
+  const nameOf = useName()
+  const { accepts_staff_orders, staff_stage_id } = form.values
+  const { error } = form.field('staff_stage_id')
+  return (
+    <SelectField
+      label={labels.staff_stage_id}
+      isRequired
+      value={accepts_staff_orders ? (staff_stage_id ?? FIRST) : WAIT}
+      options={[
+        { value: WAIT, label: words.accepts_staff_orders(false) },
+        { value: FIRST, label: words.accepts_staff_orders(true) },
+        ...stages
+          .filter(({ category }) => category === 'in_progress')
+          .map(({ id, name }) => {
+            const stage = nameOf(name)
+            return { value: id, label: t`At once in “${stage}”` }
+          }),
+      ]}
+      onChange={(choice) =>
+        form.assign({
+          accepts_staff_orders: choice !== WAIT,
+          staff_stage_id: choice === WAIT || choice === FIRST ? null : choice,
+        })
+      }
+      {...(error && { error })}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import type { GeneralForm } from './GeneralScreen.tsx'
+import { useGeneralLabels } from './useGeneralLabels.ts'
+
+/** How long an order takes, how far ahead it may be wanted and what it costs at least. */
+export function TimePart({ form }: { form: GeneralForm }) {
+  const { t } = useLingui()
+  const labels = useGeneralLabels()
+  const format = useFormat()
+  const [prep, days, sum] = [form.field('prep_min'), form.field('preorder_days'), form.field('min_order')]
+  return (
+    <>
+      <NumberField
+        label={labels.prep_min}
+        hint={<Trans>Of branches without a time of their own</Trans>}
+        isRequired
+        suffix={t({ message: 'min', context: 'short unit of time' })}
+        {...prep}
+        onChange={(minutes) => prep.onChange(minutes ?? 0)}
+      />
+      <NumberField
+        label={labels.preorder_days}
+        hint={<Trans>0 takes orders for today only</Trans>}
+        isRequired
+        suffix={t({ message: 'days', context: 'unit' })}
+        {...days}
+        onChange={(count) => days.onChange(count ?? 0)}
+      />
+      <MoneyField
+        label={labels.min_order}
+        hint={<Trans>Without delivery; 0 takes every order</Trans>}
+        {...format.moneyField()}
+        {...sum}
+        onChange={(minor) => sum.onChange(minor ?? 0)}
+      />
+    </>
+  )
+}
