@@ -64,6 +64,8 @@ export const accessRequest = z.object({
   id,
   order_id: id,
   order_number: z.int(),
+  /** What people call the order. */
+  order_label: z.string(),
   wanted,
   asked_by_name: z.string(),
   state: z.enum(['asked', 'used', 'refused', 'lapsed']),

@@ -21,6 +21,8 @@ export const review = z.object({
   version,
   order_id: id,
   order_number: z.int(),
+  /** What people call the order. */
+  order_label: z.string(),
   customer_id: z.nullable(id),
   customer_name: z.nullable(z.string()),
   branch_id: id,

@@ -38,7 +38,8 @@ export const accessRoutes: Route[] = [
   route(refuseAccess, (context) => refuse(workOf(context), context.params.id)),
 ]
 
-const columns = `access_requests.id, call, order_id, order_number, access_requests.branch_id, body, wanted, asked_by,
+const columns = `access_requests.id, call, order_id, order_number, coalesce(orders.label, orders.number::text) as order_label,
+  access_requests.branch_id, body, wanted, asked_by,
   asked_by_name, decided_by_name, access_requests.created_at, expires_at, orders.courier_id, ${stateAt('$5')}`
 
 /** Requests about orders that this person sees, the caller's moment as the fifth parameter. */

@@ -12,7 +12,7 @@ const edit = (lines: WantedOf<'edit_lines'>['lines']): WantedOf<'edit_lines'> =>
 })
 const said = (lines: WantedOf<'edit_lines'>['lines']) =>
   describeWanted(
-    { wanted: edit(lines), asked_by_name: 'Kamola', order_number: 7 },
+    { wanted: edit(lines), asked_by_name: 'Kamola', order_label: '7' },
     { language: 'de', default_language: 'ru' },
   )
 

@@ -24,11 +24,11 @@ interface Reading {
   default_language: Locale
 }
 
-type Asked = Pick<AccessRequest, 'wanted' | 'asked_by_name' | 'order_number'>
+type Asked = Pick<AccessRequest, 'wanted' | 'asked_by_name' | 'order_label'>
 
 /** Who asks for what, with all that somebody who decides has to know; blocks of lines. */
 export function describeWanted(
-  { wanted, asked_by_name: name, order_number: number }: Asked,
+  { wanted, asked_by_name: name, order_label: number }: Asked,
   { language, default_language }: Reading,
 ): string[] {
   switch (wanted.call) {

@@ -74,7 +74,7 @@ function rowOf({ shop, companyId, newId, now }: Making, order: Done, { rating, c
     reply: isAnswered ? chance.pick(rating <= lowRating ? texts.sorry : texts.thanks) : null,
     replied_by: isAnswered ? managerId : null,
     replied_at: repliedAt,
-    search: searchText({ number, customer_name, text }),
+    search: searchText({ number, label: null, customer_name, text }),
     version: isAnswered ? 2 : 1,
     created_at: at,
     updated_at: repliedAt ?? at,

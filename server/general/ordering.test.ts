@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { AccessRequest } from '#contract/access.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Storefront, StorefrontQuote } from '#contract/storefront.ts'
@@ -147,6 +148,13 @@ test('the numbers of a day begin with 1 when the company begins its day, and are
   expect(first).toMatchObject({ label: 'A-1', number: 5 })
   const found = await it.owner.get<{ items: Order[] }>('/app/orders?q=a-1')
   expect(found.payload.items.map(({ id }) => id)).toEqual([first.id])
+  // A colleague who asks about it says the same.
+  const asked = await it.shop.kitchen.post<AccessRequest>('/app/access-requests', {
+    call: 'cancel_order',
+    order_id: first.id,
+    body: { reason: 'out_of_stock' },
+  })
+  expect(asked.payload.order_label).toBe('A-1')
   const brief = (await ordersOf(it)).map(({ label }) => label)
   expect(brief.toSorted()).toEqual(['1', 'A-1', 'A-2', 'A-3', 'A-4'])
 })

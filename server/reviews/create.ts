@@ -9,6 +9,7 @@ const DAYS_MS = 14 * 86_400_000
 
 interface Reviewed {
   number: number
+  label: string | null
   customer_id: string | null
   customer_name: string | null
   branch_id: string
@@ -32,12 +33,12 @@ export async function addReview(
 ): Promise<Told> {
   // The lock keeps the order with its customer while customers are merged or erased.
   const order = await db.one<Reviewed>(
-    `select number, customer_id, customer_name, branch_id, category, is_test, done_at from orders
+    `select number, label, customer_id, customer_name, branch_id, category, is_test, done_at from orders
      where company_id = $1 and id = $2 for no key update`,
     [session.company_id, orderId],
   )
   if (!order) throw notFound()
-  const { number, customer_id, customer_name, branch_id, category, is_test, done_at } = order
+  const { number, label, customer_id, customer_name, branch_id, category, is_test, done_at } = order
   if (is_test) throw new Refusal(409, 'conflict', texts.isTest)
   if (category !== 'done' || done_at === null) throw new Refusal(409, 'conflict', texts.notDone)
   if (Date.parse(done_at) < now.getTime() - DAYS_MS) throw new Refusal(409, 'conflict', texts.isLate)
@@ -53,7 +54,7 @@ export async function addReview(
       branch_id,
       rating,
       text,
-      searchText({ number, customer_name, text }),
+      searchText({ number, label, customer_name, text }),
       now,
     ],
   )
@@ -62,8 +63,13 @@ export async function addReview(
 }
 
 /** What a review is found by. */
-export function searchText(said: { number: number; customer_name: string | null; text: string }): string {
-  return fold([said.number, said.customer_name, said.text].filter(Boolean).join(' '))
+export function searchText(said: {
+  number: number
+  label: string | null
+  customer_name: string | null
+  text: string
+}): string {
+  return fold([said.number, said.label, said.customer_name, said.text].filter(Boolean).join(' '))
 }
 
 /** Announces a review to those who may see reviews; the last statement of a change. */

@@ -20,7 +20,8 @@ export function reviewScope(session: Work['session']): Fragment {
   return sql.join(conditions, sql` and `)
 }
 
-const columns = sql`reviews.id, reviews.version, reviews.order_id, orders.number as order_number, reviews.customer_id,
+const columns = sql`reviews.id, reviews.version, reviews.order_id, orders.number as order_number,
+  coalesce(orders.label, orders.number::text) as order_label, reviews.customer_id,
   orders.customer_name, reviews.branch_id, branches.name as branch_name, rating, text, reply, replied_at,
   (select full_name from users where users.id = replied_by) as replied_by_name, needs_reply, erased_at, reviews.created_at`
 

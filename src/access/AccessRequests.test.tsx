@@ -76,6 +76,7 @@ const asked = (wanted: Wanted): AccessRequest => ({
   id: 'a',
   order_id: 'o',
   order_number: 1042,
+  order_label: '1042',
   wanted,
   asked_by_name: 'Kamola',
   state: 'asked',

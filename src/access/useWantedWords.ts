@@ -16,11 +16,11 @@ export interface WantedWords {
 const SHOWN_LINES = 10
 
 /** What is asked for about an order, in words. */
-export function useWantedWords({ wanted, asked_by_name, order_number }: AccessRequest): WantedWords {
+export function useWantedWords({ wanted, asked_by_name, order_label }: AccessRequest): WantedWords {
   const { t } = useLingui()
   const nameOf = useName()
   const changeOf = useChange()
-  const [name, number] = [asked_by_name, order_number]
+  const [name, number] = [asked_by_name, order_label]
   switch (wanted.call) {
     case 'cancel_order': {
       const details = [nameOf(wanted.reason), wanted.note].filter(Boolean).join(' · ')

@@ -39,7 +39,7 @@ function Places({ review }: { review: Review }) {
   const { t } = useLingui()
   const { authorOf } = useReviewWords()
   const [seesOrders, seesCustomers] = [useCan('orders.view'), useCan('customers.view')]
-  const number = review.order_number
+  const number = review.order_label
   return (
     <Section label={t`Order`}>
       <Cell

@@ -6,6 +6,7 @@ export const testReview = (more: Partial<Review> = {}): Review => ({
   version: 1,
   order_id: '01890a5d-ac96-774b-bcce-000000000002',
   order_number: 12,
+  order_label: '12',
   customer_id: '01890a5d-ac96-774b-bcce-000000000003',
   customer_name: 'Malika',
   branch_id: '01890a5d-ac96-774b-bcce-000000000004',

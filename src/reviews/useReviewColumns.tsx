@@ -58,7 +58,7 @@ export function useReviewColumns(): Column<Review>[] {
       key: 'order',
       header: <Trans context="column">Order</Trans>,
       place: 'hint',
-      cell: ({ order_number: number }) => <span className={styles.line}>{t`No. ${number}`}</span>,
+      cell: ({ order_label: number }) => <span className={styles.line}>{t`No. ${number}`}</span>,
     },
     {
       key: 'created_at',
