@@ -10,6 +10,7 @@ import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
+import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -73,6 +74,7 @@ export function allRoutes({
     ...vatRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,
+    ...currencyRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,

@@ -1,15 +1,16 @@
-import { cancelReasons } from '#contract/cancelReasons.ts'
+import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
 import type { AnyPermission } from '#contract/endpoint.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
+import { platformCurrencies } from '#contract/platformCurrencies.ts'
 import { products } from '#contract/products.ts'
 import { hasCall, type AnyResource, type CallName } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
-import { units } from '#contract/units.ts'
+import { platformUnits, units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { productInput } from '#server/products/productInput.ts'
@@ -126,6 +127,22 @@ export const resources: readonly ResourceCase[] = [
     input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
     ...ofPlatform,
   },
+  // What new companies begin with: after all that is tested of companies.
+  {
+    resource: platformUnits,
+    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
+    ...ofPlatform,
+  },
+  {
+    resource: platformCancelReasons,
+    input: (name) => ({ name: { en: name }, needs_note: false }),
+    ...ofPlatform,
+  },
+]
+
+/** Rows without words of their own, of which there are only so many: rights are tested in the same loops, the rest beside the server's files. */
+export const wordless: readonly ResourceCase[] = [
+  { resource: platformCurrencies, input: () => ({ code: 'EUR' }), omits: ['update'], ...ofPlatform },
 ]
 
 /** The calls of a resource that are answered, with their operation names in the API's document. */
@@ -147,6 +164,7 @@ export function callsOf({ resource, omits = [] }: ResourceCase) {
 
 /** The resource whose calls stand below a path of the API's document. */
 export function resourceAt(path: string): AnyResource | undefined {
-  return resources.find(({ resource }) => path === resource.path || path.startsWith(`${resource.path}/`))
-    ?.resource
+  return [...resources, ...wordless].find(
+    ({ resource }) => path === resource.path || path.startsWith(`${resource.path}/`),
+  )?.resource
 }

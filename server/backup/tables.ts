@@ -30,7 +30,15 @@ export const leftOut: Record<string, string> = {
 }
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
-export const filledBefore = ['default_language', 'languages', 'platform_counters', 'secret_keys']
+export const filledBefore = [
+  'default_language',
+  'languages',
+  'platform_counters',
+  'secret_keys',
+  'platform_units',
+  'platform_cancel_reasons',
+  'platform_currencies',
+]
 
 interface Found {
   name: string

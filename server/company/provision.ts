@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { countries } from '#contract/countries.ts'
 import { locales, type Locale } from '#contract/locales.ts'
-import { cancelReasonKeys } from '#contract/cancelReasons.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
-import type { Text } from '#server/http/answers/refusal.ts'
-import { cancelReasonTexts } from '#server/orders/cancelReasonTexts.ts'
 import { fold } from '#contract/fold.ts'
+import { copyCancelReasons, copyUnits, offeredCurrency } from './copyTemplates.ts'
 import { stagePresets, waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
@@ -51,7 +49,7 @@ export async function provisionCompany(
       companyId,
       company.name,
       `pk_${randomBytes(24).toString('base64url')}`,
-      company.currency ?? country.currency,
+      company.currency ?? (await offeredCurrency(db, country.currency)),
       expiry,
       company.category_id ?? null,
       country.code,
@@ -66,7 +64,8 @@ export async function provisionCompany(
   )
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
   await addStages(making, company.stage_preset)
-  await addCancelReasons(making)
+  const units = await copyUnits(making)
+  await copyCancelReasons(making)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
     companyId,
@@ -74,9 +73,10 @@ export async function provisionCompany(
     company.owner_id,
     roleIds.owner,
   ])
-  await db.run('insert into company_counters (company_id, branches, employees, units) values ($1, 1, 1, 3)', [
-    companyId,
-  ])
+  await db.run(
+    'insert into company_counters (company_id, branches, employees, units) values ($1, 1, 1, $2)',
+    [companyId, units],
+  )
   return { company_id: companyId, role_ids: roleIds }
 }
 
@@ -117,26 +117,6 @@ async function addPlacesAndMethods(
     [companyId, newId(), noVat, fold(noVat)],
   )
   await db.run('insert into vat_settings (company_id) values ($1)', [companyId])
-  const units = [
-    ['piece', 'pieceShort', 0],
-    ['kilogram', 'kilogramShort', 3],
-    ['litre', 'litreShort', 3],
-  ] as const
-  for (const [sort, [name, short, precision]] of units.entries()) {
-    await db.run(
-      `insert into units (company_id, id, name, short, precision, is_default, sort, search) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        companyId,
-        newId(),
-        inEveryLanguage(name),
-        inEveryLanguage(short),
-        precision,
-        sort === 0,
-        sort + 1,
-        searched(name, short),
-      ],
-    )
-  }
 }
 
 /** Writes the stages of a kind of business; the company has none yet. */
@@ -165,16 +145,6 @@ export async function addStages(
   }
 }
 
-async function addCancelReasons({ db, companyId, newId }: Making): Promise<void> {
-  for (const [at, key] of cancelReasonKeys.entries()) {
-    const name = inAllLanguages(cancelReasonTexts[key])
-    await db.run(
-      `insert into cancel_reasons (company_id, id, key, name, needs_note, sort, search) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, newId(), key, name, key === 'other', at + 1, fold(Object.values(name).join(' '))],
-    )
-  }
-}
-
 async function addRoles({ db, companyId, newId, language }: Making): Promise<Record<RoleKey, string>> {
   const ids = {} as Record<RoleKey, string>
   for (const key of Object.keys(defaultRoles) as RoleKey[]) {
@@ -195,11 +165,5 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
   return ids
 }
 
-/** What a search looks through: the texts in every language. */
-const searched = (...texts: PresetText[]) =>
-  fold(texts.flatMap((text) => Object.values(inEveryLanguage(text))).join(' '))
-
-const inEveryLanguage = (text: PresetText) => inAllLanguages(presetTexts[text])
-
-const inAllLanguages = (text: Text) =>
-  Object.fromEntries(locales.map(({ code }) => [code, say(text, {}, code)]))
+const inEveryLanguage = (text: PresetText) =>
+  Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))

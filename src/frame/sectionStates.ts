@@ -34,9 +34,16 @@ export const rolesState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# role', other: '# roles' }) }),
 }
 
-export const unitsState: SectionState = {
+export const unitsState = {
   count: 'units',
-  say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
+  say: (count: number) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
+} satisfies SectionState
+
+export const platformUnitsState: SectionState = { ...unitsState, count: 'platform_units' }
+
+export const currenciesState: SectionState = {
+  count: 'platform_currencies',
+  say: (count) => msg({ message: plural(count, { one: '# currency', other: '# currencies' }) }),
 }
 
 export const vatState: SectionState = {
@@ -60,7 +67,9 @@ export const stationsState: SectionState = {
     msg({ message: plural(count, { 0: 'No stations', one: '# station', other: '# stations' }) }),
 }
 
-export const reasonsState: SectionState = {
+export const reasonsState = {
   count: 'cancel_reasons',
-  say: (count) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),
-}
+  say: (count: number) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),
+} satisfies SectionState
+
+export const platformReasonsState: SectionState = { ...reasonsState, count: 'platform_cancel_reasons' }

@@ -1,6 +1,6 @@
 import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { callsOf, resources } from '#tests/resources.ts'
+import { callsOf, resources, wordless } from '#tests/resources.ts'
 
 /** What of an answer is kept from those who hold none of the rights. */
 export interface Mask {
@@ -60,7 +60,9 @@ const bulk = staff('products.stop', 'products.update', 'products.price', 'produc
 /** Every operation of the API: the rights of product.md 5 as one table, executed cell by cell by tests/api/rights.test.ts. */
 export const rights: Record<string, Right> = {
   ...Object.fromEntries(
-    resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
+    [...resources, ...wordless]
+      .flatMap(callsOf)
+      .map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
   'GET /admin/events': ofRoot,
   'GET /app/views': allStaff,
