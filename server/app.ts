@@ -4,6 +4,7 @@ import { sectionRoutes } from '#server/access/sections.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
+import { businessRoutes } from '#server/business/business.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
@@ -32,6 +33,7 @@ import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
+import { stageSetRoutes } from '#server/stages/stageSets.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { unitRoutes } from '#server/units/units.ts'
@@ -75,6 +77,8 @@ export function allRoutes({
     ...unitRoutes,
     ...cancelReasonRoutes,
     ...currencyRoutes,
+    ...stageSetRoutes,
+    ...businessRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,

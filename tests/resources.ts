@@ -1,3 +1,4 @@
+import { businessCategories } from '#contract/businessCategories.ts'
 import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
@@ -8,12 +9,14 @@ import { platformCurrencies } from '#contract/platformCurrencies.ts'
 import { products } from '#contract/products.ts'
 import { hasCall, type AnyResource, type CallName } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
+import { stageSets } from '#contract/stageSets.ts'
 import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
 import { platformUnits, units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { productInput } from '#server/products/productInput.ts'
+import { stageTemplates } from '#server/stages/testingSets.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
 export interface ResourceCase {
@@ -47,6 +50,23 @@ const category = (name: string) => ({
   sort: 0,
   is_visible: true,
   colour: 'red',
+})
+
+/** Of those that the migrations have made. */
+const firstSetId = '01900000-0000-7000-8000-000000000301'
+const kindOfBusiness = (name: string) => ({
+  name: { en: name },
+  icon: '🐾',
+  is_active: true,
+  business: 'shop',
+  stage_set_id: firstSetId,
+  unit_ids: [],
+  samples: 'shop',
+  categories: [],
+})
+const businessCategory = (refer: (id: string) => object): User => ({
+  path: businessCategories.path,
+  input: (id) => ({ ...kindOfBusiness(`Kind with ${id}`), ...refer(id) }),
 })
 
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
@@ -132,7 +152,15 @@ export const resources: readonly ResourceCase[] = [
     resource: platformUnits,
     input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
     ...ofPlatform,
+    users: [businessCategory((id) => ({ unit_ids: [id] }))],
   },
+  {
+    resource: stageSets,
+    input: (name) => ({ name: { en: name }, business: 'shop', stages: stageTemplates }),
+    ...ofPlatform,
+    users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
+  },
+  { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
   {
     resource: platformCancelReasons,
     input: (name) => ({ name: { en: name }, needs_note: false }),

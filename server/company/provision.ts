@@ -6,8 +6,15 @@ import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import { fold } from '#contract/fold.ts'
-import { copyCancelReasons, copyUnits, offeredCurrency } from './copyTemplates.ts'
-import { stagePresets, waysOf } from './presets.ts'
+import {
+  copyCancelReasons,
+  copyCategories,
+  copyStages,
+  copyUnits,
+  offeredCurrency,
+  readKit,
+} from './copyTemplates.ts'
+import { waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
 const TRIAL_DAYS = 14
@@ -63,8 +70,10 @@ export async function provisionCompany(
     [companyId, context.newId(), expiry, context.now],
   )
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
-  await addStages(making, company.stage_preset)
-  const units = await copyUnits(making)
+  const kit = await readKit(db, company.category_id)
+  await copyStages(making, { set_id: kit?.stage_set_id, business: company.stage_preset })
+  const units = await copyUnits(making, kit?.unit_ids)
+  const categories = await copyCategories(making, kit?.categories)
   await copyCancelReasons(making)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
@@ -74,8 +83,8 @@ export async function provisionCompany(
     roleIds.owner,
   ])
   await db.run(
-    'insert into company_counters (company_id, branches, employees, units) values ($1, 1, 1, $2)',
-    [companyId, units],
+    'insert into company_counters (company_id, branches, employees, units, categories) values ($1, 1, 1, $2, $3)',
+    [companyId, units, categories],
   )
   return { company_id: companyId, role_ids: roleIds }
 }
@@ -117,32 +126,6 @@ async function addPlacesAndMethods(
     [companyId, newId(), noVat, fold(noVat)],
   )
   await db.run('insert into vat_settings (company_id) values ($1)', [companyId])
-}
-
-/** Writes the stages of a kind of business; the company has none yet. */
-export async function addStages(
-  { db, companyId, newId }: Pick<Making, 'db' | 'companyId' | 'newId'>,
-  preset: NewCompany['stage_preset'],
-): Promise<void> {
-  for (const [sort, stage] of stagePresets[preset].entries()) {
-    await db.run(
-      `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-      [
-        companyId,
-        newId(),
-        inEveryLanguage(stage.name),
-        stage.category,
-        stage.colour,
-        sort + 1,
-        inEveryLanguage(stage.button),
-        sort === 0,
-        stage.appliesTo ?? [...fulfilments],
-        stage.limitMin ?? null,
-        stage.enterRoles ?? [],
-      ],
-    )
-  }
 }
 
 async function addRoles({ db, companyId, newId, language }: Making): Promise<Record<RoleKey, string>> {

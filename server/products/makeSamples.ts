@@ -11,6 +11,15 @@ import { samplePrice } from './samplePrices.ts'
 import { type SampleText, sampleTexts } from './sampleTexts.ts'
 import { priceRange, searchText } from './variants.ts'
 
+/** What the sample products and their categories are called. */
+export function sampleNames(menu: SampleMenu, language: Locale): { name: string; products: string[] }[] {
+  const nameOf = (text: SampleText) => say(sampleTexts[text], {}, language)
+  return sampleMenus[menu].map(({ name, products }) => ({
+    name: nameOf(name),
+    products: products.map((sample) => nameOf(sample.name)),
+  }))
+}
+
 interface Place {
   db: Db
   companyId: string

@@ -28,6 +28,15 @@ export const unitRoutes: Route[] = [
   }),
   ...crud(platformUnits, {
     unique: { platform_units_name: ['name', common.nameTaken] },
+    inUse: [
+      {
+        table: 'business_categories',
+        column: 'unit_ids',
+        isList: true,
+        text: usedBy.inCategories,
+        link: '/admin/dictionaries/categories',
+      },
+    ],
     before: (input, previous, work) => keepOneDefault(platformUnits.name, input, previous, work),
     beforeRemove,
   }),
