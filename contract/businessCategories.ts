@@ -47,6 +47,7 @@ export const businessCategories = defineResource({
   sort: ['sort'],
   isSortable: true,
   isRestorable: true,
+  isMergeable: true,
 })
 export type BusinessCategory = Row<typeof businessCategories>
 export type BusinessCategoryInput = Input<typeof businessCategories>

@@ -113,6 +113,27 @@ test('a kit names only what is there', async () => {
   }
 })
 
+test('of two kinds one is made, and companies of the other are of it', async () => {
+  const [kept, other] = [await make('Toys'), await make('Games')]
+  const id = await signUp(other.id)
+  const merged = await admin.post(`${path}/${kept.id}/merge`, { version: 1, other_ids: [other.id] })
+  expect(merged).toMatchObject({ status: 200, payload: { companies_count: 1 } })
+  const [company] = await given.database.asRoot((db) =>
+    db.query<{ category_id: string }>('select category_id from companies where id = $1', [id]),
+  )
+  expect(company?.category_id).toBe(kept.id)
+  expect(await offered()).not.toContain(other.id)
+})
+
+test('a kind is either chosen or archived when both are asked for at the same moment', async () => {
+  for (let round = 0; round < 8; round++) {
+    const pets = await make(`Fish ${round}`)
+    const [archived, chosen] = await Promise.allSettled([admin.delete(`${path}/${pets.id}`), signUp(pets.id)])
+    const status = archived.status === 'fulfilled' ? archived.value.status : 0
+    expect([status, chosen.status]).not.toEqual([200, 'fulfilled'])
+  }
+})
+
 test('what a company has chosen is not archived, and says by how many; one kind is always offered', async () => {
   const pets = await make('Zoo')
   await signUp(pets.id)

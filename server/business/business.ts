@@ -26,6 +26,12 @@ const hooks: Hooks<typeof businessCategories> = {
   },
   unique: { business_categories_name: ['name', common.nameTaken] },
   before,
+  merge: async ({ id }, other, { db, now }) => {
+    await db.run(
+      'update companies set category_id = $1, revision = revision + 1, updated_at = $3 where category_id = $2',
+      [id, other.id, now],
+    )
+  },
   beforeRemove: async (row, work) => {
     const { id, companies_count: count } = row
     refuseUsed(id, [{ text: usedBy.companies, count }])

@@ -19,12 +19,16 @@ interface Kit {
   categories: CategoryTemplate[]
 }
 
-/** The starter kit of a kind of business. */
+/** The starter kit of a kind of business, which nobody archives until the transaction ends. */
 export async function readKit(db: Db, categoryId: string | undefined): Promise<Kit | undefined> {
   if (categoryId === undefined) return undefined
-  return db.one<Kit>('select stage_set_id, unit_ids, categories from business_categories where id = $1', [
-    categoryId,
-  ])
+  const kit = await db.one<Kit>(
+    `select stage_set_id, unit_ids, categories from business_categories
+     where id = $1 and archived_at is null for key share`,
+    [categoryId],
+  )
+  if (!kit) throw new RangeError(`Unknown kind of business ${categoryId}`)
+  return kit
 }
 
 /** What a new row of a company has in common, whatever it was copied from. */

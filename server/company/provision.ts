@@ -46,6 +46,7 @@ export async function provisionCompany(
 ): Promise<{ company_id: string; role_ids: Record<RoleKey, string> }> {
   const country = countries.find((one) => one.code === company.country)
   if (!country) throw new RangeError(`Unknown country ${company.country}`)
+  const kit = await readKit(db, company.category_id)
   const companyId = context.newId()
   const making: Making = { db, companyId, language: company.language, ...context }
   const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
@@ -70,7 +71,6 @@ export async function provisionCompany(
     [companyId, context.newId(), expiry, context.now],
   )
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
-  const kit = await readKit(db, company.category_id)
   await copyStages(making, { set_id: kit?.stage_set_id, business: company.stage_preset })
   const units = await copyUnits(making, kit?.unit_ids)
   const categories = await copyCategories(making, kit?.categories)

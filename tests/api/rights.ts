@@ -65,6 +65,7 @@ export const rights: Record<string, Right> = {
       .map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
   'GET /admin/events': ofRoot,
+  'GET /admin/dictionaries/categories/{id}/preview': administrators('admin.dictionaries.view'),
   'GET /app/views': allStaff,
   'POST /app/views': allStaff,
   'PATCH /app/views/{id}': allStaff,
