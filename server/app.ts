@@ -9,6 +9,7 @@ import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { currencyRoutes } from '#server/currencies/currencies.ts'
@@ -78,6 +79,7 @@ export function allRoutes({
     ...cancelReasonRoutes,
     ...currencyRoutes,
     ...stageSetRoutes,
+    ...leadStageRoutes,
     ...businessRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,

@@ -3,6 +3,7 @@ import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
 import type { AnyPermission } from '#contract/endpoint.ts'
+import { leadStages } from '#contract/leadStages.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { platformCurrencies } from '#contract/platformCurrencies.ts'
@@ -161,6 +162,17 @@ export const resources: readonly ResourceCase[] = [
     users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
   },
   { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
+  {
+    resource: leadStages,
+    input: (name) => ({
+      name: { en: name },
+      category: 'in_progress',
+      colour: 'teal',
+      limit_hours: 24,
+      required_fields: ['phone'],
+    }),
+    ...ofPlatform,
+  },
   {
     resource: platformCancelReasons,
     input: (name) => ({ name: { en: name }, needs_note: false }),

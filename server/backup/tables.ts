@@ -39,6 +39,7 @@ export const filledBefore = [
   'platform_currencies',
   'business_categories',
   'stage_sets',
+  'lead_stages',
 ]
 
 interface Found {

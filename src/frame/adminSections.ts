@@ -25,10 +25,13 @@ import {
 } from '#src/ui/icons.ts'
 import { section } from './section.ts'
 import {
+  businessState,
   currenciesState,
+  leadStagesState,
   platformReasonsState,
   platformTagsState,
   platformUnitsState,
+  stageSetsState,
 } from './sectionStates.ts'
 import { home } from './tabs.ts'
 
@@ -41,14 +44,15 @@ const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
 const languages = msg({ message: 'Languages', context: 'section' })
 const leads = msg({ message: 'Leads', context: 'section' })
+const leadStages = msg({ message: 'Lead stages', context: 'section' })
 const marketing = msg({ message: 'Marketing', context: 'section' })
 const newsletters = msg({ message: 'Newsletters', context: 'section' })
+const orderStages = msg({ message: 'Order stages', context: 'section' })
 const plans = msg({ message: 'Plans', context: 'section' })
 const reasons = msg({ message: 'Cancel reasons', context: 'section' })
 const schedules = msg({ message: 'Schedules', context: 'section' })
 const settings = msg({ message: 'Settings', context: 'section' })
 const sources = msg({ message: 'Traffic sources', context: 'section' })
-const stages = msg({ message: 'Stages', context: 'section' })
 const tags = msg({ message: 'Tags', context: 'section' })
 const units = msg({ message: 'Units', context: 'section' })
 const users = msg({ message: 'Users', context: 'section' })
@@ -64,10 +68,27 @@ export const adminSections = [
   section('/admin/leads', leads, IconTarget, 'amber', 'admin.leads.view', inMenu),
   section('/admin/users', users, IconUsers, 'cyan', 'admin.users.view', inMenu),
   section('/admin/dictionaries', dictionaries, IconListDetails, 'teal', 'admin.dictionaries.view', inMenu),
-  section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view', {
+    state: businessState,
+  }),
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
-  section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/stages', orderStages, IconLayoutKanban, 'violet', 'admin.dictionaries.view', {
+    state: stageSetsState,
+  }),
+  section(
+    '/admin/dictionaries?open=lead-stages',
+    leadStages,
+    IconTarget,
+    'amber',
+    'admin.dictionaries.view',
+    {
+      state: leadStagesState,
+      sheet: lazy(() =>
+        import('#src/leads/LeadStageScreen.tsx').then((m) => ({ default: m.LeadStageScreen })),
+      ),
+    },
+  ),
   section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view', {
     state: platformTagsState,
   }),

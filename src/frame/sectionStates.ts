@@ -61,6 +61,21 @@ export const tagsState = {
 
 export const platformTagsState: SectionState = { ...tagsState, count: 'platform_tags' }
 
+export const businessState: SectionState = {
+  count: 'business_categories',
+  say: (count) => msg({ message: plural(count, { one: '# category', other: '# categories' }) }),
+}
+
+export const stageSetsState: SectionState = {
+  count: 'stage_sets',
+  say: (count) => msg({ message: plural(count, { one: '# set of stages', other: '# sets of stages' }) }),
+}
+
+export const leadStagesState: SectionState = {
+  count: 'lead_stages',
+  say: (count) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
+}
+
 export const stationsState: SectionState = {
   count: 'stations',
   say: (count) =>
