@@ -113,12 +113,16 @@ export function BusinessForm({ row, onClose }: { row: BusinessCategory | undefin
           </Cell>
         </Section>
       )}
-      {row && (
-        <UsedBy count={row.companies_count} to={undefined}>
-          <Plural value={row.companies_count} one="# company" other="# companies" />
-        </UsedBy>
-      )}
+      {row && <UsedByCompanies count={row.companies_count} />}
       {row && isPreviewed && <KitPreview id={row.id} onClose={() => setIsPreviewed(false)} />}
     </FormSheet>
+  )
+}
+
+function UsedByCompanies({ count }: { count: number }) {
+  return (
+    <UsedBy count={count} to={undefined}>
+      <Plural value={count} one="# company" other="# companies" />
+    </UsedBy>
   )
 }

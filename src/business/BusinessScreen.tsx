@@ -50,8 +50,8 @@ function useColumns(): Column<BusinessCategory>[] {
       header: <Trans context="section">Companies</Trans>,
       place: 'subtitle',
       isQuiet: true,
-      cell: ({ companies_count }) =>
-        companies_count > 0 && <Plural value={companies_count} one="# company" other="# companies" />,
+      cell: ({ companies_count: count }) =>
+        count > 0 && <Plural value={count} one="# company" other="# companies" />,
     },
     {
       key: 'is_active',

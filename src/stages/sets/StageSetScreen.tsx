@@ -44,7 +44,7 @@ function useColumns(): Column<StageSet>[] {
       header: '',
       place: 'after',
       align: 'end',
-      cell: ({ stages }) => <Plural value={stages.length} one="# stage" other="# stages" />,
+      cell: ({ stages: { length: count } }) => <Plural value={count} one="# stage" other="# stages" />,
     },
   ]
 }
