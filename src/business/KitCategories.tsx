@@ -3,6 +3,7 @@ import { use, useState } from 'react'
 import type { CategoryTemplate } from '#contract/businessCategories.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { EditingContext } from '#src/resource/editing.ts'
+import { Fields } from '#src/resource/Fields.tsx'
 import { type Translated, withText } from '#src/resource/useTranslated.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -96,7 +97,7 @@ function CategorySheet({ form, category, at, onClose }: CategorySheetProps) {
       mainButton={{ text: t({ message: 'Done', context: 'button' }), onClick: onClose }}
     >
       <List>
-        <fieldset role="presentation" disabled={isReadOnly}>
+        <Fields isReadOnly={isReadOnly}>
           <Section>
             <ContentLanguages texts={form.texts} isWritten={(code) => Boolean(names[code])}>
               <TranslatedText
@@ -117,7 +118,7 @@ function CategorySheet({ form, category, at, onClose }: CategorySheetProps) {
               onChange={(colour) => change({ colour })}
             />
           </Section>
-        </fieldset>
+        </Fields>
         {!isReadOnly && (
           <Section>
             <Cell tone="danger" onClick={remove}>

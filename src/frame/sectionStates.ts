@@ -68,7 +68,7 @@ export const businessState: SectionState = {
 
 export const stageSetsState: SectionState = {
   count: 'stage_sets',
-  say: (count) => msg({ message: plural(count, { one: '# set of stages', other: '# sets of stages' }) }),
+  say: (count) => msg({ message: plural(count, { one: '# set', other: '# sets' }) }),
 }
 
 export const leadStagesState: SectionState = {

@@ -5,6 +5,7 @@ import { fulfilments, stageCategories, type StageCategory } from '#contract/stag
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { EditingContext } from '#src/resource/editing.ts'
+import { Fields } from '#src/resource/Fields.tsx'
 import { type Translated, withText } from '#src/resource/useTranslated.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
@@ -65,7 +66,7 @@ export function StageTemplateSheet({ form, stage, at, onMove, onClose }: StageTe
       mainButton={{ text: t({ message: 'Done', context: 'button' }), onClick: onClose }}
     >
       <List>
-        <fieldset role="presentation" disabled={isReadOnly}>
+        <Fields isReadOnly={isReadOnly}>
           <Section>
             <ContentLanguages
               texts={form.texts}
@@ -115,7 +116,7 @@ export function StageTemplateSheet({ form, stage, at, onMove, onClose }: StageTe
               onChange={(enter_roles) => change({ enter_roles })}
             />
           </Section>
-        </fieldset>
+        </Fields>
         {!isReadOnly && <Moves form={form} at={at} onMove={onMove} onClose={onClose} />}
       </List>
     </Sheet>
