@@ -10,6 +10,12 @@ export const cancelReasonKeys = [
 ] as const
 export type CancelReasonKey = (typeof cancelReasonKeys)[number]
 
+const fields = {
+  name: translated(60),
+  /** Whoever cancels has to say more in their own words. */
+  needs_note: z.boolean(),
+}
+
 /** Why orders are cancelled; an order keeps the words of its day. */
 export const cancelReasons = defineResource({
   name: 'cancel_reasons',
@@ -21,11 +27,7 @@ export const cancelReasons = defineResource({
     update: 'dictionaries.update',
     remove: 'dictionaries.update',
   },
-  fields: {
-    name: translated(60),
-    /** Whoever cancels has to say more in their own words. */
-    needs_note: z.boolean(),
-  },
+  fields,
   search: ['name'],
   sort: ['sort'],
   isSortable: true,
@@ -33,3 +35,22 @@ export const cancelReasons = defineResource({
 })
 export type CancelReason = Row<typeof cancelReasons>
 export type CancelReasonInput = Input<typeof cancelReasons>
+
+/** The reasons that a new company begins with. */
+export const platformCancelReasons = defineResource({
+  name: 'platform_cancel_reasons',
+  scope: 'platform',
+  path: '/admin/dictionaries/cancel-reasons',
+  permissions: {
+    view: 'admin.dictionaries.view',
+    create: 'admin.dictionaries.update',
+    update: 'admin.dictionaries.update',
+    remove: 'admin.dictionaries.update',
+  },
+  fields,
+  search: ['name'],
+  sort: ['sort'],
+  isSortable: true,
+  isRestorable: true,
+})
+export type PlatformCancelReason = Row<typeof platformCancelReasons>

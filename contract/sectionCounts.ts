@@ -30,6 +30,12 @@ export const countSections = defineEndpoint({
 /** The same for the hubs of the platform's area. */
 export const platformSectionCounts = {
   platform_tags: 'admin.dictionaries.view',
+  business_categories: 'admin.dictionaries.view',
+  lead_stages: 'admin.dictionaries.view',
+  stage_sets: 'admin.dictionaries.view',
+  platform_units: 'admin.dictionaries.view',
+  platform_currencies: 'admin.dictionaries.view',
+  platform_cancel_reasons: 'admin.dictionaries.view',
 } as const satisfies Record<string, PlatformPermission>
 export type PlatformSectionCount = keyof typeof platformSectionCounts
 

@@ -146,12 +146,14 @@ export const register = defineEndpoint({
   summary: 'Creates a person and a company that can sell at once',
 })
 
-/** Business kinds offered at sign-up; `key` names a translated text where the client knows it. */
+/** Kinds of business that are offered at the sign-up. */
 export const signUpOptions = defineEndpoint({
   method: 'GET',
   path: '/auth/sign-up-options',
   access: 'public',
-  payload: z.object({ categories: z.array(z.object({ id, key: z.string(), name: z.string() })) }),
+  payload: z.object({
+    categories: z.array(z.object({ id, name: z.partialRecord(localeCode, z.string()), icon: z.string() })),
+  }),
   summary: 'What the sign-up form offers',
 })
 

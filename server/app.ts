@@ -4,13 +4,16 @@ import { sectionRoutes } from '#server/access/sections.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
+import { businessRoutes } from '#server/business/business.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/closing/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
+import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/dataProtection/dataProtection.ts'
@@ -36,6 +39,7 @@ import type { CodeSender } from '#server/session/sender.ts'
 import { sessionRoutes } from '#server/session/session.ts'
 import { attributeRoutes } from '#server/attributes/attributes.ts'
 import { stageRoutes } from '#server/stages/stages.ts'
+import { stageSetRoutes } from '#server/stages/stageSets.ts'
 import { stationRoutes } from '#server/stations/stations.ts'
 import { storefrontRoutes } from '#server/storefront/storefront.ts'
 import { generalRoutes } from '#server/general/general.ts'
@@ -87,6 +91,10 @@ export function allRoutes({
     ...cancelReasonRoutes,
     ...attributeRoutes,
     ...stageRoutes,
+    ...currencyRoutes,
+    ...stageSetRoutes,
+    ...leadStageRoutes,
+    ...businessRoutes,
     ...stationRoutes,
     ...dictionaryRoutes,
     ...roleRoutes,

@@ -175,13 +175,16 @@ describe.each(named(resources.filter((one) => has(one, 'list'))))('the list of %
 
   test('every order of the list is walked page by page without a gap or a repetition', async () => {
     const { writer } = await placeOf(given, one)
+    // What the platform gives new companies may have grown by the other tests.
+    const begun = (await writer.get(`${resource.path}?limit=100`)).payload.items.length
+    expect(begun).toBeGreaterThanOrEqual(preset)
     const made: Wire[] = []
     for (const name of ['Dora', 'anna', 'Boris', 'Chris', 'anna', 'Élan', 'Dora'])
       made.push(await make(writer, fresh(name)))
     for (const sort of sorts) {
       const whole = await writer.get(`${resource.path}?limit=100&sort=${sort}`)
       const ids = whole.payload.items.map(({ id }) => id)
-      if (resource.scope === 'company') expect(ids).toHaveLength(made.length + preset)
+      if (resource.scope === 'company') expect(ids).toHaveLength(made.length + begun)
       expect(ids).toEqual(expect.arrayContaining(made.map(({ id }) => id)))
       expect(await walk(writer, `${resource.path}?limit=2&sort=${sort}`)).toEqual(ids)
     }

@@ -46,8 +46,9 @@ export class CompanyRows {
     const key = section.columns.indexOf(table.companyColumn ?? '')
     if (key === -1) return []
     const own = lines.filter((line) => parseRow(line)[key] === this.chosen)
-    const named = table.name === 'companies' ? own.map((line) => this.#withToken(section, line)) : own
-    return named.map((line) => this.#withIds(line))
+    if (table.name !== 'companies') return own.map((line) => this.#withIds(line))
+    const known = await Promise.all(own.map((line) => this.#withKnownKind(section, line)))
+    return known.map((line) => this.#withIds(this.#withToken(section, line)))
   }
 
   async #people(section: Section, lines: string[]): Promise<string[]> {
@@ -56,6 +57,17 @@ export class CompanyRows {
     const { unknown, renamed } = await joinPeople(this.#sql, section, members, this.id)
     for (const [theirs, ours] of renamed) if (theirs !== ours) this.#renamed.set(theirs, ours)
     return unknown.map((row) => JSON.stringify(row))
+  }
+
+  /** Without a kind of business that this platform does not have. */
+  async #withKnownKind(section: Section, line: string): Promise<string> {
+    const row = parseRow(line)
+    const at = section.columns.indexOf('category_id')
+    const kind = row[at]
+    if (at === -1 || !kind) return line
+    const [found] = await this.#sql.query('select 1 from business_categories where id::text = $1', [kind])
+    if (!found) row[at] = null
+    return JSON.stringify(row)
   }
 
   #withToken(section: Section, line: string): string {

@@ -61,9 +61,10 @@ async function restoreAll(sql: Sql, file: string): Promise<Summary> {
       'the database is not empty: name one company of the backup with --company, or restore into a new database',
     )
   const tables = await readTables(sql)
-  for (const name of filledBefore) {
-    if (tables.some((table) => table.name === name)) await sql.query(`delete from ${name}`)
-  }
+  const held = new Set<string>()
+  await readBackup(file, { onPart: ({ section }) => void held.add(section.table) })
+  // What an older backup does not hold stays as the migrations have filled it.
+  for (const name of filledBefore) if (held.has(name)) await sql.query(`delete from ${name}`)
   const inserter = new Inserter(sql, tables)
   const summary = await readBackup(file, { onPart: (part) => inserter.add(part) })
   await inserter.flush()

@@ -13,7 +13,6 @@ export interface Table {
 /** What no backup holds, with the reason. */
 export const leftOut: Record<string, string> = {
   schema_migrations: 'stands in the header',
-  business_categories: 'is filled by the migrations',
   sessions: 'would open sessions again that were closed since: everybody signs in anew',
   sign_in_codes: 'are good for minutes',
   personal_downloads: 'are good for minutes',
@@ -30,7 +29,18 @@ export const leftOut: Record<string, string> = {
 }
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
-export const filledBefore = ['default_language', 'languages', 'platform_counters', 'secret_keys']
+export const filledBefore = [
+  'default_language',
+  'languages',
+  'platform_counters',
+  'secret_keys',
+  'platform_units',
+  'platform_cancel_reasons',
+  'platform_currencies',
+  'business_categories',
+  'stage_sets',
+  'lead_stages',
+]
 
 interface Found {
   name: string
@@ -51,7 +61,7 @@ const catalogue = `
 /** Every table that backups hold, each after the ones that it refers to. */
 export async function readTables(sql: Sql): Promise<Table[]> {
   const found = await sql.query<Found>(catalogue)
-  return toTables(found.filter(({ name }) => !(name in leftOut)))
+  return toTables(found.filter((table) => !(table.name in leftOut) && !isFilledByMigrations(table)))
 }
 
 /** Every table of the product, each after the ones that it refers to. */
@@ -67,6 +77,10 @@ function toTables(found: Found[]): Table[] {
     refersToItself: needs.includes(name),
   }))
 }
+
+/** Before people kept the kinds of business, migrations alone wrote them. */
+const isFilledByMigrations = ({ name, columns }: Found) =>
+  name === 'business_categories' && !columns.some((column) => column.name === 'version')
 
 function companyColumnOf(table: string, columns: Table['columns']): string | undefined {
   if (table === 'companies') return 'id'

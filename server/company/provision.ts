@@ -2,15 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { countries } from '#contract/countries.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import { locales, type Locale } from '#contract/locales.ts'
-import { cancelReasonKeys } from '#contract/cancelReasons.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
-import type { Text } from '#server/http/answers/refusal.ts'
-import { cancelReasonTexts } from '#server/orders/cancelReasonTexts.ts'
 import { fold } from '#contract/fold.ts'
-import { stagePresets, waysOf } from './presets.ts'
+import {
+  copyCancelReasons,
+  copyCategories,
+  copyStages,
+  copyUnits,
+  offeredCurrency,
+  readKit,
+} from './copyTemplates.ts'
+import { waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
 const TRIAL_DAYS = 14
@@ -47,7 +52,8 @@ export async function provisionCompany(
 ): Promise<{ company_id: string; role_ids: Record<RoleKey, string> }> {
   const country = countries.find((one) => one.code === company.country)
   if (!country) throw new RangeError(`Unknown country ${company.country}`)
-  const currency = company.currency ?? country.currency
+  const kit = await readKit(db, company.category_id)
+  const currency = company.currency ?? (await offeredCurrency(db, country.currency))
   const companyId = context.newId()
   const making: Making = { db, companyId, language: company.language, ...context }
   const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
@@ -74,8 +80,10 @@ export async function provisionCompany(
     [companyId, context.newId(), expiry, context.now],
   )
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
-  await addStages(making, company.stage_preset)
-  await addCancelReasons(making)
+  await copyStages(making, { set_id: kit?.stage_set_id, business: company.stage_preset })
+  const units = await copyUnits(making, kit?.unit_ids)
+  const categories = await copyCategories(making, kit?.categories)
+  await copyCancelReasons(making)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [
     companyId,
@@ -83,9 +91,10 @@ export async function provisionCompany(
     company.owner_id,
     roleIds.owner,
   ])
-  await db.run('insert into company_counters (company_id, branches, employees, units) values ($1, 1, 1, 3)', [
-    companyId,
-  ])
+  await db.run(
+    'insert into company_counters (company_id, branches, employees, units, categories) values ($1, 1, 1, $2, $3)',
+    [companyId, units, categories],
+  )
   return { company_id: companyId, role_ids: roleIds }
 }
 
@@ -126,63 +135,6 @@ async function addPlacesAndMethods(
     [companyId, newId(), noVat, fold(noVat)],
   )
   await db.run('insert into vat_settings (company_id) values ($1)', [companyId])
-  const units = [
-    ['piece', 'pieceShort', 0],
-    ['kilogram', 'kilogramShort', 3],
-    ['litre', 'litreShort', 3],
-  ] as const
-  for (const [sort, [name, short, precision]] of units.entries()) {
-    await db.run(
-      `insert into units (company_id, id, name, short, precision, is_default, sort, search) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
-        companyId,
-        newId(),
-        inEveryLanguage(name),
-        inEveryLanguage(short),
-        precision,
-        sort === 0,
-        sort + 1,
-        searched(name, short),
-      ],
-    )
-  }
-}
-
-/** Writes the stages of a kind of business; the company has none yet. */
-export async function addStages(
-  { db, companyId, newId }: Pick<Making, 'db' | 'companyId' | 'newId'>,
-  preset: NewCompany['stage_preset'],
-): Promise<void> {
-  for (const [sort, stage] of stagePresets[preset].entries()) {
-    await db.run(
-      `insert into stages (company_id, id, name, category, colour, sort, button_label, is_default, applies_to, limit_min, enter_roles, search)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
-      [
-        companyId,
-        newId(),
-        inEveryLanguage(stage.name),
-        stage.category,
-        stage.colour,
-        sort + 1,
-        inEveryLanguage(stage.button),
-        sort === 0,
-        stage.appliesTo ?? [...fulfilments],
-        stage.limitMin ?? null,
-        stage.enterRoles ?? [],
-        searched(stage.name),
-      ],
-    )
-  }
-}
-
-async function addCancelReasons({ db, companyId, newId }: Making): Promise<void> {
-  for (const [at, key] of cancelReasonKeys.entries()) {
-    const name = inAllLanguages(cancelReasonTexts[key])
-    await db.run(
-      `insert into cancel_reasons (company_id, id, key, name, needs_note, sort, search) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [companyId, newId(), key, name, key === 'other', at + 1, fold(Object.values(name).join(' '))],
-    )
-  }
 }
 
 async function addRoles({ db, companyId, newId, language }: Making): Promise<Record<RoleKey, string>> {
@@ -205,11 +157,5 @@ async function addRoles({ db, companyId, newId, language }: Making): Promise<Rec
   return ids
 }
 
-/** What a search looks through: the texts in every language. */
-const searched = (...texts: PresetText[]) =>
-  fold(texts.flatMap((text) => Object.values(inEveryLanguage(text))).join(' '))
-
-const inEveryLanguage = (text: PresetText) => inAllLanguages(presetTexts[text])
-
-const inAllLanguages = (text: Text) =>
-  Object.fromEntries(locales.map(({ code }) => [code, say(text, {}, code)]))
+const inEveryLanguage = (text: PresetText) =>
+  Object.fromEntries(locales.map(({ code }) => [code, say(presetTexts[text], {}, code)]))

@@ -40,9 +40,8 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   tags: living('tags'),
 }
 
-const countedOfPlatform: Record<PlatformSectionCount, Fragment> = {
-  platform_tags: sql`select count(*)::int from platform_tags where archived_at is null`,
-}
+const livingOfPlatform = (name: PlatformSectionCount) =>
+  sql`select count(*)::int from ${sql.table(name)} where archived_at is null`
 
 /** All that this person may see, in one statement. */
 export const sectionCountRoutes: Route[] = [
@@ -53,10 +52,10 @@ export const sectionCountRoutes: Route[] = [
     return count(db, names, (name) => counted[name](session))
   }),
   route(countPlatformSections, ({ db, session }) => {
-    const names = (Object.keys(countedOfPlatform) as PlatformSectionCount[]).filter((name) =>
+    const names = (Object.keys(platformSectionCounts) as PlatformSectionCount[]).filter((name) =>
       holdsPlatform(session.permissions, platformSectionCounts[name]),
     )
-    return count(db, names, (name) => countedOfPlatform[name])
+    return count(db, names, livingOfPlatform)
   }),
 ]
 

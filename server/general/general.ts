@@ -75,7 +75,7 @@ async function checkReferences(input: Partial<GeneralInput>, next: GeneralSettin
     if ((await db.run(held, [session.company_id, id, work.now])) === 0) throw unknownAt(field)
   }
   if (input.category_id) {
-    const offered = 'select 1 from business_categories where id = $1 and is_active'
+    const offered = 'select 1 from business_categories where id = $1 and is_active and archived_at is null'
     if (!(await db.one(offered, [input.category_id]))) throw unknownAt('category_id')
   }
   if (input.time_zone) {

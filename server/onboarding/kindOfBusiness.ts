@@ -1,6 +1,6 @@
 import type { OnboardingType, saveOnboarding } from '#contract/onboarding.ts'
+import { copyStages } from '#server/company/copyTemplates.ts'
 import { waysOf } from '#server/company/presets.ts'
-import { addStages } from '#server/company/provision.ts'
 import type { Context } from '#server/http/route.ts'
 import { hasProducts, makeSamples } from '#server/products/makeSamples.ts'
 import type { Newcomer } from './newcomer.ts'
@@ -27,7 +27,7 @@ export async function restageDraft(
   if (isFree === 0) return
   await db.run('update branches set fulfilments = $2 where company_id = $1', [companyId, waysOf[kind]])
   await db.run('delete from stages where company_id = $1', [companyId])
-  await addStages({ db, companyId, newId }, kind)
+  await copyStages({ db, companyId, newId, now }, { business: kind })
 }
 
 /** Something to try a shop or a restaurant with; whoever has begun to sell, or runs only a bot, gets nothing. */

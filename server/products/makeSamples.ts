@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/locales.ts'
 import { freeSlug } from '#server/categories/slug.ts'
-import { presetTexts } from '#server/company/texts.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { addCount } from '#server/http/counters.ts'
@@ -11,6 +10,15 @@ import { type Sample, type SampleCategory, type SampleMenu, sampleMenus } from '
 import { samplePrice } from './samplePrices.ts'
 import { type SampleText, sampleTexts } from './sampleTexts.ts'
 import { priceRange, searchText } from './variants.ts'
+
+/** What the sample products and their categories are called. */
+export function sampleNames(menu: SampleMenu, language: Locale): { name: string; products: string[] }[] {
+  const nameOf = (text: SampleText) => say(sampleTexts[text], {}, language)
+  return sampleMenus[menu].map(({ name, products }) => ({
+    name: nameOf(name),
+    products: products.map((sample) => nameOf(sample.name)),
+  }))
+}
 
 interface Place {
   db: Db
@@ -86,10 +94,11 @@ async function readCompany({ db, companyId }: Place): Promise<Company> {
   const company = await db.one<Company>(
     `select languages, default_language, currency,
        (select id from units where company_id = $1 and is_default and archived_at is null limit 1) as piece,
-       (select id from units where company_id = $1 and name ->> 'en' = $2 and archived_at is null limit 1) as kilogram,
+       (select id from units where company_id = $1 and precision = 3 and archived_at is null
+         order by name ->> 'en' = 'Kilogram' desc nulls last, sort limit 1) as kilogram,
        (select id from vat_rates where company_id = $1 and is_default and archived_at is null limit 1) as vat_rate_id
      from companies where id = $1`,
-    [companyId, presetTexts.kilogram.message],
+    [companyId],
   )
   if (!company) throw new Error(`There is no company ${companyId}`)
   return company

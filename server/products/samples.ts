@@ -60,10 +60,13 @@ async function bringBack(ids: readonly string[], work: Work): Promise<number> {
   return done
 }
 
-/** By what the company runs. */
+/** By the company's kind of business, else by what it runs. */
 async function menuOf({ db, session }: Context<typeof loadSamples>): Promise<SampleMenu> {
-  const company = await db.one<{ business: SampleMenu }>('select business from companies where id = $1', [
-    session.company_id,
-  ])
-  return company?.business ?? 'shop'
+  const company = await db.one<{ menu: SampleMenu }>(
+    `select coalesce(business_categories.samples, companies.business) as menu
+     from companies left join business_categories on business_categories.id = category_id
+     where companies.id = $1`,
+    [session.company_id],
+  )
+  return company?.menu ?? 'shop'
 }

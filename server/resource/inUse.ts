@@ -11,6 +11,10 @@ import { texts } from './texts.ts'
 export const heldIds = (table: string, condition: string): string =>
   `select id from (select id from ${table} where company_id = $1 and ${condition} and archived_at is null for key share) as ${table}`
 
+/** The same among the platform's rows; the condition's values begin at `$1`. */
+export const heldOfPlatform = (table: string, condition: string): string =>
+  `select id from (select id from ${table} where ${condition} and archived_at is null for key share) as ${table}`
+
 /** Throws 409 with how many living rows refer to this one, and the addresses of their lists; passes where none does. */
 export async function refuseInUse(
   references: readonly Reference[],

@@ -20,6 +20,10 @@ export const usedBy = {
     id: 'usedBy.orders',
     message: '{count, plural, one {Used by # order} other {Used by # orders}}',
   },
+  companies: /*i18n*/ {
+    id: 'usedBy.companies',
+    message: '{count, plural, one {Used by # company} other {Used by # companies}}',
+  },
   inCategories: /*i18n*/ {
     id: 'usedBy.inCategories',
     message: '{count, plural, one {Used by # category} other {Used by # categories}}',

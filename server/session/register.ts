@@ -1,5 +1,6 @@
 import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Business } from '#contract/stageSets.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { route } from '#server/http/route.ts'
@@ -15,8 +16,8 @@ import { requirePhone } from './phone.ts'
 import { texts } from './texts.ts'
 
 export const signUpOptionsRoute = route(signUpOptions, async ({ db }) => ({
-  categories: await db.query<{ id: string; key: string; name: string }>(
-    'select id, key, name from business_categories where is_active order by sort',
+  categories: await db.query<{ id: string; name: Record<string, string>; icon: string }>(
+    'select id, name, icon from business_categories where is_active and archived_at is null order by sort, id',
   ),
 }))
 
@@ -43,8 +44,8 @@ export const registerRoute = route(register, async (context) => {
     now,
     secretKey: config.secretKey,
   })
-  const category = await db.one<{ stage_preset: 'restaurant' | 'shop' }>(
-    'select stage_preset from business_categories where id = $1 and is_active',
+  const category = await db.one<{ business: Business }>(
+    'select business from business_categories where id = $1 and is_active and archived_at is null for key share',
     [body.category_id],
   )
   if (!category) throw new FieldErrors({ category_id: [texts.unknownCategory] })
@@ -68,7 +69,7 @@ export const registerRoute = route(register, async (context) => {
       country: body.country,
       language,
       category_id: body.category_id,
-      stage_preset: category.stage_preset,
+      stage_preset: category.business,
       owner_id: userId,
     },
     { now, newId },

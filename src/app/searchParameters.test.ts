@@ -14,6 +14,7 @@ const free: Record<string, string[]> = {
   '/join': ['code'],
   '/kit': ['name', 'frame', 'platform', 'theme', 'locale', 'width'],
   '/app/_partner/dictionaries/': ['open'],
+  '/admin/_admin/dictionaries/': ['open'],
 }
 
 const garbage = [

@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
+import { lazy } from 'react'
 import {
   IconBuilding,
   IconCalendar,
+  IconCash,
   IconCategory,
   IconChartLine,
+  IconCircleX,
   IconCreditCard,
   IconHome,
   IconLanguage,
@@ -12,6 +15,7 @@ import {
   IconListDetails,
   IconPlugConnected,
   IconRepeat,
+  IconRuler,
   IconSend,
   IconSettings,
   IconSpeakerphone,
@@ -20,25 +24,37 @@ import {
   IconUsers,
 } from '#src/ui/icons.ts'
 import { section } from './section.ts'
-import { platformTagsState } from './sectionStates.ts'
+import {
+  businessState,
+  currenciesState,
+  leadStagesState,
+  platformReasonsState,
+  platformTagsState,
+  platformUnitsState,
+  stageSetsState,
+} from './sectionStates.ts'
 import { home } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
 const categories = msg({ message: 'Categories', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
+const currencies = msg({ message: 'Currencies', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
 const languages = msg({ message: 'Languages', context: 'section' })
 const leads = msg({ message: 'Leads', context: 'section' })
+const leadStages = msg({ message: 'Lead stages', context: 'section' })
 const marketing = msg({ message: 'Marketing', context: 'section' })
 const newsletters = msg({ message: 'Newsletters', context: 'section' })
+const orderStages = msg({ message: 'Order stages', context: 'section' })
 const plans = msg({ message: 'Plans', context: 'section' })
+const reasons = msg({ message: 'Cancel reasons', context: 'section' })
 const schedules = msg({ message: 'Schedules', context: 'section' })
 const settings = msg({ message: 'Settings', context: 'section' })
 const sources = msg({ message: 'Traffic sources', context: 'section' })
-const stages = msg({ message: 'Stages', context: 'section' })
 const tags = msg({ message: 'Tags', context: 'section' })
+const units = msg({ message: 'Units', context: 'section' })
 const users = msg({ message: 'Users', context: 'section' })
 
 const inMenu = { place: 'menu' } as const
@@ -52,12 +68,45 @@ export const adminSections = [
   section('/admin/leads', leads, IconTarget, 'amber', 'admin.leads.view', inMenu),
   section('/admin/users', users, IconUsers, 'cyan', 'admin.users.view', inMenu),
   section('/admin/dictionaries', dictionaries, IconListDetails, 'teal', 'admin.dictionaries.view', inMenu),
-  section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view', {
+    state: businessState,
+  }),
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
-  section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/stages', orderStages, IconLayoutKanban, 'violet', 'admin.dictionaries.view', {
+    state: stageSetsState,
+  }),
+  section(
+    '/admin/dictionaries?open=lead-stages',
+    leadStages,
+    IconTarget,
+    'amber',
+    'admin.dictionaries.view',
+    {
+      state: leadStagesState,
+      sheet: lazy(() =>
+        import('#src/leads/LeadStageScreen.tsx').then((m) => ({ default: m.LeadStageScreen })),
+      ),
+    },
+  ),
   section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view', {
     state: platformTagsState,
+  }),
+  section('/admin/dictionaries?open=units', units, IconRuler, 'cyan', 'admin.dictionaries.view', {
+    state: platformUnitsState,
+    sheet: lazy(() => import('#src/units/UnitScreen.tsx').then((m) => ({ default: m.PlatformUnitScreen }))),
+  }),
+  section('/admin/dictionaries?open=currencies', currencies, IconCash, 'lime', 'admin.dictionaries.view', {
+    state: currenciesState,
+    sheet: lazy(() =>
+      import('#src/currencies/CurrencyScreen.tsx').then((m) => ({ default: m.CurrencyScreen })),
+    ),
+  }),
+  section('/admin/dictionaries?open=reasons', reasons, IconCircleX, 'red', 'admin.dictionaries.view', {
+    state: platformReasonsState,
+    sheet: lazy(() =>
+      import('#src/orders/reasons/ReasonScreen.tsx').then((m) => ({ default: m.PlatformReasonScreen })),
+    ),
   }),
   section('/admin/integrations', integrations, IconPlugConnected, 'lime', 'admin.integrations.view', inMenu),
   section('/admin/integrations/flows', flows, IconRepeat, 'indigo', 'admin.flows.view'),

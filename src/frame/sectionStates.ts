@@ -40,9 +40,16 @@ export const categoriesState: SectionState = {
     msg({ message: plural(count, { 0: 'No categories', one: '# category', other: '# categories' }) }),
 }
 
-export const unitsState: SectionState = {
+export const unitsState = {
   count: 'units',
-  say: (count) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
+  say: (count: number) => msg({ message: plural(count, { one: '# unit', other: '# units' }) }),
+} satisfies SectionState
+
+export const platformUnitsState: SectionState = { ...unitsState, count: 'platform_units' }
+
+export const currenciesState: SectionState = {
+  count: 'platform_currencies',
+  say: (count) => msg({ message: plural(count, { one: '# currency', other: '# currencies' }) }),
 }
 
 export const vatState: SectionState = {
@@ -66,13 +73,30 @@ export const attributesState: SectionState = {
     msg({ message: plural(count, { 0: 'No attributes', one: '# attribute', other: '# attributes' }) }),
 }
 
+export const businessState: SectionState = {
+  count: 'business_categories',
+  say: (count) => msg({ message: plural(count, { one: '# category', other: '# categories' }) }),
+}
+
+export const stageSetsState: SectionState = {
+  count: 'stage_sets',
+  say: (count) => msg({ message: plural(count, { one: '# set', other: '# sets' }) }),
+}
+
+export const leadStagesState: SectionState = {
+  count: 'lead_stages',
+  say: (count) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
+}
+
 export const stationsState: SectionState = {
   count: 'stations',
   say: (count) =>
     msg({ message: plural(count, { 0: 'No stations', one: '# station', other: '# stations' }) }),
 }
 
-export const reasonsState: SectionState = {
+export const reasonsState = {
   count: 'cancel_reasons',
-  say: (count) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),
-}
+  say: (count: number) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),
+} satisfies SectionState
+
+export const platformReasonsState: SectionState = { ...reasonsState, count: 'platform_cancel_reasons' }

@@ -9,7 +9,6 @@ import { callOptions } from '#src/session/calls/useCall.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { languageNames } from '#src/session/language/languageNames.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { businessNames } from '#src/signin/businessNames.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { timeOf } from './timeOfDay.ts'
 
@@ -50,10 +49,7 @@ export function useGeneralWords() {
 
 /** Kinds of business that the platform offers. */
 export function useBusinesses() {
-  const { i18n } = useLingui()
+  const nameOf = useName()
   const { data } = useQuery({ ...callOptions(signUpOptions), meta: { isSilent: true } })
-  return (data?.categories ?? []).map(({ id, key, name }) => ({
-    value: id,
-    label: businessNames[key] ? i18n._(businessNames[key]) : name,
-  }))
+  return (data?.categories ?? []).map(({ id, name }) => ({ value: id, label: nameOf(name) }))
 }

@@ -6,7 +6,7 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { ConflictQuestion } from './ConflictQuestion.tsx'
 import type { Difference, IsTheirs } from './differences.ts'
 import { EditingContext } from './editing.ts'
-import styles from './FormSheet.module.css'
+import { Fields } from './Fields.tsx'
 
 /** What the sheet needs of a form; what `useForm` gives. */
 export interface SheetForm {
@@ -58,9 +58,7 @@ export function FormSheet({ title, form, onClose, children, subtitle, actions, s
       {...(!editing.isReadOnly && { mainButton })}
     >
       <List>
-        <fieldset role="presentation" className={styles.fields} disabled={editing.isReadOnly}>
-          {children}
-        </fieldset>
+        <Fields isReadOnly={editing.isReadOnly}>{children}</Fields>
         {editing.actions}
       </List>
       <ConflictQuestion

@@ -5,21 +5,22 @@ import { locales } from '#contract/locales.ts'
 import { signUpOptions } from '#contract/session.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import { businessNames } from './businessNames.ts'
 import type { Signup } from './useSignup.ts'
 
 /** Step 2: the company, what it sells and where. */
 export function AboutCompany({ signup: { form } }: { signup: Signup }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const nameOf = useName()
   const options = useQuery(callOptions(signUpOptions))
   const countries = useCountries()
   const category = form.field('category_id')
   const country = form.field('country')
   const language = form.field('language')
-  const names = options.data?.categories ?? []
+  const kinds = options.data?.categories ?? []
   return (
     <Section>
       <TextField
@@ -35,10 +36,7 @@ export function AboutCompany({ signup: { form } }: { signup: Signup }) {
         emptyLabel={t`Select`}
         value={category.value || null}
         onChange={(id) => category.onChange(id ?? '')}
-        options={names.map(({ id, key, name }) => ({
-          value: id,
-          label: businessNames[key] ? i18n._(businessNames[key]) : name,
-        }))}
+        options={kinds.map(({ id, icon, name }) => ({ value: id, label: `${icon} ${nameOf(name)}` }))}
       />
       <SelectField
         {...country}

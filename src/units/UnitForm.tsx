@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Unit, type UnitInput, units } from '#contract/units.ts'
-import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
+import type { ReactNode } from 'react'
+import type { platformUnits, PlatformUnit, Unit, UnitInput, units } from '#contract/units.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -14,12 +14,21 @@ import { smallestOf } from './smallest.ts'
 
 const blank: UnitInput = { name: {}, short: {}, precision: 0, is_default: false }
 
+interface UnitFormProps {
+  /** Whose unit it is: a company's own, or one that new companies begin with. */
+  resource: typeof units | typeof platformUnits
+  unit: Unit | PlatformUnit | undefined
+  onClose(): void
+  /** What stands under the fields. */
+  children?: ReactNode
+}
+
 /** The editor of a unit, or of a new one. */
-export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose(): void }) {
+export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const smallest = (precision: number) => format.number(smallestOf({ precision }), precision)
-  const form = useForm(units, unit ?? blank, {
+  const form = useForm(resource, unit ?? blank, {
     onSaved: onClose,
     needsText: ['name', 'short'],
     labels: {
@@ -71,7 +80,7 @@ export function UnitForm({ unit, onClose }: { unit: Unit | undefined; onClose():
           hint={<Trans>New products start with it</Trans>}
         />
       </Section>
-      {unit && <UsedByProducts row={unit} filter="unit" />}
+      {children}
     </FormSheet>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Unit, units } from '#contract/units.ts'
+import { type PlatformUnit, platformUnits, type Unit, units } from '#contract/units.ts'
 import { productsColumn } from '#src/products/productsColumn.tsx'
+import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -15,16 +16,38 @@ export function UnitScreen() {
     <ListScreen
       resource={units}
       title={t({ message: 'Units', context: 'section' })}
-      columns={useColumns()}
+      columns={[...useColumns(), productsColumn<Unit>()]}
       empty={<Trans>No units yet</Trans>}
       form={form}
     />
   )
 }
 
-const form = (unit: Unit | undefined, close: () => void) => <UnitForm unit={unit} onClose={close} />
+/** What a new company's products can be counted, weighed or measured in. */
+export function PlatformUnitScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={platformUnits}
+      title={t({ message: 'Units', context: 'section' })}
+      columns={useColumns()}
+      empty={<Trans>No units yet</Trans>}
+      form={platformForm}
+    />
+  )
+}
 
-function useColumns(): Column<Unit>[] {
+const form = (unit: Unit | undefined, close: () => void) => (
+  <UnitForm resource={units} unit={unit} onClose={close}>
+    {unit && <UsedByProducts row={unit} filter="unit" />}
+  </UnitForm>
+)
+
+const platformForm = (unit: PlatformUnit | undefined, close: () => void) => (
+  <UnitForm resource={platformUnits} unit={unit} onClose={close} />
+)
+
+function useColumns(): Column<PlatformUnit>[] {
   const nameOf = useName()
   const format = useFormat()
   return [
@@ -46,6 +69,5 @@ function useColumns(): Column<Unit>[] {
       place: 'subtitle',
       cell: (unit) => `${format.number(smallestOf(unit), unit.precision)}\u00a0${nameOf(unit.short)}`,
     },
-    productsColumn(),
   ]
 }

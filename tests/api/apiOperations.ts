@@ -61,6 +61,8 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
   [/(^|\.)category_ids\.\d+$/, 'categories'],
   [/(^|\.)unit_id$/, 'units'],
+  [/^unit_ids\.\d+$/, 'platform_units'],
+  [/^stage_set_id$/, 'stage_sets'],
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],

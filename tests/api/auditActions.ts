@@ -1,4 +1,4 @@
-import { callsOf, resources } from '#tests/resources.ts'
+import { callsOf, resources, wordless } from '#tests/resources.ts'
 
 /**
  * The operations that write, each with the action of the one row that it leaves in the audit log, or why it leaves none. `seenIn`
@@ -192,7 +192,7 @@ function ofResources(): Record<string, { action: string }> {
 }
 
 /** Looked at by tests/resources.test.ts: they need a state of their own, or an administrator. */
-export const inLoops: readonly string[] = resources.flatMap((one) =>
+export const inLoops: readonly string[] = [...resources, ...wordless].flatMap((one) =>
   callsOf(one)
     .filter(({ name, access }) => access === 'root' || ['restore', 'bulk', 'reorder', 'merge'].includes(name))
     .map(({ operation }) => operation),

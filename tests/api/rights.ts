@@ -1,6 +1,6 @@
 import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
-import { callsOf, resources } from '#tests/resources.ts'
+import { callsOf, resources, wordless } from '#tests/resources.ts'
 import {
   type Mask,
   ofMoney,
@@ -45,9 +45,12 @@ const ofAttributes = Object.fromEntries(
 /** Every operation of the API: the rights of product.md 5 as one table, executed cell by cell by tests/api/rights.test.ts. */
 export const rights: Record<string, Right> = {
   ...Object.fromEntries(
-    resources.flatMap(callsOf).map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
+    [...resources, ...wordless]
+      .flatMap(callsOf)
+      .map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
   'GET /admin/events': ofRoot,
+  'GET /admin/dictionaries/categories/{id}/preview': administrators('admin.dictionaries.view'),
   'GET /app/views': allStaff,
   'POST /app/views': allStaff,
   'PATCH /app/views/{id}': allStaff,

@@ -1,6 +1,6 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
-import { resources } from '#tests/resources.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
+import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
 /** A company with something of everything, each text holding one word, and its ids by table. */
@@ -75,6 +75,8 @@ export async function stockPlatform(given: TestServer, token: string): Promise<R
       if (reply.status !== 201) throw new Error(`POST ${resource.path} is refused: ${reply.body}`)
       ;(ids[resource.name] ??= []).unshift(reply.payload.id)
     }
+  for (const { resource } of wordless)
+    ids[resource.name] = (await administrator.get(resource.path)).payload.items.map(({ id }) => id)
   return ids
 }
 

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CancelReason, type CancelReasonInput, cancelReasons } from '#contract/cancelReasons.ts'
+import type { ReactNode } from 'react'
+import {
+  type CancelReason,
+  type CancelReasonInput,
+  cancelReasons,
+  type PlatformCancelReason,
+  platformCancelReasons,
+} from '#contract/cancelReasons.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
@@ -24,8 +31,36 @@ export function ReasonScreen() {
   )
 }
 
+/** The reasons that a new company begins with. */
+export function PlatformReasonScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={platformCancelReasons}
+      title={t({ message: 'Cancel reasons', context: 'section' })}
+      columns={useColumns()}
+      empty={<Trans>No reasons yet</Trans>}
+      form={platformForm}
+    />
+  )
+}
+
 const form = (reason: CancelReason | undefined, close: () => void) => (
-  <ReasonForm reason={reason} onClose={close} />
+  <ReasonForm
+    resource={cancelReasons}
+    reason={reason}
+    footer={<Trans>Orders already cancelled keep the name they had.</Trans>}
+    onClose={close}
+  />
+)
+
+const platformForm = (reason: PlatformCancelReason | undefined, close: () => void) => (
+  <ReasonForm
+    resource={platformCancelReasons}
+    reason={reason}
+    footer={<Trans>Companies that already exist keep what they have.</Trans>}
+    onClose={close}
+  />
 )
 
 function useColumns(): Column<CancelReason>[] {
@@ -44,9 +79,16 @@ function useColumns(): Column<CancelReason>[] {
 
 const blank: CancelReasonInput = { name: {}, needs_note: false }
 
-function ReasonForm({ reason, onClose }: { reason: CancelReason | undefined; onClose(): void }) {
+interface ReasonFormProps {
+  resource: typeof cancelReasons | typeof platformCancelReasons
+  reason: PlatformCancelReason | undefined
+  footer: ReactNode
+  onClose(): void
+}
+
+function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
   const { t } = useLingui()
-  const form = useForm(cancelReasons, reason ?? blank, {
+  const form = useForm(resource, reason ?? blank, {
     onSaved: onClose,
     needsText: ['name'],
     labels: { name: t`Name` },
@@ -58,7 +100,7 @@ function ReasonForm({ reason, onClose }: { reason: CancelReason | undefined; onC
       form={form}
       onClose={onClose}
     >
-      <Section footer={<Trans>Orders already cancelled keep the name they had.</Trans>}>
+      <Section footer={footer}>
         <ContentLanguages
           texts={form.texts}
           isWritten={(code) => Boolean((form.values.name as Translated)[code])}

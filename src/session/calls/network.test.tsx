@@ -18,7 +18,7 @@ test('a section whose data did not come for want of a connection shows it as soo
   let isLost = true
   network(() => {
     if (isLost) throw new TypeError('Failed to fetch')
-    return success({ categories: [{ id: '1', key: 'coffee', name: 'Coffee' }] })
+    return success({ categories: [{ id: '1', icon: '☕', name: { en: 'Coffee' } }] })
   })
   await drawScreen(<Section />)
   await expect.element(page.getByText('Not loaded')).toBeVisible()

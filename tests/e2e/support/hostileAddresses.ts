@@ -76,7 +76,9 @@ const visits: Record<string, Visits> = {
   '/admin/integrations': alone,
   '/admin/marketing': alone,
   '/admin/settings': alone,
-  '/admin/dictionaries': alone,
+  '/admin/dictionaries': () => ['', '?open=units', '?open=currencies', '?open=reasons', '?open=lead-stages'],
+  '/admin/dictionaries/categories': alone,
+  '/admin/dictionaries/stages': alone,
   '/admin/dictionaries/tags': () => ['', `?q=${script}`],
 }
 
@@ -117,6 +119,8 @@ const bare = new Set([
   '/app/settings/vat',
   '/admin/dashboard',
   '/admin/dictionaries',
+  '/admin/dictionaries/categories',
+  '/admin/dictionaries/stages',
   '/admin/dictionaries/tags',
   '/admin/integrations',
   '/admin/marketing',

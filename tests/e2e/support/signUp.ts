@@ -30,7 +30,7 @@ export async function signUp(on: App | Page, { name, phone, company, password }:
   await screen.getByRole('button', { name: 'Get code' }).click()
   await screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
   await screen.getByRole('textbox', { name: 'Company name' }).fill(company)
-  await screen.getByRole('combobox', { name: 'What you sell' }).selectOption('Restaurant')
+  await screen.getByRole('combobox', { name: 'What you sell' }).selectOption({ label: '🍽️ Restaurant' })
   await goOn(app)
   await screen.getByLabel('Password (optional)').fill(password)
   await screen.getByRole('checkbox', { name: /^I accept the terms/ }).check()

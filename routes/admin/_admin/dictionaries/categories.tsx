@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { businessCategories } from '#contract/businessCategories.ts'
+import { BusinessScreen } from '#src/business/BusinessScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/categories')({
-  component: LaterScreen,
+  validateSearch: listSearch(businessCategories),
+  component: BusinessScreen,
 })

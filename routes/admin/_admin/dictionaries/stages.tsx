@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { stageSets } from '#contract/stageSets.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { StageSetScreen } from '#src/stages/sets/StageSetScreen.tsx'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/stages')({
-  component: LaterScreen,
+  validateSearch: listSearch(stageSets),
+  component: StageSetScreen,
 })

@@ -1,0 +1,89 @@
+import {
+  businessCategories,
+  type BusinessCategory,
+  type BusinessCategoryInput,
+  previewKit,
+} from '#contract/businessCategories.ts'
+import { stagesFor } from '#server/company/copyTemplates.ts'
+import { sql } from '#server/db/sql.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { sampleNames } from '#server/products/makeSamples.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
+import { heldOfPlatform, refuseUsed } from '#server/resource/inUse.ts'
+import { keepOne } from '#server/resource/keepOne.ts'
+import { storeOf } from '#server/resource/store.ts'
+import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { texts } from './texts.ts'
+
+type OnCategories = WorkOn<typeof businessCategories>
+
+const hooks: Hooks<typeof businessCategories> = {
+  computed: {
+    companies_count: sql`(select count(*)::int from companies where category_id = business_categories.id)`,
+  },
+  unique: { business_categories_name: ['name', common.nameTaken] },
+  before,
+  merge: async ({ id }, other, { db, now }) => {
+    await db.run(
+      'update companies set category_id = $1, revision = revision + 1, updated_at = $3 where category_id = $2',
+      [id, other.id, now],
+    )
+  },
+  beforeRemove: async (row, work) => {
+    const { id, companies_count: count } = row
+    refuseUsed(id, [{ text: usedBy.companies, count }])
+    if (row.is_active) await keepOneOffered(row, work)
+  },
+}
+const store = storeOf(businessCategories, hooks)
+
+/** Calls of /admin/dictionaries/categories. */
+export const businessRoutes: Route[] = [
+  ...crud(businessCategories, hooks),
+  route(previewKit, async (context) => {
+    const work = workOf(context)
+    const { db, language } = work
+    const kit = await store.get(context.params.id, work)
+    const [units, reasons] = [
+      await db.query<{ name: Record<string, string>; short: Record<string, string> }>(
+        `select name, short from platform_units
+         where archived_at is null and (cardinality($1::uuid[]) = 0 or id = any($1)) order by sort, id`,
+        [kit.unit_ids],
+      ),
+      await db.query<{ name: Record<string, string> }>(
+        'select name from platform_cancel_reasons where archived_at is null order by sort, id',
+      ),
+    ]
+    return {
+      stages: await stagesFor(db, { set_id: kit.stage_set_id, business: kit.business }),
+      units,
+      cancel_reasons: reasons,
+      categories: kit.categories,
+      samples: sampleNames(kit.samples, language),
+    }
+  }),
+]
+
+async function before(
+  input: Partial<BusinessCategoryInput>,
+  previous: BusinessCategory | undefined,
+  work: OnCategories,
+): Promise<Values> {
+  const { stage_set_id: setId, unit_ids: unitIds, categories } = input
+  if (previous?.is_active && input.is_active === false) await keepOneOffered(previous, work)
+  if (setId !== undefined && !(await work.db.one(heldOfPlatform('stage_sets', 'id = $1'), [setId])))
+    throw unknownAt('stage_set_id')
+  if (unitIds !== undefined && unitIds.length > 0) {
+    const held = await work.db.query(heldOfPlatform('platform_units', 'id = any($1::uuid[])'), [unitIds])
+    if (held.length < unitIds.length) throw unknownAt('unit_ids')
+  }
+  return categories ? { categories: JSON.stringify(categories) } : {}
+}
+
+/** Who signs up always has something to choose. */
+function keepOneOffered({ id }: BusinessCategory, work: OnCategories): Promise<void> {
+  return keepOne(businessCategories.name, { id, text: texts.lastOffered, condition: sql`is_active` }, work)
+}

@@ -1,0 +1,7 @@
+/** What the calls of kinds of business may say. */
+export const texts = {
+  lastOffered: /*i18n*/ {
+    id: 'business.lastOffered',
+    message: 'The sign-up needs at least one category. Offer another one first',
+  },
+}

@@ -1,0 +1,25 @@
+import { type LeadStage, leadStages } from '#contract/leadStages.ts'
+import { sql } from '#server/db/sql.ts'
+import type { Route } from '#server/http/route.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { WorkOn } from '#server/resource/hooks.ts'
+import { keepOne } from '#server/resource/keepOne.ts'
+import { texts as common } from '#server/resource/texts.ts'
+import { texts } from './texts.ts'
+
+/** Calls of /admin/dictionaries/lead-stages. */
+export const leadStageRoutes: Route[] = crud(leadStages, {
+  unique: { lead_stages_name: ['name', common.nameTaken] },
+  before: async (input, previous, work) => {
+    const isOther = previous && input.category !== undefined && input.category !== previous.category
+    if (isOther) await keepOneOfCategory(previous, work)
+    return {}
+  },
+  beforeRemove: keepOneOfCategory,
+})
+
+/** A lead can begin, be won and be lost. */
+function keepOneOfCategory({ id, category }: LeadStage, work: WorkOn<typeof leadStages>): Promise<void> {
+  const condition = sql`category = ${category}`
+  return keepOne(leadStages.name, { id, text: texts.lastOfCategory, condition }, work)
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { platformCancelReasons } from '#contract/cancelReasons.ts'
+import type { PlatformUnit, Unit } from '#contract/units.ts'
+import { platformUnits } from '#contract/units.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+const named = (items: Pick<Unit, 'name'>[]) => items.map(({ name }) => name['en'])
+
+test('a new company begins with the units and reasons of the platform in their order; one that is there keeps its own', async () => {
+  const admin = await given.administrator('content')
+  const old = await given.company()
+  const before = (await old.owner.get<{ items: Unit[] }>('/app/dictionaries/units')).payload.items
+  const { payload: box } = await admin.post<PlatformUnit>(platformUnits.path, {
+    name: { en: 'Box', ru: 'Коробка' },
+    short: { en: 'box' },
+    precision: 0,
+    is_default: true,
+  })
+  await admin.post(`${platformUnits.path}/reorder`, { id: box.id, after_id: null })
+  const [litre] = (await admin.get<{ items: PlatformUnit[] }>(`${platformUnits.path}?q=litre`)).payload.items
+  await admin.delete(`${platformUnits.path}/${litre?.id}`)
+  const { payload: rain } = await admin.post(platformCancelReasons.path, {
+    name: { en: 'Rain' },
+    needs_note: true,
+  })
+
+  const { owner } = await given.company()
+  const units = (await owner.get<{ items: Unit[] }>('/app/dictionaries/units')).payload.items
+  expect(named(units)).toEqual(['Box', 'Piece', 'Kilogram'])
+  expect(units.map(({ is_default }) => is_default)).toEqual([true, false, false])
+  expect(units[0]?.name).toEqual({ en: 'Box', ru: 'Коробка' })
+  expect((await owner.get('/app/sections/counts')).payload['units']).toBe(3)
+  const found = await owner.get('/app/dictionaries/cancel-reasons?limit=100')
+  expect(found.payload.items.at(-1)).toMatchObject({ name: { en: 'Rain' }, needs_note: true })
+  expect(found.payload.items.at(-1)?.id).not.toBe(rain.id)
+  expect((await old.owner.get('/app/dictionaries/units')).payload.items).toEqual(before)
+})
+
+test('the unit that is the default of new companies is neither dropped nor archived', async () => {
+  const admin = await given.administrator()
+  const items = (await admin.get<{ items: PlatformUnit[] }>(platformUnits.path)).payload.items
+  const first = items.find(({ is_default }) => is_default)
+  const at = `${platformUnits.path}/${first?.id}`
+  expect((await admin.delete(at)).status).toBe(409)
+  const dropped = await admin.patch(at, { version: first?.version, is_default: false })
+  expect(Object.keys(dropped.errors)).toEqual(['is_default'])
+})
+
+test('one reason always stays', async () => {
+  const admin = await given.administrator()
+  const { items } = (await admin.get(`${platformCancelReasons.path}?limit=100`)).payload
+  const ids = items.map(({ id }) => id)
+  const { payload } = await admin.post(`${platformCancelReasons.path}/bulk`, { action: 'archive', ids })
+  expect(payload['refused']).toHaveLength(1)
+})

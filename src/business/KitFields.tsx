@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Business, businesses } from '#contract/stageSets.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import type { BusinessFormState } from './BusinessForm.tsx'
+import { KitCategories } from './KitCategories.tsx'
+import { useBusinessWords } from './useBusinessWords.ts'
+
+/** What a new company of a kind of business begins with. */
+export function KitFields({ form }: { form: BusinessFormState }) {
+  const { t } = useLingui()
+  const nameOf = useName()
+  const words = useBusinessWords()
+  const [business, samples] = [form.field('business'), form.field('samples')]
+  const [set, units] = [form.field('stage_set_id'), form.field('unit_ids')]
+  const options = businesses.map((one) => ({ value: one, label: words[one] }))
+  return (
+    <>
+      <Section
+        header={<Trans>Starter kit</Trans>}
+        footer={<Trans>Companies that already exist keep what they have.</Trans>}
+      >
+        <SelectField
+          {...business}
+          label={<Trans context="of a set of stages">For</Trans>}
+          hint={<Trans>A restaurant has tables, a shop has none</Trans>}
+          onChange={(next) => next && business.onChange(next as Business)}
+          options={options}
+        />
+        <SelectField
+          {...set}
+          label={<Trans>Set of stages</Trans>}
+          isRequired
+          placeholder={t`Select`}
+          value={set.value || null}
+          onChange={(next) => set.onChange(next ?? '')}
+          options={form.sets.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+        />
+        <MultiComboField
+          {...units}
+          label={<Trans context="section">Units</Trans>}
+          placeholder={t`All units`}
+          options={form.units.map(({ id, name }) => ({ value: id, label: nameOf(name) }))}
+          onChange={(ids) => units.onChange([...ids])}
+          labels={{
+            search: t`Search`,
+            close: t`Close`,
+            empty: t`Nothing found`,
+            chosen: t({ message: 'Units', context: 'section' }),
+            remove: (name) => t`Remove ${name}`,
+            removed: (name) => t`${name} removed`,
+            added: (name) => t`${name} added`,
+            done: t({ message: 'Done', context: 'button' }),
+          }}
+        />
+        <SelectField
+          {...samples}
+          label={<Trans>Sample products</Trans>}
+          onChange={(next) => next && samples.onChange(next as Business)}
+          options={options}
+        />
+      </Section>
+      <KitCategories form={form} />
+    </>
+  )
+}

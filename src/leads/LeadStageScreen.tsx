@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  leadCategories,
+  type LeadCategory,
+  type LeadField,
+  leadFields,
+  type LeadStage,
+  type LeadStageInput,
+  leadStages,
+} from '#contract/leadStages.ts'
+import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import type { Translated } from '#src/resource/useTranslated.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
+import { Dot } from '#src/ui/Dot/Dot.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
+import { useLeadCategoryWords, useLeadFieldWords } from './useLeadWords.ts'
+
+/** The stages of the platform's own sales. */
+export function LeadStageScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={leadStages}
+      title={t({ message: 'Lead stages', context: 'section' })}
+      columns={useColumns()}
+      empty={<Trans>No stages yet</Trans>}
+      form={form}
+    />
+  )
+}
+
+const form = (stage: LeadStage | undefined, close: () => void) => (
+  <LeadStageForm stage={stage} onClose={close} />
+)
+
+function useColumns(): Column<LeadStage>[] {
+  const { t } = useLingui()
+  const nameOf = useName()
+  const categories = useLeadCategoryWords()
+  return [
+    { key: 'colour', header: '', place: 'before', cell: ({ colour }) => <Dot tone={colour} /> },
+    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
+    {
+      key: 'category',
+      header: <Trans>Category</Trans>,
+      place: 'subtitle',
+      cell: ({ category }) => categories[category],
+    },
+    {
+      key: 'limit_hours',
+      header: <Trans>Time limit</Trans>,
+      place: 'after',
+      align: 'end',
+      cell: ({ limit_hours: limit }) => limit !== null && t`${limit} h`,
+    },
+  ]
+}
+
+const blank: LeadStageInput = {
+  name: {},
+  category: 'in_progress',
+  colour: 'blue',
+  limit_hours: null,
+  required_fields: [],
+}
+
+/** The editor of a stage of the platform's sales. */
+function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const categories = useLeadCategoryWords()
+  const fields = useLeadFieldWords()
+  const form = useForm(leadStages, stage ?? blank, {
+    onSaved: onClose,
+    needsText: ['name'],
+    labels: {
+      name: t`Name`,
+      category: t`Category`,
+      colour: t`Color`,
+      limit_hours: t`Late after, hours`,
+      required_fields: t`Needed to enter the stage`,
+    },
+    said: {
+      category: (category) => categories[category],
+      required_fields: (names) => names.map((name) => fields[name]).join(', '),
+    },
+  })
+  const { language, languages } = form.texts
+  const [category, required] = [form.field('category'), form.field('required_fields')]
+  const choose = (name: LeadField, isOn: boolean) =>
+    required.onChange(leadFields.filter((one) => (one === name ? isOn : required.value.includes(one))))
+  return (
+    <FormSheet
+      title={stage ? <Trans context="of a lead">Stage</Trans> : <Trans>New stage</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <ContentLanguages
+          texts={form.texts}
+          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
+        >
+          <TranslatedText
+            label={<Trans>Name</Trans>}
+            isRequired={language === languages[0]}
+            autoFocus={form.isNew}
+            maxLength={40}
+            {...form.translated('name')}
+          />
+        </ContentLanguages>
+        <SelectField
+          {...category}
+          label={<Trans>Category</Trans>}
+          onChange={(next) => next && category.onChange(next as LeadCategory)}
+          options={leadCategories.map((one) => ({ value: one, label: categories[one] }))}
+        />
+        <ColorField {...form.field('colour')} label={<Trans>Color</Trans>} names={useToneNames()} />
+        <NumberField {...form.field('limit_hours')} label={<Trans>Late after, hours</Trans>} />
+      </Section>
+      <Section>
+        <FieldGroup label={<Trans>Needed to enter the stage</Trans>}>
+          {leadFields.map((name) => (
+            <CheckboxField
+              key={name}
+              label={fields[name]}
+              value={required.value.includes(name)}
+              onChange={(isOn) => choose(name, isOn)}
+            />
+          ))}
+        </FieldGroup>
+      </Section>
+    </FormSheet>
+  )
+}
