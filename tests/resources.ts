@@ -1,3 +1,4 @@
+import { administrators } from '#contract/administrators.ts'
 import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
@@ -52,6 +53,9 @@ const category = (name: string) => ({
 
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
 const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
+
+/** Nobody has the address of somebody else. */
+let people = 0
 
 export const resources: readonly ResourceCase[] = [
   { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
@@ -148,6 +152,15 @@ export const resources: readonly ResourceCase[] = [
   {
     resource: platformTags,
     input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
+    ...ofPlatform,
+  },
+  {
+    resource: administrators,
+    input: (name) => ({
+      name,
+      email: `${name.replace(/[^\w]/g, '').toLowerCase()}-${++people}@platform.test`,
+      role: 'content',
+    }),
     ...ofPlatform,
   },
 ]

@@ -101,7 +101,8 @@ class TableStore<R extends AnyResource> implements Store<R> {
       })
       await this.#hooks.after?.(id, input as Partial<Input<R>>, undefined, work)
     })
-    return this.record(id, { action: 'create', delta: 1 }, work)
+    const changes = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, [null, value]]))
+    return this.record(id, { action: 'create', delta: 1, changes: this.#told(changes) }, work)
   }
 
   async update(
@@ -136,7 +137,11 @@ class TableStore<R extends AnyResource> implements Store<R> {
     if (this.#hooks.inUse) await refuseInUse(this.#hooks.inUse, id, work)
     await this.#hooks.beforeRemove?.(row as Row<R>, work)
     await this.#write(id, row.version, { archived_at: work.now }, work)
-    return this.record(id, { action: 'archive', delta: -1 }, work)
+    return this.record(
+      id,
+      { action: 'archive', delta: -1, changes: this.#told({ archived: [false, true] }) },
+      work,
+    )
   }
 
   async restore(id: string, work: WorkOn<R>): Promise<Row<R>> {
@@ -147,7 +152,11 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const write = () => this.#write(id, row.version, { ...further, archived_at: null }, work)
     // Whoever restores a row has no field in front of them to write another name into.
     await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
-    return this.record(id, { action: 'restore', delta: 1 }, work)
+    return this.record(
+      id,
+      { action: 'restore', delta: 1, changes: this.#told({ archived: [true, false] }) },
+      work,
+    )
   }
 
   async merge(id: string, version: number, otherIds: readonly string[], work: WorkOn<R>): Promise<Row<R>> {
@@ -155,21 +164,29 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const kept = await this.#find(id, work)
     if (kept.archived_at !== null) throw notFound()
     if (kept.version !== version) throw await this.stale(id, work)
+    const names: string[] = []
     for (const otherId of otherIds) {
       const other = await this.#find(otherId, work)
       if (other.archived_at !== null) throw unknownAt('other_ids')
       if (otherId === id) throw new FieldErrors({ other_ids: [texts.itself] })
       await this.#hooks.merge?.(kept as Row<R>, other as Row<R>, work)
       await this.archive(otherId, work)
+      names.push(nameOf(other))
     }
-    return this.record(id, { action: 'merge', changes: { merged_ids: otherIds } }, work)
+    return this.record(id, { action: 'merge', changes: { merged: [null, names] } }, work)
   }
 
   async record(id: string, { action, changes = {}, delta = 0 }: Change, work: WorkOn<R>): Promise<Row<R>> {
     const { db, session, now } = work
     const { name, permissions } = this.#resource
     const row = await this.#find(id, work)
-    const entry = { action: `${name}.${action}`, entity: name, entity_id: id, changes }
+    const entry = {
+      action: `${name}.${action}`,
+      entity: name,
+      entity_id: id,
+      entity_name: nameOf(row),
+      changes,
+    }
     await audit(db, session, entry, now, work.newId, work.ip)
     const { name: event, entity } = this.#hooks.event ?? { name: 'row.changed', entity: name }
     const told = { event, entity, entity_id: id, version: row.version, permission: permissions.view }
@@ -205,6 +222,11 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return this.#hooks.view?.(row as Row<R>, work) ?? (row as Row<R>)
   }
 
+  /** A company's own history has no need to repeat what the row itself says. */
+  #told(changes: Values): Values {
+    return this.#resource.scope === 'platform' ? changes : {}
+  }
+
   async #lock(work: WorkOn<R>): Promise<void> {
     if (this.#hooks.isWrittenAlone || this.#resource.isSortable) await writeAlone(this.#resource.name, work)
   }
@@ -218,7 +240,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
   /** The column that a search looks through, when a field that it is made of is written. */
   #searched(input: object, previous: Values | undefined): Values {
     const { search } = this.#resource
-    if (!search.some((field) => field in input)) return {}
+    if (this.#hooks.isSearchKept || !search.some((field) => field in input)) return {}
     const values: Values = { ...previous, ...input }
     return { search: fold(search.map((field) => textOf(values[field])).join(' ')) }
   }
@@ -236,6 +258,13 @@ class TableStore<R extends AnyResource> implements Store<R> {
 }
 
 const atField = (field: string, text: Text): Error => new FieldErrors({ [field]: [text] })
+
+/** What a row is called; of a translated name the first language that there is. */
+function nameOf({ name }: AnyRow): string {
+  if (typeof name === 'string') return name
+  const [first] = name ? Object.values(name) : []
+  return typeof first === 'string' ? first : ''
+}
 
 /** The words of a field; of a translated one those of every language. */
 function textOf(value: unknown): string {
