@@ -65,7 +65,7 @@ describe('who administers the platform', () => {
   })
 
   test('an address that somebody signs in with already, or none at all, is refused at its field', async () => {
-    const { email } = await added('support')
+    const email = (await added('support')).login.login
     for (const wrong of [email.toUpperCase(), null, 'nobody', 7]) {
       const refused = await root.post(path, { ...newcomer('support'), email: wrong })
       expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, ['email']])
