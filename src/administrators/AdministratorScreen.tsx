@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Payload } from '#contract/endpoint.ts'
 import { type Administrator, administrators, resetAdministrator } from '#contract/administrators.ts'
@@ -6,8 +6,8 @@ import { shownFilters } from '#src/resource/filterWords.ts'
 import { ListBody } from '#src/resource/ListBody.tsx'
 import { FilterChips, ListFilterSheet } from '#src/resource/ListFilters.tsx'
 import { HeadAdd, ListHead, PhoneAdd } from '#src/resource/ListHead.tsx'
-import { EmptyList } from '#src/resource/ListScreen.tsx'
 import { NoRow } from '#src/resource/NoRow.tsx'
+import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useIsNarrow } from '#src/resource/useIsNarrow.ts'
 import { useListScreen } from '#src/resource/useListScreen.ts'
@@ -53,11 +53,7 @@ export function AdministratorScreen() {
         screen={screen}
         label={title}
         columns={columns}
-        empty={
-          <EmptyList onAdd={undefined} starters={null}>
-            <Trans>Nobody else administers the platform</Trans>
-          </EmptyList>
-        }
+        empty={<NothingFound />}
       />
       {mayAdd && <PhoneAdd onClick={editor.openNew} />}
       {editor.isNew && mayAdd && (

@@ -77,7 +77,6 @@ function Facts({ row }: PartProps) {
     },
     { key: 'ip', label: <Trans>IP address</Trans>, value: row.ip },
     { key: 'device', label: <Trans>Device</Trans>, value: beside('device') },
-    { key: 'request', label: <Trans>Request</Trans>, value: row.request_id },
   ]
   return (
     <Section>

@@ -66,7 +66,7 @@ function useFilters() {
 /** One person or one thing that the log is narrowed to, with the way out. */
 function Only({ name, onClear }: { name: string | undefined; onClear(): void }) {
   const { t } = useLingui()
-  const words = name || t`One person or thing`
+  const words = name || '—'
   return (
     <div>
       <Button

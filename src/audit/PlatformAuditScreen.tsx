@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
 import { ListBody } from '#src/resource/ListBody.tsx'
+import { NothingFound } from '#src/resource/NothingFound.tsx'
 import { useListScreen } from '#src/resource/useListScreen.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
-import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { AuditHeader } from './AuditHeader.tsx'
 import { platformAuditList, platformAuditSearch, queryOf } from './platformAuditList.ts'
@@ -22,7 +22,7 @@ export function PlatformAuditScreen() {
         screen={screen}
         label={t({ message: 'Audit log', context: 'section' })}
         columns={useAuditColumns()}
-        empty={<Placeholder picture="empty" header={<Trans>Nothing has been done yet</Trans>} />}
+        empty={<NothingFound />}
       />
       {id && <AuditEntry key={id} id={id} onClose={close} />}
     </Page>
