@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
+import { makeAdministrators } from './makeAdministrators.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
@@ -61,6 +62,8 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
        on conflict (id) do nothing`,
       [ID, LOGIN, passwordHash, now],
     )
-    if (made > 0) await makePlatformTags(db, now, newId)
+    if (made === 0) return
+    await makePlatformTags(db, now, newId)
+    await makeAdministrators(db, now, newId)
   })
 }

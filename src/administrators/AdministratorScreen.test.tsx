@@ -36,7 +36,9 @@ test('each role says in words what it may', async () => {
   await drawScreen(<AdministratorScreen />, '/list?new=1')
   const roles = page.getByRole('group', { name: 'Role' })
   const said = (name: RegExp) => roles.getByRole('radio', { name })
-  await expect.element(said(/^Full access.*Everything, including who administers the platform/)).toBeInTheDocument()
+  await expect
+    .element(said(/^Full access.*Everything, including who administers the platform/))
+    .toBeInTheDocument()
   await expect.element(said(/^Support.*Companies: See, View as the company.*Users: See/)).toBeChecked()
   await expect.element(said(/^Sales.*Companies: See, Change.*Leads: See, Change/)).toBeInTheDocument()
   await expect.element(said(/^Finance.*Billing: See, Change the balance.*Plans: See/)).toBeInTheDocument()

@@ -49,12 +49,7 @@ export function AdministratorScreen() {
       >
         {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
-      <ListBody
-        screen={screen}
-        label={title}
-        columns={columns}
-        empty={<NothingFound />}
-      />
+      <ListBody screen={screen} label={title} columns={columns} empty={<NothingFound />} />
       {mayAdd && <PhoneAdd onClick={editor.openNew} />}
       {editor.isNew && mayAdd && (
         <AdministratorForm administrator={undefined} onClose={editor.close} onGive={give} />
