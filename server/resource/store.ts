@@ -12,6 +12,7 @@ import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
 import { type AnyRow, type Rows, rowsOf } from './rows.ts'
+import { asAdded, nameOf, textOf } from './rowWords.ts'
 import { texts } from './texts.ts'
 
 /** A resource at work: what routes beside its own calls use to read and change rows the same way. */
@@ -45,6 +46,8 @@ export interface Store<R extends AnyResource> {
 export interface Change {
   action: string
   changes?: Values
+  /** What only the platform's log has: a company's history need not repeat what the row says. */
+  ofPlatform?: Values
   /** By how many the living rows grew. */
   delta?: number
 }
@@ -101,8 +104,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
       })
       await this.#hooks.after?.(id, input as Partial<Input<R>>, undefined, work)
     })
-    const changes = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, [null, value]]))
-    return this.record(id, { action: 'create', delta: 1, changes: this.#told(changes) }, work)
+    return this.record(id, { action: 'create', delta: 1, ofPlatform: asAdded(input) }, work)
   }
 
   async update(
@@ -137,11 +139,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     if (this.#hooks.inUse) await refuseInUse(this.#hooks.inUse, id, work)
     await this.#hooks.beforeRemove?.(row as Row<R>, work)
     await this.#write(id, row.version, { archived_at: work.now }, work)
-    return this.record(
-      id,
-      { action: 'archive', delta: -1, changes: this.#told({ archived: [false, true] }) },
-      work,
-    )
+    return this.record(id, { action: 'archive', delta: -1, ofPlatform: { archived: [false, true] } }, work)
   }
 
   async restore(id: string, work: WorkOn<R>): Promise<Row<R>> {
@@ -152,11 +150,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const write = () => this.#write(id, row.version, { ...further, archived_at: null }, work)
     // Whoever restores a row has no field in front of them to write another name into.
     await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
-    return this.record(
-      id,
-      { action: 'restore', delta: 1, changes: this.#told({ archived: [true, false] }) },
-      work,
-    )
+    return this.record(id, { action: 'restore', delta: 1, ofPlatform: { archived: [true, false] } }, work)
   }
 
   async merge(id: string, version: number, otherIds: readonly string[], work: WorkOn<R>): Promise<Row<R>> {
@@ -176,8 +170,10 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return this.record(id, { action: 'merge', changes: { merged: [null, names] } }, work)
   }
 
-  async record(id: string, { action, changes = {}, delta = 0 }: Change, work: WorkOn<R>): Promise<Row<R>> {
+  async record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>> {
     const { db, session, now } = work
+    const { action, ofPlatform = {}, delta = 0 } = change
+    const changes = change.changes ?? (session.company_id === null ? ofPlatform : {})
     const { name, permissions } = this.#resource
     const row = await this.#find(id, work)
     const entry = {
@@ -222,11 +218,6 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return this.#hooks.view?.(row as Row<R>, work) ?? (row as Row<R>)
   }
 
-  /** A company's own history has no need to repeat what the row itself says. */
-  #told(changes: Values): Values {
-    return this.#resource.scope === 'platform' ? changes : {}
-  }
-
   async #lock(work: WorkOn<R>): Promise<void> {
     if (this.#hooks.isWrittenAlone || this.#resource.isSortable) await writeAlone(this.#resource.name, work)
   }
@@ -258,16 +249,3 @@ class TableStore<R extends AnyResource> implements Store<R> {
 }
 
 const atField = (field: string, text: Text): Error => new FieldErrors({ [field]: [text] })
-
-/** What a row is called; of a translated name the first language that there is. */
-function nameOf({ name }: AnyRow): string {
-  if (typeof name === 'string') return name
-  const [first] = name ? Object.values(name) : []
-  return typeof first === 'string' ? first : ''
-}
-
-/** The words of a field; of a translated one those of every language. */
-function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ')
-  return typeof value === 'string' ? value : ''
-}
