@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestServer, testServer } from '#server/http/testing.ts'
-import type { Caller, Wire } from '#server/http/testingCaller.ts'
+import type { Caller } from '#server/http/testingCaller.ts'
 import { callsOf, resources } from '#tests/resources.ts'
 import { type Operation, readDocument } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
@@ -54,12 +54,12 @@ describe.each(platform.map((one) => [one.resource.name, one] as const))('what is
 
   test('is written down with who, to what, and before and after of all that has changed', async () => {
     const input = one.input(fresh('Written'))
-    const { payload: row } = await root.post<Wire>(path, input)
+    const { payload: row } = await root.post(path, input)
     const { name: changed } = one.input(fresh('Changed'))
     await root.patch(`${path}/${row.id}`, { version: 1, name: changed })
     if (served.has('reorder')) {
       await root.post(path, one.input(fresh('Before')))
-      const { payload } = await root.post<Wire>(path, one.input(fresh('Last')))
+      const { payload } = await root.post(path, one.input(fresh('Last')))
       await root.post(`${path}/reorder`, { id: row.id, after_id: payload.id })
     }
     await root.delete(`${path}/${row.id}`)

@@ -11,7 +11,8 @@ import { useDay } from './useDay.ts'
 export function useDateTexts() {
   const { i18n, t } = useLingui()
   const { company } = useSession()
-  const [country, zone] = [company?.country, company?.time_zone]
+  const country = company?.country
+  const zone = company?.time_zone
   const formatDate = useDay()
   const names = useMemo(
     () => dateNames(parseAppCode(i18n.locale) ?? defaultLocale, country),
