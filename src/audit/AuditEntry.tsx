@@ -105,7 +105,11 @@ function Others({ row: { actor_id: actor, entity_id: thing, entity_name: name } 
         </Cell>
       )}
       {thing && name !== '' && (
-        <Cell tone="accent" onClick={() => patch({ ...all, entity_id: thing, actor_id: undefined })}>
+        <Cell
+          tone="accent"
+          isMultiline
+          onClick={() => patch({ ...all, entity_id: thing, actor_id: undefined })}
+        >
           <Trans>Everything done to “{name}”</Trans>
         </Cell>
       )}

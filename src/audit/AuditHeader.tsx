@@ -31,7 +31,7 @@ export function AuditHeader({ address, newest }: AuditHeaderProps) {
     <ListHead
       title={<Trans context="section">Audit log</Trans>}
       q={q}
-      searchLabel={t`Name of a person or of what was changed`}
+      searchLabel={t`Name of a person or thing`}
       actions={isNarrow && <ListFilterSheet filters={filters} sorts={[]} address={address} />}
     >
       {!isNarrow && <FilterChips filters={filters} address={address} />}

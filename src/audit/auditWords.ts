@@ -21,6 +21,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   email: msg`E-mail`,
   login: msg`E-mail`,
   role: msg({ message: 'Role', context: 'employee' }),
+  language: msg({ message: 'Language', context: 'section' }),
   password: msg`Password`,
   has_second_factor: msg`One-time code`,
   ended_sessions: msg`Sessions ended`,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
+import { locales } from '#contract/locales.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -10,7 +11,7 @@ import { auditedEntities, auditedFields, personalEntities } from './auditWords.t
 type Change = PlatformAuditRow['changes'][number]
 
 /** Said beside the entry and not as a change. */
-export const besideChanges = ['device', 'reason', 'language']
+export const besideChanges = ['device', 'reason']
 
 /** What entries of the log are called. */
 export function useAuditWords() {
@@ -40,8 +41,12 @@ export function useAuditWords() {
       return name === '' ? entityOf(entity) : `${entityOf(entity)}: ${name}`
     },
     fieldOf: (field: string) => (auditedFields[field] ? t(auditedFields[field]) : field),
-    changesOf: ({ changes }: PlatformAuditRow): Change[] =>
-      changes.filter(({ field }) => !besideChanges.includes(field)),
+    changesOf: ({ entity, changes }: PlatformAuditRow): Change[] =>
+      changes.filter(({ field }) => {
+        // Which language it was stands in the name of the thing.
+        const isNamed = entity === 'languages' && field === 'language'
+        return !isNamed && !besideChanges.includes(field)
+      }),
     valueOf,
   }
 }
@@ -66,6 +71,7 @@ function useValue() {
     const text = String(value as string)
     if (field === 'role') return roles[text as PlatformRole] ?? text
     if (field === 'colour') return tones[text] ?? text
+    if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text
     if (field === 'kind') return kinds[text] ?? text
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? format.dateTime(text) : text
   }

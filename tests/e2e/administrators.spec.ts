@@ -57,7 +57,7 @@ test('an administrator is added, signs in with the rights of the role, is put aw
   const log = page.getByRole('main')
   await expect(log.getByText(boss, { exact: true })).toHaveCount(3)
   expect(await barriersOn(page)).toEqual([])
-  await log.getByText('Added', { exact: true }).last().click()
+  await log.getByText(boss, { exact: true }).last().click()
   const entry = page.getByRole('dialog', { name: 'Added' })
   await expect(entry.getByText('Content', { exact: true })).toBeVisible()
   await entry.getByText(`Everything done to “${name}”`).click()
