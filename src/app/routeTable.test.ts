@@ -13,7 +13,7 @@ const open = ['/signup']
 const adminSignIn = ['/admin/login']
 const admin = `dashboard analitycs companies leads users dictionaries dictionaries/categories dictionaries/plans
   dictionaries/schedules dictionaries/stages dictionaries/tags integrations integrations/flows marketing
-  marketing/newsletters marketing/sources settings settings/administrators settings/audit settings/language`
+  marketing/newsletters marketing/sources settings settings/language`
 const signedIn = 'analitycs profile settings/language orders/new'
 /** The dashboard is a company's: whoever has none starts at `/app`. */
 const partner = `dashboard billing customers customers/1 dictionaries dictionaries/attributes dictionaries/categories
