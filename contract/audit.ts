@@ -48,3 +48,55 @@ export const listAudit = defineEndpoint({
   payload: pageOf(auditRow),
   summary: 'One page of who did what, the newest first',
 })
+
+/** What an entry of the platform's log is about: adding, changing, ending, giving back, or the way in and out. */
+export const auditKinds = ['added', 'changed', 'removed', 'restored', 'sign_in'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+/** One thing that was done on the platform; nothing is ever changed in it. */
+export const platformAuditRow = z.extend(auditRow, {
+  kind: z.enum(auditKinds),
+  /** What the thing was called then; empty where it has no name. */
+  entity_name: z.string(),
+  /** A way in that was refused. */
+  is_refused: z.boolean(),
+})
+export type PlatformAuditRow = z.infer<typeof platformAuditRow>
+
+/** What the platform's log is narrowed to. */
+export const platformAuditFilters = {
+  actor_id: z.optional(id),
+  entity: z.optional(name),
+  entity_id: z.optional(id),
+  kind: z.optional(z.enum(auditKinds)),
+  /** From this instant on. */
+  from: z.optional(instant),
+  /** Before this instant. */
+  to: z.optional(instant),
+}
+
+export const listPlatformAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit',
+  access: 'root',
+  permission: 'admin.audit.view',
+  query: z.strictObject({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    /** Part of the name of who did it, or of what it was done to. */
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    ...platformAuditFilters,
+  }),
+  payload: pageOf(platformAuditRow),
+  summary: 'One page of who did what on the platform, the newest first',
+})
+
+export const getPlatformAudit = defineEndpoint({
+  method: 'GET',
+  path: '/admin/audit/:id',
+  access: 'root',
+  permission: 'admin.audit.view',
+  params: z.strictObject({ id }),
+  payload: platformAuditRow,
+  summary: 'One entry of the log of the platform',
+})

@@ -15,6 +15,7 @@ const actions = {
   sources: ['view', 'update'],
   settings: ['view', 'update'],
   languages: ['view', 'update'],
+  administrators: ['view', 'update'],
   audit: ['view'],
 } as const
 
@@ -40,6 +41,13 @@ export const platformRoles = {
   content: ['admin.dictionaries.*', 'admin.languages.*', 'admin.newsletters.create'],
 } as const satisfies Record<string, readonly PlatformGrant[]>
 export type PlatformRole = keyof typeof platformRoles
+
+/** The rights of a role that a list does not give: nobody makes somebody else mightier than themselves. */
+export function rightsBeyond(mine: readonly string[], role: PlatformRole): PlatformPermission[] {
+  return platformPermissions.filter(
+    (one) => holdsPlatform(platformRoles[role], one) && !holdsPlatform(mine, one),
+  )
+}
 
 /** True when the administrator's list holds one of the rights, itself or through a wildcard. */
 export function holdsPlatform(

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { accessRoutes } from '#server/access/access.ts'
 import { sectionRoutes } from '#server/access/sections.ts'
+import { administratorRoutes } from '#server/administrators/administrators.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
+import { platformAuditRoutes } from '#server/audit/platformAudit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/pause.ts'
 import { businessRoutes } from '#server/business/business.ts'
@@ -70,6 +72,8 @@ export function allRoutes({
     ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
+    ...administratorRoutes,
+    ...platformAuditRoutes,
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
     ...branchRoutes,

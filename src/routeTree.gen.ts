@@ -48,6 +48,8 @@ import { Route as AdminAdminMarketingIndexRouteImport } from './../routes/admin/
 import { Route as AdminAdminMarketingNewslettersRouteImport } from './../routes/admin/_admin/marketing/newsletters'
 import { Route as AdminAdminMarketingSourcesRouteImport } from './../routes/admin/_admin/marketing/sources'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/admin/_admin/settings/index'
+import { Route as AdminAdminSettingsAdministratorsRouteImport } from './../routes/admin/_admin/settings/administrators'
+import { Route as AdminAdminSettingsAuditRouteImport } from './../routes/admin/_admin/settings/audit'
 import { Route as AdminAdminSettingsLanguageRouteImport } from './../routes/admin/_admin/settings/language'
 import { Route as AppPartnerCustomersIndexRouteImport } from './../routes/app/_partner/customers/index'
 import { Route as AppPartnerCustomersCustomerIdRouteImport } from './../routes/app/_partner/customers/$customerId'
@@ -284,6 +286,17 @@ const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSettingsAdministratorsRoute =
+  AdminAdminSettingsAdministratorsRouteImport.update({
+    id: '/settings/administrators',
+    path: '/settings/administrators',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminSettingsAuditRoute = AdminAdminSettingsAuditRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminSettingsLanguageRoute =
   AdminAdminSettingsLanguageRouteImport.update({
     id: '/settings/language',
@@ -499,6 +512,8 @@ export interface FileRoutesByFullPath {
   '/admin/integrations/flows': typeof AdminAdminIntegrationsFlowsRoute
   '/admin/marketing/newsletters': typeof AdminAdminMarketingNewslettersRoute
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
+  '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
+  '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -567,6 +582,8 @@ export interface FileRoutesByTo {
   '/admin/integrations/flows': typeof AdminAdminIntegrationsFlowsRoute
   '/admin/marketing/newsletters': typeof AdminAdminMarketingNewslettersRoute
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
+  '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
+  '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -640,6 +657,8 @@ export interface FileRoutesById {
   '/admin/_admin/integrations/flows': typeof AdminAdminIntegrationsFlowsRoute
   '/admin/_admin/marketing/newsletters': typeof AdminAdminMarketingNewslettersRoute
   '/admin/_admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
+  '/admin/_admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
+  '/admin/_admin/settings/audit': typeof AdminAdminSettingsAuditRoute
   '/admin/_admin/settings/language': typeof AdminAdminSettingsLanguageRoute
   '/app/_partner/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/_partner/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
@@ -712,6 +731,8 @@ export interface FileRouteTypes {
     | '/admin/integrations/flows'
     | '/admin/marketing/newsletters'
     | '/admin/marketing/sources'
+    | '/admin/settings/administrators'
+    | '/admin/settings/audit'
     | '/admin/settings/language'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
@@ -780,6 +801,8 @@ export interface FileRouteTypes {
     | '/admin/integrations/flows'
     | '/admin/marketing/newsletters'
     | '/admin/marketing/sources'
+    | '/admin/settings/administrators'
+    | '/admin/settings/audit'
     | '/admin/settings/language'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
@@ -852,6 +875,8 @@ export interface FileRouteTypes {
     | '/admin/_admin/integrations/flows'
     | '/admin/_admin/marketing/newsletters'
     | '/admin/_admin/marketing/sources'
+    | '/admin/_admin/settings/administrators'
+    | '/admin/_admin/settings/audit'
     | '/admin/_admin/settings/language'
     | '/app/_partner/customers/$customerId'
     | '/app/_partner/dictionaries/attributes'
@@ -1172,6 +1197,20 @@ declare module '@tanstack/react-router' {
       path: '/settings'
       fullPath: '/admin/settings/'
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/administrators': {
+      id: '/admin/_admin/settings/administrators'
+      path: '/settings/administrators'
+      fullPath: '/admin/settings/administrators'
+      preLoaderRoute: typeof AdminAdminSettingsAdministratorsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/audit': {
+      id: '/admin/_admin/settings/audit'
+      path: '/settings/audit'
+      fullPath: '/admin/settings/audit'
+      preLoaderRoute: typeof AdminAdminSettingsAuditRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/admin/_admin/settings/language': {
@@ -1525,6 +1564,8 @@ interface AdminAdminRouteChildren {
   AdminAdminIntegrationsFlowsRoute: typeof AdminAdminIntegrationsFlowsRoute
   AdminAdminMarketingNewslettersRoute: typeof AdminAdminMarketingNewslettersRoute
   AdminAdminMarketingSourcesRoute: typeof AdminAdminMarketingSourcesRoute
+  AdminAdminSettingsAdministratorsRoute: typeof AdminAdminSettingsAdministratorsRoute
+  AdminAdminSettingsAuditRoute: typeof AdminAdminSettingsAuditRoute
   AdminAdminSettingsLanguageRoute: typeof AdminAdminSettingsLanguageRoute
   AdminAdminDictionariesIndexRoute: typeof AdminAdminDictionariesIndexRoute
   AdminAdminIntegrationsIndexRoute: typeof AdminAdminIntegrationsIndexRoute
@@ -1548,6 +1589,8 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminIntegrationsFlowsRoute: AdminAdminIntegrationsFlowsRoute,
   AdminAdminMarketingNewslettersRoute: AdminAdminMarketingNewslettersRoute,
   AdminAdminMarketingSourcesRoute: AdminAdminMarketingSourcesRoute,
+  AdminAdminSettingsAdministratorsRoute: AdminAdminSettingsAdministratorsRoute,
+  AdminAdminSettingsAuditRoute: AdminAdminSettingsAuditRoute,
   AdminAdminSettingsLanguageRoute: AdminAdminSettingsLanguageRoute,
   AdminAdminDictionariesIndexRoute: AdminAdminDictionariesIndexRoute,
   AdminAdminIntegrationsIndexRoute: AdminAdminIntegrationsIndexRoute,

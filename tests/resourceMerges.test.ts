@@ -44,6 +44,11 @@ describe.each(named(resources.filter((one) => has(one, 'merge'))))('a merge of %
         [kept, `${resource.name}.merge`],
       ),
     )
-    expect(log).toEqual([{ changes: { merged_ids: others } }])
+    const names = others.map((other) => wordsOf(rows.find((row) => row.id === other)?.['name']))
+    expect(log).toEqual([{ changes: { merged: [null, names] } }])
   })
 })
+
+/** A name, or the first language of one that is translated. */
+const wordsOf = (name: unknown) =>
+  (typeof name === 'string' ? name : Object.values(name as object)[0]) as string

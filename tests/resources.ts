@@ -1,3 +1,4 @@
+import { administrators } from '#contract/administrators.ts'
 import { attributes } from '#contract/attributes.ts'
 import { businessCategories } from '#contract/businessCategories.ts'
 import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts'
@@ -74,6 +75,9 @@ const businessCategory = (refer: (id: string) => object): User => ({
 
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
 const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
+
+/** Nobody has the address of somebody else. */
+let people = 0
 
 export const resources: readonly ResourceCase[] = [
   { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
@@ -170,6 +174,15 @@ export const resources: readonly ResourceCase[] = [
   {
     resource: platformTags,
     input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
+    ...ofPlatform,
+  },
+  {
+    resource: administrators,
+    input: (name) => ({
+      name,
+      email: `${name.replace(/[^\w]/g, '').toLowerCase()}-${++people}@platform.test`,
+      role: 'content',
+    }),
     ...ofPlatform,
   },
   // What new companies begin with: after all that is tested of companies.

@@ -7,12 +7,10 @@ import { type Route, type Staff, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { isLocked } from '#server/profile/lock.ts'
 import { scopeValues } from '#server/orders/scope.ts'
-import { badCursor, decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
-
-const SORT = '-created_at'
+import { pageSize, toPage } from '#server/resource/page.ts'
+import { narrowing, SORT, toChange } from './log.ts'
 
 type Entry = Omit<AuditRow, 'changes'> & { changes: Record<string, unknown> }
-type Change = AuditRow['changes'][number]
 
 export const auditRoutes: Route[] = [
   route(listAudit, async (context) => {
@@ -38,21 +36,6 @@ async function listPage({ db, session }: Work, query: Query<typeof listAudit>, i
   return { items: items.map((row) => seenBy(session, row, isWhole)), next_cursor }
 }
 
-function narrowing({ actor_id, action, entity, entity_id, from, to, cursor }: Query<typeof listAudit>) {
-  const conditions: Fragment[] = []
-  if (actor_id) conditions.push(sql`actor_id = ${actor_id}::uuid`)
-  if (action) conditions.push(sql`action = ${action}`)
-  if (entity) conditions.push(sql`entity = ${entity}`)
-  if (entity_id) conditions.push(sql`entity_id = ${entity_id}::uuid`)
-  if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
-  if (to) conditions.push(sql`created_at < ${to}::timestamptz`)
-  const after = decodeCursor(SORT, cursor)
-  if (!after) return conditions
-  const at = new Date(String(after.value))
-  if (Number.isNaN(at.getTime())) throw badCursor()
-  return [...conditions, sql`(created_at, id) < (${at}::timestamptz, ${after.id}::uuid)`]
-}
-
 /** The log knows no branches: of what others did only the orders tell where they belong. */
 function scopeOf(session: Staff): Fragment[] {
   const [companyId, branches, person] = scopeValues(session)
@@ -72,10 +55,4 @@ function seenBy(session: Staff, { changes, ...row }: Entry, isWhole: boolean): A
     return { ...row, changes: [] }
   const shown = Object.entries(changes).map(toChange)
   return { ...row, changes: isWhole ? shown : shown.map(maskChange) }
-}
-
-/** An edit is written as [before, after], anything else by what it is. */
-function toChange([field, value]: [string, unknown]): Change {
-  const [before, after] = Array.isArray(value) ? (value as unknown[]) : [null, value]
-  return { field, before: before ?? null, after: after ?? null }
 }

@@ -52,6 +52,10 @@ export async function joinPeople(
 }
 
 function withoutPlatformRights(row: Row, columns: string[], companyId: string): Row {
-  const changed: Record<string, string> = { is_root: 'false', last_company_id: companyId }
-  return row.map((value, at) => changed[columns[at] ?? ''] ?? value)
+  const ofPlatform = { is_root: 'false', platform_role: null, admin_until: null, admin_seen_at: null }
+  const changed: Record<string, string | null> = { ...ofPlatform, last_company_id: companyId }
+  return row.map((value, at) => {
+    const column = columns[at] ?? ''
+    return column in changed ? (changed[column] ?? null) : value
+  })
 }

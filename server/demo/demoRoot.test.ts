@@ -21,3 +21,19 @@ test('the administrator of the demo finds tags of companies, leads and users, ma
     'company: Key account',
   ])
 })
+
+test('its colleagues have every role, one is put away, and the log tells what they did', async () => {
+  await settleDemoRoot(given, true)
+  const administrator = await given.administrator()
+  const rowsOf = async (path: string) => (await administrator.get(path)).payload.items
+  const roles = (await rowsOf('/admin/administrators?q=demo.invalid')).map(({ role }) => role)
+  expect(new Set(roles)).toEqual(new Set(['superroot', 'support', 'sales', 'finance', 'content']))
+  expect((await rowsOf('/admin/administrators?archived=true&q=anton')).map(({ name }) => name)).toEqual([
+    'Anton Belov',
+  ])
+  expect((await rowsOf('/admin/audit?q=anton&entity=administrators')).map(({ changes }) => changes)).toEqual([
+    [{ field: 'archived', before: false, after: true }],
+    [{ field: 'role', before: 'sales', after: 'support' }],
+    expect.arrayContaining([{ field: 'name', before: null, after: 'Anton Belov' }]),
+  ])
+})

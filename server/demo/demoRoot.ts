@@ -3,6 +3,7 @@ import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { makePlatformLists } from './makePlatformLists.ts'
+import { makeAdministrators } from './makeAdministrators.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
@@ -65,5 +66,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     if (made === 0) return
     await makePlatformTags(db, now, newId)
     await makePlatformLists(db, now, newId)
+    await makeAdministrators(db, now, newId)
   })
 }

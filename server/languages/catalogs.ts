@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Payload } from '#contract/endpoint.ts'
 import type { downloadCatalog, exportCatalog } from '#contract/languages.ts'
+import { locales } from '#contract/locales.ts'
 import { countPo } from '#server/http/answers/po.ts'
 import { logPlatform } from '#server/http/audit/platformLog.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
@@ -34,8 +35,9 @@ export async function makeLink(call: Context<typeof exportCatalog>): Promise<Pay
   const until = String(Math.floor(now.getTime() / 1000) + LINK_SECONDS)
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
   const action = 'admin.languages.export'
+  const on = { entity: 'languages', name: localNameOf(params.code) }
   const details = { language: params.code }
-  await logPlatform(db, { ...by, action, outcome: 'done', details }, { now, newId })
+  await logPlatform(db, { ...by, action, on, outcome: 'done', details }, { now, newId })
   return {
     path: `/catalogs/${params.code}/${until}/${keyOf(params.code, until, config.secretKey).toString('base64url')}`,
     expires_at: new Date(Number(until) * 1000).toISOString(),
@@ -57,3 +59,6 @@ export async function handOut({
 async function* one(text: string): AsyncGenerator<string> {
   yield text
 }
+
+/** What a language calls itself. */
+export const localNameOf = (code: string) => locales.find((one) => one.code === code)?.localName ?? code

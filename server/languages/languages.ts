@@ -15,7 +15,7 @@ import { logPlatform } from '#server/http/audit/platformLog.ts'
 import { Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, downloadRoute, route } from '#server/http/route.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
-import { countTexts, handOut, makeLink } from './catalogs.ts'
+import { countTexts, handOut, localNameOf, makeLink } from './catalogs.ts'
 import { readFigures } from './figures.ts'
 import { texts } from './texts.ts'
 
@@ -79,8 +79,9 @@ async function openForChange({ db, params, body }: Change): Promise<Stored> {
 async function recordChange(call: Change, action: string, changes: Record<string, unknown>): Promise<void> {
   const { db, session, params, now, newId, ip, device } = call
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
+  const on = { entity: 'languages', name: localNameOf(params.code) }
   const details = { language: params.code, ...changes }
-  await logPlatform(db, { ...by, action, outcome: 'done', details }, { now, newId })
+  await logPlatform(db, { ...by, action, on, outcome: 'done', details }, { now, newId })
   await forgetSessions(db, '')
   await tellLanguages(db)
 }

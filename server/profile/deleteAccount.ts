@@ -19,6 +19,8 @@ export async function askDeletion(
   const names = await ownedAlone(db, session.user_id)
   if (names.length > 0)
     throw new Refusal(409, 'conflict', texts.soleOwner, { values: { names: names.join(', ') } })
+  const admin = await db.one('select 1 from users where id = $1 and is_root', [session.user_id])
+  if (admin) throw new Refusal(409, 'conflict', texts.administrator)
   await checkPassword(call)
   const deleteAfter = new Date(now.getTime() + DELETION_DAYS * DAY_MS)
   await db.run('update users set delete_after = $2, updated_at = $3 where id = $1', [

@@ -20,6 +20,10 @@ export const texts = {
     id: 'profile.lastOwner',
     message: 'You are the only owner of {name}. Make someone else an owner first',
   },
+  administrator: /*i18n*/ {
+    id: 'profile.administrator',
+    message: 'You administer the platform. Another administrator has to take this access away first',
+  },
   soleOwner: /*i18n*/ {
     id: 'profile.soleOwner',
     message: 'These companies would be left without an owner: {names}. Transfer or close them first',

@@ -1,5 +1,6 @@
 import { hasCall, type AnyResource, type CallName, type Input } from '#contract/resource.ts'
 import { type BulkResult } from '#contract/resourceEndpoints.ts'
+import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { changeEach } from './changeEach.ts'
@@ -41,9 +42,10 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
       const move = context.body as { id: string; after_id: string | null }
       const work = workOn(context)
       await writeAlone(resource.name, work)
-      await store.get(move.id, work)
+      const before = await store.get(move.id, work)
       await moveRow(rows, move, work)
-      return store.record(move.id, { action: 'reorder' }, work)
+      const changes = changesOf({ sort: placeOf(before) }, { sort: placeOf(await store.get(move.id, work)) })
+      return store.record(move.id, { action: 'reorder', changes }, work)
     },
     merge: (context) => {
       const { version, other_ids: otherIds } = context.body as { version: number; other_ids: string[] }
@@ -65,5 +67,7 @@ function changeMany<R extends AnyResource>(
   const { action, ids } = body as { action: 'archive' | 'restore'; ids: string[] }
   return changeEach(ids, (id) => store[action](id, work), { db: work.db, language })
 }
+
+const placeOf = (row: object) => (row as { sort?: number }).sort
 
 const idOf = ({ params }: Calling) => (params as { id: string }).id

@@ -46,6 +46,8 @@ export interface Hooks<R extends AnyResource> {
   where?(query: ListQuery<R>, work: WorkOn<R>): Fragment[]
   /** The table was made searchable by the procedure `make_searchable`: words are found through its index, not by looking through the column `search`. */
   hasSearchIndex?: boolean
+  /** The database keeps the column `search` itself. */
+  isSearchKept?: boolean
   /** What is searched for a typed text, where it is not the text itself. */
   searchWords?(text: string): string
   /** Whether the caller may search only the open part of the column `search`; see `searchColumn`. */
@@ -58,6 +60,8 @@ export interface Hooks<R extends AnyResource> {
   after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
+  /** The same for the way out of the archive. */
+  beforeRestore?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
   merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
   /** Checks a row that is taken out of the archive and answers further columns to write. */

@@ -12,6 +12,7 @@ import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
 import { type AnyRow, type Rows, rowsOf } from './rows.ts'
+import { asAdded, nameOf, textOf } from './rowWords.ts'
 import { texts } from './texts.ts'
 
 /** A resource at work: what routes beside its own calls use to read and change rows the same way. */
@@ -45,6 +46,8 @@ export interface Store<R extends AnyResource> {
 export interface Change {
   action: string
   changes?: Values
+  /** What only the platform's log has: a company's history need not repeat what the row says. */
+  ofPlatform?: Values
   /** By how many the living rows grew. */
   delta?: number
 }
@@ -101,7 +104,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
       })
       await this.#hooks.after?.(id, input as Partial<Input<R>>, undefined, work)
     })
-    return this.record(id, { action: 'create', delta: 1 }, work)
+    return this.record(id, { action: 'create', delta: 1, ofPlatform: asAdded(input) }, work)
   }
 
   async update(
@@ -136,7 +139,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     if (this.#hooks.inUse) await refuseInUse(this.#hooks.inUse, id, work)
     await this.#hooks.beforeRemove?.(row as Row<R>, work)
     await this.#write(id, row.version, { archived_at: work.now }, work)
-    return this.record(id, { action: 'archive', delta: -1 }, work)
+    return this.record(id, { action: 'archive', delta: -1, ofPlatform: { archived: [false, true] } }, work)
   }
 
   async restore(id: string, work: WorkOn<R>): Promise<Row<R>> {
@@ -147,7 +150,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const write = () => this.#write(id, row.version, { ...further, archived_at: null }, work)
     // Whoever restores a row has no field in front of them to write another name into.
     await this.#withReasons(write, (_field, text) => new Refusal(409, 'conflict', text))
-    return this.record(id, { action: 'restore', delta: 1 }, work)
+    return this.record(id, { action: 'restore', delta: 1, ofPlatform: { archived: [true, false] } }, work)
   }
 
   async merge(id: string, version: number, otherIds: readonly string[], work: WorkOn<R>): Promise<Row<R>> {
@@ -155,21 +158,31 @@ class TableStore<R extends AnyResource> implements Store<R> {
     const kept = await this.#find(id, work)
     if (kept.archived_at !== null) throw notFound()
     if (kept.version !== version) throw await this.stale(id, work)
+    const names: string[] = []
     for (const otherId of otherIds) {
       const other = await this.#find(otherId, work)
       if (other.archived_at !== null) throw unknownAt('other_ids')
       if (otherId === id) throw new FieldErrors({ other_ids: [texts.itself] })
       await this.#hooks.merge?.(kept as Row<R>, other as Row<R>, work)
       await this.archive(otherId, work)
+      names.push(nameOf(other))
     }
-    return this.record(id, { action: 'merge', changes: { merged_ids: otherIds } }, work)
+    return this.record(id, { action: 'merge', changes: { merged: [null, names] } }, work)
   }
 
-  async record(id: string, { action, changes = {}, delta = 0 }: Change, work: WorkOn<R>): Promise<Row<R>> {
+  async record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>> {
     const { db, session, now } = work
+    const { action, ofPlatform = {}, delta = 0 } = change
+    const changes = change.changes ?? (session.company_id === null ? ofPlatform : {})
     const { name, permissions } = this.#resource
     const row = await this.#find(id, work)
-    const entry = { action: `${name}.${action}`, entity: name, entity_id: id, changes }
+    const entry = {
+      action: `${name}.${action}`,
+      entity: name,
+      entity_id: id,
+      entity_name: nameOf(row),
+      changes,
+    }
     await audit(db, session, entry, now, work.newId, work.ip)
     const { name: event, entity } = this.#hooks.event ?? { name: 'row.changed', entity: name }
     const told = { event, entity, entity_id: id, version: row.version, permission: permissions.view }
@@ -218,7 +231,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
   /** The column that a search looks through, when a field that it is made of is written. */
   #searched(input: object, previous: Values | undefined): Values {
     const { search } = this.#resource
-    if (!search.some((field) => field in input)) return {}
+    if (this.#hooks.isSearchKept || !search.some((field) => field in input)) return {}
     const values: Values = { ...previous, ...input }
     return { search: fold(search.map((field) => textOf(values[field])).join(' ')) }
   }
@@ -236,9 +249,3 @@ class TableStore<R extends AnyResource> implements Store<R> {
 }
 
 const atField = (field: string, text: Text): Error => new FieldErrors({ [field]: [text] })
-
-/** The words of a field; of a translated one those of every language. */
-function textOf(value: unknown): string {
-  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ')
-  return typeof value === 'string' ? value : ''
-}

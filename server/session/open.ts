@@ -60,8 +60,10 @@ export async function openSession(db: Db, opening: Opening): Promise<SignedIn> {
   )
   await db.run(
     // Signing in cancels a scheduled deletion.
-    `update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id), delete_after = null where id = $1`,
-    [userId, now, companyId],
+    `update users set last_seen_at = $2, last_company_id = coalesce($3, last_company_id), delete_after = null,
+       admin_seen_at = case when $4 then $2 else admin_seen_at end
+     where id = $1`,
+    [userId, now, companyId, kind === 'admin'],
   )
   const signedIn = { token, ...(await readSignedIn(db, { user_id: userId, company_id: companyId, kind })) }
   // Sign-ins of administrators are logged by their own route.

@@ -27,7 +27,8 @@ export async function addRoot(
   const [user] = await sql.query<{ id: string }>(
     `insert into users (id, full_name, email, password_hash, language, onboarding, is_root, platform_role, created_at, email_verified_at)
      values ($1, $2, $3, $4, offered_language('en'), true, true, $6, $5, $5)
-     on conflict (email) where email_verified_at is not null do update set is_root = true, platform_role = excluded.platform_role, password_hash = excluded.password_hash, blocked_at = null
+     on conflict (email) where email_verified_at is not null do update set is_root = true, platform_role = excluded.platform_role, password_hash = excluded.password_hash, blocked_at = null,
+       admin_until = null, admin_version = users.admin_version + 1
      returning id`,
     [ports.newId(), login.split('@')[0], login, await hashPassword(password), ports.clock(), role],
   )
@@ -40,7 +41,8 @@ export async function resetRoot(sql: Sql, given: string, ports: Ports = realPort
   const login = readEmail(given)
   const password = newPassword()
   const [user] = await sql.query<{ id: string }>(
-    `update users set password_hash = $2, totp_at = null, totp_generation = totp_generation + 1, updated_at = $3
+    `update users set password_hash = $2, totp_at = null, totp_generation = totp_generation + 1, admin_version = admin_version + 1,
+       updated_at = $3
      where email = $1 and is_root returning id`,
     [login, await hashPassword(password), ports.clock()],
   )
@@ -52,7 +54,7 @@ export async function resetRoot(sql: Sql, given: string, ports: Ports = realPort
 export async function removeRoot(sql: Sql, given: string, ports: Ports = realPorts): Promise<void> {
   const login = readEmail(given)
   const [user] = await sql.query<{ id: string }>(
-    'update users set is_root = false, updated_at = $2 where email = $1 and is_root returning id',
+    'update users set is_root = false, admin_until = $2, admin_version = admin_version + 1, updated_at = $2 where email = $1 and is_root returning id',
     [login, ports.clock()],
   )
   await endSessions(sql, user?.id, 'root.remove', login, ports)
@@ -68,8 +70,8 @@ async function endSessions(sql: Sql, id: string | undefined, action: string, log
   await forgetTriesIn(sql, [`admin:${id}`, `otp:${id}`])
   await sql.query("select pg_notify('sessions', $1)", [id])
   await sql.query(
-    `insert into platform_audit_log (id, actor_name, action, entity, entity_id, changes, created_at)
-     values ($1, 'command line', $2, 'platform', $3, $4, $5)`,
+    `insert into platform_audit_log (id, actor_name, action, entity, entity_id, entity_name, changes, created_at)
+     values ($1, 'command line', $2, 'administrators', $3, (select full_name from users where id = $3), $4, $5)`,
     [ports.newId(), action, id, JSON.stringify({ outcome: 'done', login }), now],
   )
 }

@@ -75,7 +75,8 @@ async function turn(
   await forgetTriesIn(db, [`otp:${session.user_id}`])
   const action = isOn ? 'admin.second_factor.on' : 'admin.second_factor.off'
   const by = { actorId: session.user_id, actorName: session.user_name, ip, device }
-  await logPlatform(db, { ...by, action, outcome: 'done' }, { now, newId })
+  const details = { has_second_factor: [!isOn, isOn] }
+  await logPlatform(db, { ...by, action, outcome: 'done', details }, { now, newId })
   return { is_on: isOn }
 }
 

@@ -7,8 +7,10 @@ import {
   IconCategory,
   IconChartLine,
   IconCircleX,
+  IconClipboardList,
   IconCreditCard,
   IconHome,
+  IconKey,
   IconLanguage,
   IconLayoutKanban,
   IconLink,
@@ -35,7 +37,9 @@ import {
 } from './sectionStates.ts'
 import { home } from './tabs.ts'
 
+const administrators = msg({ message: 'Administrators', context: 'section' })
 const analytics = msg({ message: 'Analytics', context: 'section' })
+const audit = msg({ message: 'Audit log', context: 'section' })
 const categories = msg({ message: 'Categories', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
 const currencies = msg({ message: 'Currencies', context: 'section' })
@@ -114,5 +118,7 @@ export const adminSections = [
   section('/admin/marketing/newsletters', newsletters, IconSend, 'blue', 'admin.newsletters.view'),
   section('/admin/marketing/sources', sources, IconLink, 'teal', 'admin.sources.view'),
   section('/admin/settings', settings, IconSettings, 'slate', 'admin.settings.view', inMenu),
+  section('/admin/settings/administrators', administrators, IconKey, 'violet', 'admin.administrators.view'),
+  section('/admin/settings/audit', audit, IconClipboardList, 'blue', 'admin.audit.view'),
   section('/admin/settings/language', languages, IconLanguage, 'teal', 'admin.languages.view'),
 ]

@@ -25,6 +25,7 @@ export interface Sample {
 
 /** Table that an id in a path names, by the beginning of the path. */
 const pathTables: [string, string][] = [
+  ['/admin/audit/', 'platform_audit_log'],
   ['/app/orders/', 'orders'],
   ['/storefront/{token}/orders/', 'orders'],
   ['/app/customers/', 'customers'],

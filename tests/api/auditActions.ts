@@ -9,6 +9,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/dictionaries/attributes/{id}/values': { action: 'attributes.add_value' },
   'POST /app/dictionaries/attributes/{id}/values/{value_id}/replace': { action: 'attributes.replace_value' },
   'POST /app/dictionaries/attributes/{id}/convert': { action: 'attributes.convert' },
+  'POST /admin/administrators/{id}/password': {
+    action: 'administrators.password',
+    seenIn: 'server/administrators/administrators.test.ts',
+  },
   'POST /app/views': { none: 'how a person looks at a list' },
   'PATCH /app/views/{id}': { none: 'how a person looks at a list' },
   'DELETE /app/views/{id}': { none: 'how a person looks at a list' },

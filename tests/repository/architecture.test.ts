@@ -13,7 +13,7 @@ const domains = new Set(
   (
     'orders customers products categories business attributes stages tags units currencies modifiers stations banners loyalty promotions ' +
     'promocodes coupons reviews newsletters sources integrations flows branches deliveries payments vat roles ' +
-    'employees billing bot exports imports files storefront access audit notifications company profile dashboard ' +
+    'employees administrators billing bot exports imports files storefront access audit notifications company profile dashboard ' +
     'analytics companies leads users plans schedules languages signin phone demo dictionary onboarding views general'
   ).split(' '),
 )

@@ -6,6 +6,8 @@ export interface AuditEntry {
   action: string
   entity: string
   entity_id: string | null
+  /** What it was called then; kept for what belongs to the platform. */
+  entity_name?: string
   /** Field to [before, after]; secrets and personal data are masked before they are stored. */
   changes?: Record<string, unknown>
 }
@@ -26,7 +28,7 @@ const insertCompanyAudit = {
 
 const insertPlatformAudit = {
   name: 'audit_platform',
-  text: `insert into platform_audit_log (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  text: `insert into platform_audit_log (${columns}, entity_name) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
 /** Logs an action of the product itself, such as a scheduled job. */
@@ -61,6 +63,7 @@ export async function audit(
     db.requestId,
     now,
   ]
-  if (actor.company_id === null) await db.run(insertPlatformAudit, values)
+  if (actor.company_id === null)
+    await db.run(insertPlatformAudit, [...values, (entry.entity_name ?? '').slice(0, 254)])
   else await db.run(insertCompanyAudit, [...values, actor.company_id])
 }

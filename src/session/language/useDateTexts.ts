@@ -4,13 +4,15 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { dateNames } from '#src/format/dateNames.ts'
 import { wallClock } from '#src/format/days.ts'
 import { serverNow } from '#src/session/calls/serverTime.ts'
-import { useCompany } from '#src/session/session.ts'
+import { useSession } from '#src/session/session.ts'
 import { useDay } from './useDay.ts'
 
-/** Texts, date names and the present day of a date field, by the current language and the company's country and time zone; spread it into the field. */
+/** Texts, date names and the present day of a date field, by the current language and the company's country and time zone (this device's without one); spread it into the field. */
 export function useDateTexts() {
   const { i18n, t } = useLingui()
-  const { country, time_zone: zone } = useCompany()
+  const { company } = useSession()
+  const country = company?.country
+  const zone = company?.time_zone
   const formatDate = useDay()
   const names = useMemo(
     () => dateNames(parseAppCode(i18n.locale) ?? defaultLocale, country),

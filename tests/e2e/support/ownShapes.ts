@@ -10,6 +10,12 @@ export interface OwnShape {
 /** Every other journey opens the app in the shape that the run is about; these are left out of the runs of other shapes. */
 export const ownShapes: OwnShape[] = [
   {
+    spec: 'administrators',
+    title: 'an administrator is added',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'adminLanguages',
     title: 'a language that the platform switches off',
     shape: 'browser',

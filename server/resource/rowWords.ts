@@ -1,0 +1,19 @@
+import type { AnyRow } from './rows.ts'
+
+/** What a row is called; of a translated name the first language that there is. */
+export function nameOf({ name }: AnyRow): string {
+  if (typeof name === 'string') return name
+  const [first] = name ? Object.values(name) : []
+  return typeof first === 'string' ? first : ''
+}
+
+/** The words of a field; of a translated one those of every language. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Object.values(value).join(' ')
+  return typeof value === 'string' ? value : ''
+}
+
+/** Every field of a new row, as a change from nothing. */
+export function asAdded(input: object): Record<string, [null, unknown]> {
+  return Object.fromEntries(Object.entries(input).map(([field, value]) => [field, [null, value]]))
+}

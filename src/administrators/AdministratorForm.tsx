@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type Administrator,
+  type AdministratorInput,
+  administrators,
+  platformRoleNames,
+} from '#contract/administrators.ts'
+import { EditingContext } from '#src/resource/editing.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useCan } from '#src/session/can.ts'
+import { useSession } from '#src/session/session.ts'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import styles from './Administrators.module.css'
+import { AdministratorAbout } from './AdministratorAbout.tsx'
+import { AdministratorActions } from './AdministratorActions.tsx'
+import { useAdministratorWords } from './useAdministratorWords.ts'
+
+const blank: AdministratorInput = { name: '', email: '', role: 'support' }
+
+interface AdministratorFormProps {
+  administrator: Administrator | undefined
+  onClose(): void
+  /** Asks for a new password; whoever was just added needs one. */
+  onGive(administrator: Administrator): void
+}
+
+/** Name and role of an administrator, with what the role may; of a new one the address to sign in with, too. */
+export function AdministratorForm({ administrator, onClose, onGive }: AdministratorFormProps) {
+  const { t } = useLingui()
+  const { roles } = useAdministratorWords()
+  const form = useForm(administrators, administrator ?? blank, {
+    onSaved: (row) => {
+      onClose()
+      if (!administrator) onGive(row)
+    },
+    labels: { name: t`Name`, email: t`E-mail`, role: t({ message: 'Role', context: 'employee' }) },
+    said: { role: (role) => roles[role] },
+  })
+  const email = form.field('email')
+  const mayChange = useCan(administrators.permissions.update)
+  const isActive = administrator === undefined || administrator.archived_at === null
+  const actions = administrator && mayChange && (
+    <AdministratorActions administrator={administrator} onGive={onGive} />
+  )
+  return (
+    <EditingContext value={{ isReadOnly: !mayChange || !isActive, actions }}>
+      <FormSheet
+        title={administrator ? <Trans>Administrator</Trans> : <Trans>New administrator</Trans>}
+        form={form}
+        onClose={onClose}
+      >
+        {administrator && <AdministratorAbout administrator={administrator} />}
+        <Section>
+          <TextField
+            label={<Trans context="person">Name</Trans>}
+            isRequired
+            autoFocus={form.isNew}
+            maxLength={80}
+            {...form.field('name')}
+          />
+          {!administrator && (
+            <TextField
+              label={<Trans>E-mail</Trans>}
+              hint={<Trans>To sign in with. It can’t be changed later.</Trans>}
+              type="email"
+              isRequired
+              maxLength={254}
+              {...email}
+              value={email.value ?? ''}
+            />
+          )}
+        </Section>
+        <RoleChoice administrator={administrator} {...form.field('role')} />
+      </FormSheet>
+    </EditingContext>
+  )
+}
+
+interface RoleChoiceProps {
+  administrator: Administrator | undefined
+  value: AdministratorInput['role']
+  onChange(role: AdministratorInput['role']): void
+  error?: readonly string[] | undefined
+}
+
+/** The roles with all that each may. */
+function RoleChoice({ administrator, value, onChange, error }: RoleChoiceProps) {
+  const { t } = useLingui()
+  const { roles, rightsOf } = useAdministratorWords()
+  const isMe = useSession().user?.id === administrator?.id
+  const rights = (role: AdministratorInput['role']) => (
+    <span className={styles.rights}>
+      {rightsOf(role).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+  return (
+    <RadioGroup
+      label={t({ message: 'Role', context: 'employee' })}
+      value={value}
+      onChange={onChange}
+      options={platformRoleNames.map((role) => ({
+        value: role,
+        label: roles[role],
+        subtitle: rights(role),
+        isDisabled: isMe && role !== value,
+      }))}
+      footer={
+        error?.[0] ?? (isMe && <Trans>This is you. Another administrator can change your access.</Trans>)
+      }
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { PlatformAuditRow } from '#contract/audit.ts'
+import { NoRow } from '#src/resource/NoRow.tsx'
+import { useRow } from '#src/resource/resourceCalls.ts'
+import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import styles from './AuditEntry.module.css'
+import { platformAuditList } from './platformAuditList.ts'
+import { useAuditWords } from './useAuditWords.ts'
+
+interface AuditEntryProps {
+  id: string
+  onClose(): void
+}
+
+/** One entry of the log: who, when, from where, and before and after of what was changed. */
+export function AuditEntry({ id, onClose }: AuditEntryProps) {
+  const { t } = useLingui()
+  const { actionOf, subjectOf } = useAuditWords()
+  const { row, error } = useRow(platformAuditList, id)
+  if (!row) return <NoRow error={error} onClose={onClose} />
+  return (
+    <Sheet isOpen title={actionOf(row)} subtitle={subjectOf(row)} closeLabel={t`Close`} onClose={onClose}>
+      <List>
+        <Changes row={row} />
+        <Facts row={row} />
+        <Others row={row} />
+      </List>
+    </Sheet>
+  )
+}
+
+interface PartProps {
+  row: PlatformAuditRow
+}
+
+/** Each field with what it was, where it was something, and what it is. */
+function Changes({ row }: PartProps) {
+  const { changesOf, fieldOf, valueOf } = useAuditWords()
+  const items = changesOf(row).map(({ field, before, after }) => {
+    const [was, is] = [valueOf(field, before), valueOf(field, after)]
+    return {
+      key: field,
+      label: fieldOf(field),
+      value: (
+        <>
+          {was !== '' && <del className={styles.before}>{was}</del>}
+          <ins className={styles.after}>{is || '—'}</ins>
+        </>
+      ),
+    }
+  })
+  if (items.length === 0) return null
+  return (
+    <Section header={<Trans context="log entry">Before and after</Trans>}>
+      <KeyValue items={items} />
+    </Section>
+  )
+}
+
+/** Who, when and from where. */
+function Facts({ row }: PartProps) {
+  const format = useFormat()
+  const beside = (name: string) =>
+    row.changes.find(({ field }) => field === name)?.after as string | undefined
+  const facts = [
+    { key: 'who', label: <Trans context="log entry">Who</Trans>, value: row.actor_name },
+    {
+      key: 'when',
+      label: <Trans context="log entry">When</Trans>,
+      value: format.dateTime(row.created_at),
+    },
+    { key: 'ip', label: <Trans>IP address</Trans>, value: row.ip },
+    { key: 'device', label: <Trans>Device</Trans>, value: beside('device') },
+  ]
+  return (
+    <Section>
+      <KeyValue className={styles.facts} items={facts.filter(({ value }) => Boolean(value))} />
+    </Section>
+  )
+}
+
+/** The way to what else this person did, and what else was done to this thing. */
+function Others({ row: { actor_id: actor, entity_id: thing, entity_name: name } }: PartProps) {
+  const patch = useSearchPatch()
+  const all = {
+    id: undefined,
+    q: undefined,
+    entity: undefined,
+    kind: undefined,
+    from: undefined,
+    to: undefined,
+  }
+  if (!actor && !name) return null
+  return (
+    <Section>
+      {actor && (
+        <Cell tone="accent" onClick={() => patch({ ...all, actor_id: actor, entity_id: undefined })}>
+          <Trans>What this person did</Trans>
+        </Cell>
+      )}
+      {thing && name !== '' && (
+        <Cell
+          tone="accent"
+          isMultiline
+          onClick={() => patch({ ...all, entity_id: thing, actor_id: undefined })}
+        >
+          <Trans>Everything done to “{name}”</Trans>
+        </Cell>
+      )}
+    </Section>
+  )
+}

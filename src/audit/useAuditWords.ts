@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
+import { locales } from '#contract/locales.ts'
+import type { PlatformRole } from '#contract/platformPermissions.ts'
+import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useToneNames } from '#src/session/language/useToneNames.ts'
+import { useKindWords } from '#src/tags/useTagWords.ts'
+import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
+
+type Change = PlatformAuditRow['changes'][number]
+
+/** Said beside the entry and not as a change. */
+export const besideChanges = ['device', 'reason']
+
+/** What entries of the log are called. */
+export function useAuditWords() {
+  const { t } = useLingui()
+  const kinds: Record<AuditKind, string> = {
+    added: t({ message: 'Added', context: 'log entry' }),
+    changed: t({ message: 'Changed', context: 'log entry' }),
+    removed: t({ message: 'Put away', context: 'log entry' }),
+    restored: t({ message: 'Restored', context: 'log entry' }),
+    sign_in: t({ message: 'Sign-in', context: 'log entry' }),
+  }
+  const valueOf = useValue()
+  const entityOf = (entity: string) => {
+    const word = auditedEntities[entity] ?? personalEntities[entity]
+    return word ? t(word) : entity
+  }
+  return {
+    kinds,
+    entityOf,
+    /** What was done, in one or two words. */
+    actionOf({ kind, action, is_refused: isRefused }: PlatformAuditRow): string {
+      if (isRefused) return t({ message: 'Sign-in refused', context: 'log entry' })
+      return action.endsWith('.logout') ? t({ message: 'Sign-out', context: 'log entry' }) : kinds[kind]
+    },
+    /** What it was done to. */
+    subjectOf({ entity, entity_name: name }: Pick<PlatformAuditRow, 'entity' | 'entity_name'>): string {
+      return name === '' ? entityOf(entity) : `${entityOf(entity)}: ${name}`
+    },
+    fieldOf: (field: string) => (auditedFields[field] ? t(auditedFields[field]) : field),
+    changesOf: ({ entity, changes }: PlatformAuditRow): Change[] =>
+      changes.filter(({ field }) => {
+        // Which language it was stands in the name of the thing.
+        const isNamed = entity === 'languages' && field === 'language'
+        return !isNamed && !besideChanges.includes(field)
+      }),
+    valueOf,
+  }
+}
+
+function useValue() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const tones: Partial<Record<string, string>> = useToneNames()
+  const kinds: Partial<Record<string, string>> = useKindWords()
+  const { roles } = useAdministratorWords()
+  /** A value as people read it; empty where there is none. */
+  return function valueOf(field: string, value: unknown): string {
+    if (value === null || value === undefined) return ''
+    if (typeof value === 'boolean')
+      return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
+    if (typeof value === 'number') return format.number(value)
+    if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, one]) => `${name}: ${valueOf(name, one)}`)
+        .join('; ')
+    const text = String(value as string)
+    if (field === 'role') return roles[text as PlatformRole] ?? text
+    if (field === 'colour') return tones[text] ?? text
+    if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text
+    if (field === 'kind') return kinds[text] ?? text
+    return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? format.dateTime(text) : text
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import type { Caller } from '#server/http/testingCaller.ts'
+import { callsOf, resources } from '#tests/resources.ts'
+import { type Operation, readDocument } from './apiOperations.ts'
+import { auditActions, inLoops } from './auditActions.ts'
+
+let given: TestServer
+let root: Caller
+let operations: Operation[]
+beforeAll(async () => {
+  given = await testServer()
+  root = await given.administrator()
+  operations = readDocument((await given.root.get('/openapi.json')).body)
+})
+afterAll(() => given.close())
+
+interface Row {
+  action: string
+  entity_name: string
+  actor_name: string
+  changes: Record<string, unknown>
+}
+
+const logOf = (id: string) =>
+  given.database.asRoot((db) =>
+    db.query<Row>(
+      'select action, entity_name, actor_name, changes from platform_audit_log where entity_id = $1 order by id',
+      [id],
+    ),
+  )
+
+test('every call that changes something on the platform is one that is looked at here, or names the test that does', () => {
+  const writing = operations.filter(({ access, method }) => access === 'root' && method !== 'GET')
+  const unseen = writing.filter(({ name }) => {
+    const told = auditActions[name]
+    if (inLoops.includes(name)) return false
+    if (!told || !('action' in told) || told.seenIn === undefined) return true
+    const seen = readFileSync(told.seenIn, 'utf8')
+    return !seen.includes(`'${told.action}'`) || !/platform_audit_log|\/admin\/audit/.test(seen)
+  })
+  expect(unseen.map(({ name }) => name)).toEqual([])
+})
+
+let last = 0
+const fresh = (name: string) => `${name} ${++last}`
+
+const platform = resources.filter(({ resource }) => resource.scope === 'platform')
+
+describe.each(platform.map((one) => [one.resource.name, one] as const))('what is done to %s', (name, one) => {
+  const { path } = one.resource
+  const served = new Set<string>(callsOf(one).map((call) => call.name))
+
+  test('is written down with who, to what, and before and after of all that has changed', async () => {
+    const input = one.input(fresh('Written'))
+    const { payload: row } = await root.post(path, input)
+    const { name: changed } = one.input(fresh('Changed'))
+    await root.patch(`${path}/${row.id}`, { version: 1, name: changed })
+    if (served.has('reorder')) {
+      await root.post(path, one.input(fresh('Before')))
+      const { payload } = await root.post(path, one.input(fresh('Last')))
+      await root.post(`${path}/reorder`, { id: row.id, after_id: payload.id })
+    }
+    await root.delete(`${path}/${row.id}`)
+    if (served.has('restore')) {
+      await root.post(`${path}/${row.id}/restore`, {})
+      await root.post(`${path}/bulk`, { action: 'archive', ids: [row.id] })
+    }
+    const log = await logOf(row.id)
+    const verbs = ['create', 'update', ...(served.has('reorder') ? ['reorder'] : []), 'archive']
+    if (served.has('restore')) verbs.push('restore', 'archive')
+    expect(log.map(({ action }) => action)).toEqual(verbs.map((verb) => `${name}.${verb}`))
+    const [created, updated, ...others] = log
+    expect(Object.keys(created?.changes ?? {}).toSorted()).toEqual(Object.keys(input).toSorted())
+    expect(created?.changes['name']).toEqual([null, row['name']])
+    expect(updated?.changes).toEqual({ name: [row['name'], changed] })
+    for (const { changes } of others)
+      for (const [before, after] of Object.values(changes) as [unknown, unknown][])
+        expect(before).not.toEqual(after)
+    expect(others.every(({ changes }) => Object.keys(changes).length > 0)).toBe(true)
+    for (const { actor_name, entity_name } of log)
+      expect([actor_name, entity_name]).toEqual(['Ada Administrator', expect.stringMatching(/\w/)])
+  })
+})
