@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { shownCategory } from './categories.ts'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
@@ -50,15 +51,7 @@ export const storefrontMenu = z.object({
   language: localeCode,
   currency: z.string(),
   /** Those that are shown in the branch, in their order. */
-  categories: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      parent_id: z.nullable(id),
-      description: z.string(),
-      image: z.nullable(z.string()),
-    }),
-  ),
+  categories: z.array(shownCategory),
   products: z.array(
     z.object({
       id,
