@@ -49,6 +49,15 @@ export const categories = defineResource({
 export type Category = Row<typeof categories>
 export type CategoryInput = Input<typeof categories>
 
+/** A category in one language, as customers see it. */
+export const shownCategory = z.object({
+  id,
+  name: z.string(),
+  parent_id: z.nullable(id),
+  description: z.string(),
+  image: z.nullable(z.string()),
+})
+
 const one = z.strictObject({ id })
 
 /** Puts a category into another one, or out of all, behind one that is there; without one, in front of them. */

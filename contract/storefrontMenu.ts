@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { attributeTypes } from './attributes.ts'
+import { shownCategory } from './categories.ts'
 import { id, localeCode, money, tone } from './fields.ts'
 
 /** The menu in one language; a product may be ordered while it `is_on_sale` and its variant `is_in_stock`. */
@@ -7,15 +8,7 @@ export const storefrontMenu = z.object({
   language: localeCode,
   currency: z.string(),
   /** Those that are shown in the branch, in their order. */
-  categories: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      parent_id: z.nullable(id),
-      description: z.string(),
-      image: z.nullable(z.string()),
-    }),
-  ),
+  categories: z.array(shownCategory),
   products: z.array(
     z.object({
       id,
