@@ -47,7 +47,7 @@ interface ProductRow {
 }
 
 const read = `
-  select products.id, products.name, description, vendor, categories.name as category, status, option_names, external_key,
+  select products.id, products.name, products.description, vendor, categories.name as category, status, option_names, external_key,
     (select coalesce(json_agg(json_build_object('options', options, 'sku', sku, 'barcode', barcode, 'price', price,
         'old_price', old_price, 'stock', stock) order by variants.sort, variants.id), '[]')
       from variants where variants.company_id = $1 and product_id = products.id and state = 'listed') as variants

@@ -1,6 +1,6 @@
 import type { StorefrontDraft, StorefrontQuote } from '#contract/storefront.ts'
 import { say } from '#server/http/answers/language.ts'
-import { consentVersion } from '#server/dataProtection/legal.ts'
+import { consentVersion } from '#server/general/legal.ts'
 import type { Work } from '#server/http/work.ts'
 import { quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { isTooLate, requireFuture } from '#server/orders/due.ts'

@@ -4,7 +4,7 @@ import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { prepMin } from '#server/company/prepTime.ts'
 import { isOpenAt } from '#server/company/openBranch.ts'
-import { readLegal } from '#server/dataProtection/legal.ts'
+import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
 

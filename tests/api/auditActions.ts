@@ -81,24 +81,24 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'PATCH /app/settings/general': { action: 'general_settings.update' },
   'PATCH /app/settings/general/test-mode': {
     action: 'company.test_mode',
-    seenIn: 'server/testMode/testMode.test.ts',
+    seenIn: 'server/general/testMode.test.ts',
   },
   'DELETE /app/settings/general/test-mode/orders': {
     action: 'orders.delete_test',
-    seenIn: 'server/testMode/testMode.test.ts',
+    seenIn: 'server/general/testMode.test.ts',
   },
   'PATCH /app/settings/general/data-protection': { action: 'data_protection.update' },
   'POST /app/settings/general/key': {
     action: 'company.key',
-    seenIn: 'server/publicKey/publicKey.test.ts',
+    seenIn: 'server/general/publicKey.test.ts',
   },
   'POST /app/settings/general/closing': {
     action: 'company.close',
-    seenIn: 'server/closing/closing.test.ts',
+    seenIn: 'server/general/closing.test.ts',
   },
   'DELETE /app/settings/general/closing': {
     action: 'company.keep',
-    seenIn: 'server/closing/closing.test.ts',
+    seenIn: 'server/general/closing.test.ts',
   },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
   'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },

@@ -1,3 +1,4 @@
+import type { AnyPermission } from '#contract/endpoint.ts'
 import type { Permission } from '#contract/permissions.ts'
 
 /** What of an answer is kept from those who hold none of the rights. */
@@ -10,6 +11,14 @@ export interface Mask {
   hasPhone?: boolean
   /** Not in every answer, so that the owner need not find it there. */
   isRare?: boolean
+}
+
+/** Who may make a call, and what each caller may see of its answer. */
+export interface Right {
+  access: 'public' | 'user' | 'company' | 'root'
+  /** Any one of these; none means every person at work. */
+  needs?: AnyPermission[]
+  masks?: Mask[]
 }
 
 export const ofMoney: Permission[] = ['payments.view', 'payments.take', 'orders.create']

@@ -16,8 +16,8 @@ export const alone = [
 ]
 
 /**
- * They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts, server/publicKey and
- * server/closing show that they work.
+ * They ask for a code that only a phone tells; server/profile/account.test.ts and proof.test.ts, publicKey.test.ts and
+ * closing.test.ts of server/general show that they work.
  */
 export const codeOnly = [
   'POST /app/profile/phone',

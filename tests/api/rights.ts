@@ -3,6 +3,7 @@ import type { Permission } from '#contract/permissions.ts'
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import {
   type Mask,
+  type Right,
   ofMoney,
   rowSums,
   orderSums,
@@ -13,14 +14,6 @@ import {
   revenue,
   storefrontKey,
 } from './masks.ts'
-
-/** Who may make a call, and what each caller may see of its answer. */
-export interface Right {
-  access: 'public' | 'user' | 'company' | 'root'
-  /** Any one of these; none means every person at work. */
-  needs?: AnyPermission[]
-  masks?: Mask[]
-}
 
 const anybody: Right = { access: 'public' }
 const signedIn: Right = { access: 'user' }
