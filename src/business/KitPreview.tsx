@@ -34,48 +34,45 @@ function Kit({ kit }: { kit: Payload<typeof previewKit> }) {
   const nameOf = useName()
   const { stages, units, categories, samples, cancel_reasons: reasons } = kit
   return (
-    // There is nothing to press: whoever has no mouse scrolls it by the keys.
-    <div role="group" aria-label={t`Starter kit`} tabIndex={0}>
-      <List>
-        <Part header={<Trans context="section">Stages</Trans>}>
-          {stages.map(({ name, colour }) => (
+    <List readingLabel={t`Starter kit`}>
+      <Part header={<Trans context="section">Stages</Trans>}>
+        {stages.map(({ name, colour }) => (
+          <Cell key={nameOf(name)} before={<Dot tone={colour} />}>
+            {nameOf(name)}
+          </Cell>
+        ))}
+      </Part>
+      <Part header={<Trans context="section">Units</Trans>}>
+        {units.map(({ name, short }) => (
+          <Cell key={nameOf(name)} after={nameOf(short)}>
+            {nameOf(name)}
+          </Cell>
+        ))}
+      </Part>
+      {categories.length > 0 && (
+        <Part header={<Trans>Product categories</Trans>}>
+          {categories.map(({ name, colour }) => (
             <Cell key={nameOf(name)} before={<Dot tone={colour} />}>
               {nameOf(name)}
             </Cell>
           ))}
         </Part>
-        <Part header={<Trans context="section">Units</Trans>}>
-          {units.map(({ name, short }) => (
-            <Cell key={nameOf(name)} after={nameOf(short)}>
-              {nameOf(name)}
-            </Cell>
-          ))}
-        </Part>
-        {categories.length > 0 && (
-          <Part header={<Trans>Product categories</Trans>}>
-            {categories.map(({ name, colour }) => (
-              <Cell key={nameOf(name)} before={<Dot tone={colour} />}>
-                {nameOf(name)}
-              </Cell>
-            ))}
-          </Part>
-        )}
-        <Part header={<Trans>Sample products</Trans>}>
-          {samples.map(({ name, products }) => (
-            <Cell key={name} subtitle={products.join(', ')} isMultiline>
-              {name}
-            </Cell>
-          ))}
-        </Part>
-        <Part header={<Trans context="section">Cancel reasons</Trans>}>
-          {reasons.map(({ name }) => (
-            <Cell key={nameOf(name)} isMultiline>
-              {nameOf(name)}
-            </Cell>
-          ))}
-        </Part>
-      </List>
-    </div>
+      )}
+      <Part header={<Trans>Sample products</Trans>}>
+        {samples.map(({ name, products }) => (
+          <Cell key={name} subtitle={products.join(', ')} isMultiline>
+            {name}
+          </Cell>
+        ))}
+      </Part>
+      <Part header={<Trans context="section">Cancel reasons</Trans>}>
+        {reasons.map(({ name }) => (
+          <Cell key={nameOf(name)} isMultiline>
+            {nameOf(name)}
+          </Cell>
+        ))}
+      </Part>
+    </List>
   )
 }
 
