@@ -63,7 +63,7 @@ async function act(name: string, entry: string | RegExp) {
 test('the tree counts products with all that is below, and says what is hidden', async () => {
   await drawMenu()
   await expect.element(row('Food')).toHaveTextContent('Food 5')
-  await expect.element(row('Seasonal')).toHaveTextContent('Hidden')
+  await expect.element(row('Seasonal')).toHaveTextContent('Seasonal Hidden')
 })
 
 test('a category is moved by the keyboard, at once and in one call, and back by Undo', async () => {

@@ -119,7 +119,7 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const body = { action: 'price', ids: products.slice(0, 1), percent_bp: 1000 }
     return () => shop.owner.post('/app/products/bulk', body)
   },
-  'POST /app/products/samples': loadSamples,
+  'POST /app/products/samples': (at) => inNewCompany(at, '/app/products/samples'),
   'POST /app/products/samples/remove': removeSamples,
   'POST /app/imports/{id}/mapping': chooseMapping,
   'POST /app/imports/{id}/currency': async ({ given, shop }) => {
@@ -155,18 +155,16 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
   'POST /app/dictionaries/categories/{id}/move-products': async ({ given, shop }) => {
     const { products = [] } = await stock(given, shop, 'Moved')
     const { payload } = await shop.owner.get<Product>(`/app/products/${products[0]}`)
-    const path = `/app/dictionaries/categories/${payload.category_id}/move-products`
-    return () => shop.owner.post(path, { to: null })
+    const { category_id: id } = payload
+    return () => shop.owner.post(`/app/dictionaries/categories/${id}/move-products`, { to: null })
   },
   'POST /app/dictionaries/categories/change': async ({ given, shop }) => {
     const { categories = [] } = await stock(given, shop, 'Hidden')
     const body = { ids: categories.slice(0, 1), is_visible: false }
     return () => shop.owner.post('/app/dictionaries/categories/change', body)
   },
-  'POST /app/dictionaries/categories/ready-set': async ({ given }) => {
-    const { owner } = await given.company()
-    return () => owner.post('/app/dictionaries/categories/ready-set', {})
-  },
+  'POST /app/dictionaries/categories/ready-set': (at) =>
+    inNewCompany(at, '/app/dictionaries/categories/ready-set'),
   'POST /storefront/{token}/quote': async ({ given }) => {
     const { path, sell } = await storefrontShop(given)
     const lines = [{ variant_id: await sell('Tea', 1000), qty: 1000 }]
@@ -215,10 +213,10 @@ async function chooseMapping({ given, shop }: At) {
   return () => shop.owner.post(path, { fields })
 }
 
-/** In a company of its own: only one without products takes samples. */
-async function loadSamples({ given }: At) {
+/** In a company of its own: only one without products takes samples, one without categories a ready set. */
+async function inNewCompany({ given }: At, path: string) {
   const { owner } = await given.company()
-  return () => owner.post('/app/products/samples', {})
+  return () => owner.post(path, {})
 }
 
 /** One sample is left, in a category with others that are the company's own by now. */

@@ -214,7 +214,6 @@ export const rights: Record<string, Right> = {
   'GET /app/marketing/reviews': staff('reviews.view'),
   'GET /app/marketing/reviews/{id}': staff('reviews.view'),
   'POST /app/marketing/reviews/{id}/reply': staff('reviews.reply'),
-
   'GET /app/products/sellable': staff('orders.create', 'products.view'),
   'POST /app/products/bulk': bulk,
   'POST /app/products/bulk/{id}/undo': bulk,
