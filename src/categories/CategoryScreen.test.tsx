@@ -5,6 +5,7 @@ import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
+import { type CategoryItem, type CategoryPlace, placed } from './categoryTree.ts'
 import { CategoryScreen } from './CategoryScreen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -31,8 +32,10 @@ const menu = [
   category(4, 'Seasonal', null, { is_visible: false }),
 ]
 
-async function drawMenu(all: object[] = menu) {
-  const seen = network(({ method, path }) => {
+async function drawMenu(given: object[] = menu) {
+  let all = given as CategoryItem[]
+  const seen = network(({ method, path, body }) => {
+    if (path.endsWith('/move')) all = placed(all, path.split('/').at(-2) ?? '', body as CategoryPlace)
     if (path.includes('references')) return success({ categories: all })
     if (path === countCategories.path) return success({ items: [{ id: id(2), products: 5 }] })
     if (method === 'DELETE')
@@ -41,7 +44,7 @@ async function drawMenu(all: object[] = menu) {
         used_by: [{ text: 'Used by 5 products', path: null }],
       })
     if (path.endsWith('/change')) return success({ done: [id(1), id(3)], refused: [] })
-    const row = all.find((one) => path.includes((one as { id: string }).id))
+    const row = all.find((one) => path.includes(one.id))
     return success(method === 'GET' ? { ...row, items: [], next_cursor: null } : { ...row, version: 2 })
   })
   await drawScreen(<CategoryScreen />, '/list')
