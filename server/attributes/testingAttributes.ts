@@ -32,6 +32,6 @@ export const having = ({ id }: Attribute, ...value_ids: string[]) => ({
 export const again = async ({ owner }: Shop, { id }: { id: string }) =>
   (await owner.get<Attribute>(`${path}/${id}`)).payload
 export const addCategory = async ({ owner }: Shop, en: string, parent_id: string | null = null) => {
-  const category = { name: { en }, parent_id, sort: 1, is_visible: true, colour: 'red' }
+  const category = { name: { en }, parent_id, is_visible: true, colour: 'red' }
   return (await owner.post<Category>('/app/dictionaries/categories', category)).payload.id
 }
