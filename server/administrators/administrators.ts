@@ -44,8 +44,7 @@ const hooks: Hooks<typeof administrators> = {
   },
   beforeRestore: async (row, work) => {
     await checkAccess(row, work)
-    await work.db.run('update users set is_root = true where id = $1', [row.id])
-    return {}
+    return { is_root: true }
   },
 }
 

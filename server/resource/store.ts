@@ -8,6 +8,7 @@ import { addCount } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
+import type { Change } from './change.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
@@ -40,16 +41,6 @@ export interface Store<R extends AnyResource> {
   record(id: string, change: Change, work: WorkOn<R>): Promise<Row<R>>
   /** 409 with the present row and who has changed it last, for a route that was told an old version. */
   stale(id: string, work: WorkOn<R>): Promise<Refusal>
-}
-
-/** A change that was made, as the audit log and the counters are told of it. */
-export interface Change {
-  action: string
-  changes?: Values
-  /** What only the platform's log has: a company's history need not repeat what the row says. */
-  ofPlatform?: Values
-  /** By how many the living rows grew. */
-  delta?: number
 }
 
 /** Reads and writes rows of a resource for its calls and for other routes of its domain. */
