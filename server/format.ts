@@ -43,3 +43,7 @@ export function writeQty(thousandths: number, locale: Locale): string {
   const format = new Intl.NumberFormat([...localeEntry(locale).tags], { maximumFractionDigits: 3 })
   return format.format(thousandths / 1000)
 }
+
+/** The time of day as a customer reads it. */
+export const writeTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

@@ -2,7 +2,7 @@ import { inLanguage } from '#contract/inLanguage.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import { renderCustomerText } from '#contract/simulateStages.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
-import { writeMoney } from '#server/format.ts'
+import { writeMoney, writeTime } from '#server/format.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { KnownStage } from './find.ts'
 
@@ -62,7 +62,3 @@ export async function customerTextOf(
     branch,
   })
 }
-
-/** The time of day as a customer reads it. */
-export const writeTime = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

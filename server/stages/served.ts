@@ -1,7 +1,6 @@
 import type { Served } from '#contract/simulateStages.ts'
-import { writeMoney } from '#server/format.ts'
+import { writeMoney, writeTime } from '#server/format.ts'
 import type { Work } from '#server/http/work.ts'
-import { writeTime } from '#server/orders/tellStage.ts'
 import { fulfilmentsOf } from './pipelineRules.ts'
 
 const SAMPLE_NUMBER = '128'

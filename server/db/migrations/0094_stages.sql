@@ -9,7 +9,7 @@ alter table stages
   add column requires_reason boolean not null default false,
   add column prints_slip boolean not null default false,
   add column auto_next_min int check (auto_next_min between 1 and 1440),
-  -- Empty: any later stage.
+  -- None: every later stage.
   add column next_ids uuid[] not null default '{}';
 alter table stages no force row level security;
 update stages set search = folded((select string_agg(value, ' ') from jsonb_each_text(name)));
