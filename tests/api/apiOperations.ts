@@ -96,6 +96,9 @@ function fitting(name: string, body: unknown): unknown {
     const { values, ...attribute } = body as { values: object[] }
     return { ...attribute, unit: {}, values: values.map((value) => ({ ...value, id: undefined })) }
   }
+  if (name === 'POST /app/dictionaries/stages/reorder') return { ...(body as object), after_id: null }
+  if (/^(POST|PATCH) \/app\/dictionaries\/stages(\/\{id\})?$/.test(name))
+    return { ...(body as object), category: 'in_progress', next_ids: [], is_default: false }
   if (!/^(POST|PATCH) \/app\/products(\/\{id\})?$/.test(name)) return body
   const product = body as { variants: object[] }
   const variants = product.variants.map((variant, n) => ({ ...variant, options: [`Size ${n}`] }))
@@ -128,6 +131,7 @@ export function readDocument(text: string): Operation[] {
 function tableAt(operation: Operation, place: Place | 'path'): string {
   const resource = resourceAt(operation.path)
   const isRow = place === 'path' || /^(id|after_id|(other_)?ids\.\d+)$/.test(place.join('.'))
+  if (resource?.name === 'stages') return 'stages'
   if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
     return resource.name
   const found =
@@ -149,7 +153,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
     const [first = 0, second] = place.filter((step) => typeof step === 'number')
     // Three values of each attribute, one after the other.
     if (place.includes('value_ids')) return of[first * 3 + (second ?? 0)] ?? ''
-    if (place[0] === 'by') return of[1] ?? ''
+    if (place[0] === 'by' || (place[0] === 'to' && operation.path.includes('/stages/'))) return of[1] ?? ''
     // What something is merged with, or put behind, is another one.
     if (/(^|\.)(customer_id|after_id|other_ids\.\d+)$/.test(place.join('.'))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''

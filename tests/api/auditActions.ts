@@ -102,6 +102,11 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
   'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
+  'POST /app/dictionaries/stages/simulate': { none: 'changes nothing' },
+  'POST /app/dictionaries/stages/{id}/archive': {
+    action: 'stages.archive',
+    seenIn: 'server/stages/stages.test.ts',
+  },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },

@@ -153,6 +153,9 @@ export const rights: Record<string, Right> = {
   'PATCH /app/settings/vat': staff('vat.update'),
   'GET /app/settings/vat/report': staff('vat.view'),
   'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
+  'GET /app/dictionaries/stages/usual-day': staff('dictionaries.view'),
+  'POST /app/dictionaries/stages/simulate': staff('dictionaries.view'),
+  'POST /app/dictionaries/stages/{id}/archive': staff('stages.update'),
 
   'GET /app/orders': shown(staff('orders.view'), rowSums, phones),
   'GET /app/orders/brief': shown(staff('orders.view'), { unless: ofMoney, fields: ['total'] }),
