@@ -153,7 +153,9 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
     const [first = 0, second] = place.filter((step) => typeof step === 'number')
     // Three values of each attribute, one after the other.
     if (place.includes('value_ids')) return of[first * 3 + (second ?? 0)] ?? ''
-    if (place[0] === 'by' || (place[0] === 'to' && operation.path.includes('/stages/'))) return of[1] ?? ''
+    if (place[0] === 'by') return of[1] ?? ''
+    // A stage with open orders is the last of them.
+    if (place[0] === 'to' && operation.path.includes('/stages/')) return of.at(-1) ?? ''
     // What something is merged with, or put behind, is another one.
     if (/(^|\.)(customer_id|after_id|other_ids\.\d+)$/.test(place.join('.'))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''

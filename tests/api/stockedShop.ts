@@ -125,7 +125,9 @@ async function idsOf(given: TestServer, companyId: string): Promise<Record<strin
       `select '${table}' as table, array(select id::text from ${table} where company_id = $1
          ${has_archive ? 'and archived_at is null' : ''} order by id desc limit 20) as ids`,
   )
-  const stages = `select 'stages', array(select id::text from stages where company_id = $1 order by sort offset 1)`
+  const stages = `select 'stages', array(select id::text from stages
+    where company_id = $1 and archived_at is null and not is_default
+    order by exists (select from orders where orders.company_id = $1 and stage_id = stages.id and orders.category in ('new', 'in_progress')), sort)`
   const values = `select 'attribute_values', array(select value ->> 'id' from attributes
     cross join jsonb_array_elements("values") with ordinality as each (value, at)
     where company_id = $1 and archived_at is null order by id desc, at limit 9)`
