@@ -124,6 +124,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'platformLists',
+    title: 'an administrator makes a pipeline',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'tags',
     title: 'an administrator has tags of the platform',
     shape: 'browser',
