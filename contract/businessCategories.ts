@@ -16,6 +16,17 @@ export const businessIcons = [
 export const categoryTemplate = z.strictObject({ name: translated(60), colour: tone })
 export type CategoryTemplate = z.infer<typeof categoryTemplate>
 
+/** An attribute that the products of a new company begin with. */
+export const attributeTemplate = z.strictObject({
+  name: translated(60),
+  type: z.enum(['list', 'multi', 'colour']),
+  makes_variants: z.boolean(),
+  values: z
+    .array(z.strictObject({ label: translated(60), colour: z.nullable(tone) }))
+    .check(z.minLength(1), z.maxLength(30)),
+})
+export type AttributeTemplate = z.infer<typeof attributeTemplate>
+
 /** Kinds of business that are offered at the sign-up, each with what a new company of it begins with. */
 export const businessCategories = defineResource({
   name: 'business_categories',
@@ -40,6 +51,7 @@ export const businessCategories = defineResource({
     /** The sample products that its companies can load. */
     samples: z.enum(businesses),
     categories: z.array(categoryTemplate).check(z.maxLength(20)),
+    attributes: z.array(attributeTemplate).check(z.maxLength(20)),
   },
   computed: { companies_count: z.int() },
   filters: { is_active: z.optional(z.stringbool()) },
@@ -66,6 +78,7 @@ export const previewKit = defineEndpoint({
     units: z.array(z.object({ name, short: name })),
     cancel_reasons: z.array(z.object({ name })),
     categories: z.array(categoryTemplate),
+    attributes: z.array(attributeTemplate),
     /** The sample products by their categories, in the reader's language. */
     samples: z.array(z.object({ name: z.string(), products: z.array(z.string()) })),
   }),

@@ -67,6 +67,7 @@ const kindOfBusiness = (name: string) => ({
   unit_ids: [],
   samples: 'shop',
   categories: [],
+  attributes: [],
 })
 const businessCategory = (refer: (id: string) => object): User => ({
   path: businessCategories.path,

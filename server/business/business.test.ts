@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type AttributeTemplate,
   type BusinessCategory,
   type BusinessCategoryInput,
   businessCategories,
@@ -38,6 +39,7 @@ const input = (name: string, more: Partial<BusinessCategoryInput> = {}) => ({
   unit_ids: [],
   samples: 'shop',
   categories: [],
+  attributes: [],
   ...more,
 })
 const make = async (name: string, more: Partial<BusinessCategoryInput> = {}) =>
@@ -73,8 +75,21 @@ test('the sign-up offers what is active, in its order, from the moment that it i
 
 test('a new company begins with what the kit of its kind names', async () => {
   const [, kilogram] = (await admin.get<{ items: PlatformUnit[] }>(platformUnits.path)).payload.items
+  const taste: AttributeTemplate = {
+    name: { en: 'Taste' },
+    type: 'list',
+    makes_variants: true,
+    values: [
+      { label: { en: 'Beef' }, colour: 'red' },
+      { label: { en: 'Fish' }, colour: null },
+    ],
+  }
   const food = { name: { en: 'Food', ru: 'Корм' }, colour: 'green' } as const
-  const pets = await make('Pet food', { unit_ids: [kilogram!.id], categories: [food, food] })
+  const pets = await make('Pet food', {
+    unit_ids: [kilogram!.id],
+    categories: [food, food],
+    attributes: [taste],
+  })
   const preview = (await admin.get(`${path}/${pets.id}/preview`)).payload
   const id = await signUp(pets.id)
   const read = (sql: string) => given.database.asRoot((db) => db.query<{ name: object }>(sql, [id]))
@@ -90,11 +105,29 @@ test('a new company begins with what the kit of its kind names', async () => {
   expect(await read('select units, categories from company_counters where company_id = $1')).toEqual([
     { units: 1, categories: 2 },
   ])
-  expect(preview).toMatchObject({ units: [{ name: kilogram?.name }], categories: [food, food] })
+  const [attribute] = await read(
+    'select name, type, makes_variants, is_filterable, values from attributes where company_id = $1',
+  )
+  expect(attribute).toEqual({
+    ...taste,
+    is_filterable: true,
+    values: taste.values.map((value) => ({ ...value, id: expect.any(String) })),
+  })
+  expect(preview).toMatchObject({
+    units: [{ name: kilogram?.name }],
+    categories: [food, food],
+    attributes: [taste],
+  })
   expect((preview['stages'] as object[]).length).toBe(stageTemplates.length)
 })
 
 test('a kit names only what is there', async () => {
+  const twice = { label: { en: 'Fish' }, colour: null }
+  const attributes: AttributeTemplate[] = [
+    { name: { en: 'Taste' }, type: 'list', makes_variants: false, values: [twice, twice] },
+  ]
+  const doubled = await admin.post(path, input('Wrong', { attributes }))
+  expect([doubled.status, Object.keys(doubled.errors)]).toEqual([422, ['attributes.0.values']])
   const archived = (
     await admin.post<StageSet>(stageSets.path, {
       name: { en: 'Old' },

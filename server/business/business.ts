@@ -4,9 +4,11 @@ import {
   type BusinessCategoryInput,
   previewKit,
 } from '#contract/businessCategories.ts'
+import { texts as valueTexts } from '#server/attributes/texts.ts'
+import { taken } from '#server/attributes/values.ts'
 import { stagesFor } from '#server/company/copyTemplates.ts'
 import { sql } from '#server/db/sql.ts'
-import { unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { sampleNames } from '#server/products/makeSamples.ts'
@@ -62,6 +64,7 @@ export const businessRoutes: Route[] = [
       units,
       cancel_reasons: reasons,
       categories: kit.categories,
+      attributes: kit.attributes,
       samples: sampleNames(kit.samples, language),
     }
   }),
@@ -72,7 +75,7 @@ async function before(
   previous: BusinessCategory | undefined,
   work: OnCategories,
 ): Promise<Values> {
-  const { stage_set_id: setId, unit_ids: unitIds, categories } = input
+  const { stage_set_id: setId, unit_ids: unitIds, categories, attributes } = input
   if (previous?.is_active && input.is_active === false) await keepOneOffered(previous, work)
   if (setId !== undefined && !(await work.db.one(heldOfPlatform('stage_sets', 'id = $1'), [setId])))
     throw unknownAt('stage_set_id')
@@ -80,7 +83,14 @@ async function before(
     const held = await work.db.query(heldOfPlatform('platform_units', 'id = any($1::uuid[])'), [unitIds])
     if (held.length < unitIds.length) throw unknownAt('unit_ids')
   }
-  return categories ? { categories: JSON.stringify(categories) } : {}
+  for (const [at, { values }] of (attributes ?? []).entries()) {
+    const twice = values.some(({ label }, place) => taken(values.slice(0, place), label))
+    if (twice) throw new FieldErrors({ [`attributes.${at}.values`]: [valueTexts.valueTwice] })
+  }
+  return {
+    ...(categories && { categories: JSON.stringify(categories) }),
+    ...(attributes && { attributes: JSON.stringify(attributes) }),
+  }
 }
 
 /** Who signs up always has something to choose. */

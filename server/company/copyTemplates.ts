@@ -1,6 +1,7 @@
-import type { CategoryTemplate } from '#contract/businessCategories.ts'
+import type { AttributeTemplate, CategoryTemplate } from '#contract/businessCategories.ts'
 import { fold } from '#contract/fold.ts'
 import type { Business, StageTemplate } from '#contract/stageSets.ts'
+import { labelsOf } from '#server/attributes/values.ts'
 import { freeSlug } from '#server/categories/slug.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -17,13 +18,14 @@ interface Kit {
   stage_set_id: string
   unit_ids: string[]
   categories: CategoryTemplate[]
+  attributes: AttributeTemplate[]
 }
 
 /** The starter kit of a kind of business, which nobody archives until the transaction ends. */
 export async function readKit(db: Db, categoryId: string | undefined): Promise<Kit | undefined> {
   if (categoryId === undefined) return undefined
   const kit = await db.one<Kit>(
-    `select stage_set_id, unit_ids, categories from business_categories
+    `select stage_set_id, unit_ids, categories, attributes from business_categories
      where id = $1 and archived_at is null for key share`,
     [categoryId],
   )
@@ -100,6 +102,25 @@ export async function copyCategories(
     ])
   }
   return categories.length
+}
+
+/** Gives a new company the attributes of its kit. */
+export async function copyAttributes(
+  copying: Copying,
+  templates: readonly AttributeTemplate[] = [],
+): Promise<void> {
+  await insertRows(
+    copying.db,
+    'attributes',
+    templates.map(({ values, ...template }, at) => ({
+      ...template,
+      is_filterable: true,
+      values: values.map((value) => ({ id: copying.newId(), ...value })),
+      search: fold([...Object.values(template.name), ...labelsOf(values)].join(' ')),
+      ...times(copying),
+      ...rowOf(copying, at),
+    })),
+  )
 }
 
 const times = ({ now }: Copying) => ({ version: 1, created_at: now, updated_at: now })

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import { fold } from '#contract/fold.ts'
 import {
+  copyAttributes,
   copyCancelReasons,
   copyCategories,
   copyStages,
@@ -83,6 +84,7 @@ export async function provisionCompany(
   await copyStages(making, { set_id: kit?.stage_set_id, business: company.stage_preset })
   const units = await copyUnits(making, kit?.unit_ids)
   const categories = await copyCategories(making, kit?.categories)
+  await copyAttributes(making, kit?.attributes)
   await copyCancelReasons(making)
   const roleIds = await addRoles(making)
   await db.run('insert into employees (company_id, id, user_id, role_id) values ($1, $2, $3, $4)', [

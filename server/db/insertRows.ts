@@ -8,7 +8,9 @@ export async function insertRows(
 ): Promise<void> {
   const first = rows[0]
   if (!first) return
-  const columns = Object.keys(first).join(', ')
+  const columns = Object.keys(first)
+    .map((name) => `"${name}"`)
+    .join(', ')
   await db.run(
     `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],

@@ -47,6 +47,18 @@ export async function makePlatformLists(db: Db, now: Date, newId: () => string):
         { name: { en: 'Tea', ru: 'Чай' }, colour: 'green' },
         { name: { en: 'Pastries', ru: 'Выпечка' }, colour: 'amber' },
       ],
+      attributes: [
+        {
+          name: { en: 'Milk', ru: 'Молоко' },
+          type: 'multi',
+          makes_variants: false,
+          values: [
+            { label: { en: 'Cow’s milk', ru: 'Коровье' }, colour: null },
+            { label: { en: 'Oat', ru: 'Овсяное' }, colour: null },
+            { label: { en: 'Coconut', ru: 'Кокосовое' }, colour: null },
+          ],
+        },
+      ],
       is_active: true,
     },
     {
@@ -54,6 +66,7 @@ export async function makePlatformLists(db: Db, now: Date, newId: () => string):
       icon: '🐾',
       business: 'shop',
       categories: [],
+      attributes: [],
       is_active: false,
     },
   ]

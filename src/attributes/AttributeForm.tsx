@@ -43,6 +43,7 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
   })
   const { language, languages } = form.texts
   const { type } = form.values
+  const values = form.field('values')
   const templates = useTemplates()
   function startFrom({ name, values, ...rest }: AttributeInput) {
     form.assign(rest)
@@ -88,7 +89,16 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
         </ContentLanguages>
         <TypeField form={form} isUsed={(attribute?.products_count ?? 0) > 0} />
       </Section>
-      {hasValues(type) && <AttributeValues form={form} attribute={attribute} />}
+      {hasValues(type) && (
+        <AttributeValues
+          values={values.value}
+          error={values.error}
+          onChange={values.onChange}
+          language={language.code}
+          attribute={attribute}
+          leave={form.leave}
+        />
+      )}
       <Section>
         {hasValues(type) && (
           <SwitchField

@@ -11,23 +11,35 @@ import { IconPlus } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SortableList } from '#src/ui/SortableList/SortableList.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import type { AttributeFormState } from './AttributeForm.tsx'
 import { isTaken, keysOf, type ValueDraft } from './valueList.ts'
 import { ValueSheet } from './ValueSheet.tsx'
 
 interface AttributeValuesProps {
-  form: AttributeFormState
-  attribute: Attribute | undefined
+  values: readonly ValueDraft[]
+  error: string[] | undefined
+  onChange(values: ValueDraft[]): void
+  /** Language that a new value is typed in. */
+  language: string
+  /** Whose values they are, where products may have them already. */
+  attribute?: Attribute | undefined
+  /** Asks about what is not saved before it goes on. */
+  leave(onLeave: () => void): Promise<void>
 }
 
 /** The values of an attribute in their order: added by typing, opened by a tap. */
-export function AttributeValues({ form, attribute }: AttributeValuesProps) {
+export function AttributeValues({
+  values,
+  error,
+  onChange,
+  language,
+  attribute,
+  leave,
+}: AttributeValuesProps) {
   const { t } = useLingui()
   const nameOf = useName()
   const sortLabels = useSortLabels()
   const { isReadOnly = false } = use(EditingContext)
   const [openKey, setOpenKey] = useState<string>()
-  const { value: values, onChange, error } = form.field('values')
   const counts = attribute?.value_counts ?? {}
   const keys = keysOf(values)
   const keyOf = (one: ValueDraft) => keys.get(one) ?? ''
@@ -57,7 +69,7 @@ export function AttributeValues({ form, attribute }: AttributeValuesProps) {
       )}
       {!isReadOnly && values.length < MOST_VALUES && (
         <NewValue
-          language={form.texts.language.code}
+          language={language}
           error={error}
           values={values}
           onAdd={(value) => onChange([...values, value])}
@@ -70,7 +82,7 @@ export function AttributeValues({ form, attribute }: AttributeValuesProps) {
           attribute={attribute}
           count={counts[open.id ?? ''] ?? 0}
           isReadOnly={isReadOnly}
-          leave={form.leave}
+          leave={leave}
           onChange={(next) => onChange(values.flatMap((one) => (one === open ? (next ?? []) : one)))}
           onClose={() => setOpenKey(undefined)}
         />

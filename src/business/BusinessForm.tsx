@@ -33,6 +33,7 @@ const blank: BusinessCategoryInput = {
   unit_ids: [],
   samples: 'shop',
   categories: [],
+  attributes: [],
 }
 
 export type BusinessFormState = ReturnType<typeof useBusinessForm>
@@ -57,6 +58,7 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
       unit_ids: t({ message: 'Units', context: 'section' }),
       samples: t`Sample products`,
       categories: t({ message: 'Categories', context: 'section' }),
+      attributes: t({ message: 'Attributes', context: 'section' }),
     },
     said: {
       business: (business) => words[business],
@@ -64,6 +66,7 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
       stage_set_id: (id) => namesIn(sets, [id]),
       unit_ids: (ids) => (ids.length === 0 ? t`All units` : namesIn(units, ids)),
       categories: (categories) => categories.map(({ name }) => nameOf(name)).join(', '),
+      attributes: (attributes) => attributes.map(({ name }) => nameOf(name)).join(', '),
     },
   })
   return { ...form, sets, units }

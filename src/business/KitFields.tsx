@@ -5,6 +5,7 @@ import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import type { BusinessFormState } from './BusinessForm.tsx'
+import { KitAttributes } from './KitAttributes.tsx'
 import { KitCategories } from './KitCategories.tsx'
 import { useBusinessWords } from './useBusinessWords.ts'
 
@@ -63,6 +64,7 @@ export function KitFields({ form }: { form: BusinessFormState }) {
         />
       </Section>
       <KitCategories form={form} />
+      <KitAttributes form={form} />
     </>
   )
 }

@@ -32,7 +32,7 @@ export function KitPreview({ id, onClose }: { id: string; onClose(): void }) {
 function Kit({ kit }: { kit: Payload<typeof previewKit> }) {
   const { t } = useLingui()
   const nameOf = useName()
-  const { stages, units, categories, samples, cancel_reasons: reasons } = kit
+  const { stages, units, categories, attributes, samples, cancel_reasons: reasons } = kit
   return (
     <List readingLabel={t`Starter kit`}>
       <Part header={<Trans context="section">Stages</Trans>}>
@@ -53,6 +53,19 @@ function Kit({ kit }: { kit: Payload<typeof previewKit> }) {
         <Part header={<Trans>Product categories</Trans>}>
           {categories.map(({ name, colour }) => (
             <Cell key={nameOf(name)} before={<Dot tone={colour} />}>
+              {nameOf(name)}
+            </Cell>
+          ))}
+        </Part>
+      )}
+      {attributes.length > 0 && (
+        <Part header={<Trans context="section">Attributes</Trans>}>
+          {attributes.map(({ name, values }) => (
+            <Cell
+              key={nameOf(name)}
+              subtitle={values.map(({ label }) => nameOf(label)).join(', ')}
+              isMultiline
+            >
               {nameOf(name)}
             </Cell>
           ))}

@@ -1,5 +1,3 @@
-import type { AnyPermission } from '#contract/endpoint.ts'
-import type { Permission } from '#contract/permissions.ts'
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import {
   type Mask,
@@ -14,14 +12,7 @@ import {
   revenue,
   storefrontKey,
 } from './masks.ts'
-
-const anybody: Right = { access: 'public' }
-const signedIn: Right = { access: 'user' }
-const ofRoot: Right = { access: 'root' }
-const administrators = (...needs: AnyPermission[]): Right => ({ access: 'root', needs })
-const allStaff: Right = { access: 'company' }
-const staff = (...needs: Permission[]): Right => ({ access: 'company', needs })
-const shown = (right: Right, ...masks: Mask[]): Right => ({ ...right, masks })
+import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
 
 const rarePhones: Mask = { ...phones, isRare: true }
 

@@ -10,13 +10,16 @@ export interface Newcomer {
   phone: string
   company: string
   password: string
+  /** What it sells, as the list has it; a restaurant by default. */
+  sells?: string
 }
 
 /**
  * Signs a person and a restaurant up by hand, in English, with the code that the server has written into its log; inside a
  * messenger somebody whom it has never opened the app for.
  */
-export async function signUp(on: App | Page, { name, phone, company, password }: Newcomer): Promise<void> {
+export async function signUp(on: App | Page, newcomer: Newcomer): Promise<void> {
+  const { name, phone, company, password, sells = '🍽️ Restaurant' } = newcomer
   const app = appOf(on)
   const { screen } = app
   if (app.client)
@@ -30,7 +33,7 @@ export async function signUp(on: App | Page, { name, phone, company, password }:
   await screen.getByRole('button', { name: 'Get code' }).click()
   await screen.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
   await screen.getByRole('textbox', { name: 'Company name' }).fill(company)
-  await screen.getByRole('combobox', { name: 'What you sell' }).selectOption({ label: '🍽️ Restaurant' })
+  await screen.getByRole('combobox', { name: 'What you sell' }).selectOption({ label: sells })
   await goOn(app)
   await screen.getByLabel('Password (optional)').fill(password)
   await screen.getByRole('checkbox', { name: /^I accept the terms/ }).check()
