@@ -94,6 +94,8 @@ export interface Calls {
         id: string
         name: string
         parent_id: string | null
+        description: string
+        image: string | null
       }>
       products: Array<{
         id: string
