@@ -19,9 +19,10 @@ export interface DemoAttribute {
 
 const THOUSANDTHS = 1000
 
-/** Writes the attributes, and what products say about them. */
+/** Writes the attributes, and what products say about them, in place of those of the starter kit. */
 export async function makeAttributes(making: Making): Promise<void> {
-  const { shop } = making
+  const { db, companyId, shop } = making
+  await db.run('delete from attributes where company_id = $1', [companyId])
   for (const [at, attribute] of shop.attributes.entries()) await makeAttribute(attribute, at + 1, making)
 }
 

@@ -84,6 +84,13 @@ describe('a stage with open orders', () => {
         data: { stage_id: [order.stage_id, cooking.id] },
       })
     }
+    const log = await given.database.asTenant(it.shop.id, (db) =>
+      db.query('select entity_id from audit_log where company_id = $1 and action = $2', [
+        it.shop.id,
+        'stages.archive',
+      ]),
+    )
+    expect(log).toEqual([{ entity_id: archived.payload.id }])
     const { payload } = await it.shop.owner.get<{ items: Order[] }>('/app/orders?category=in_progress')
     expect(payload.items.map(({ stage_id }) => stage_id)).toEqual([cooking.id, cooking.id])
   })

@@ -1,3 +1,4 @@
+import { stageTemplates } from '#server/stages/testingSets.ts'
 import type { Person, Reply } from '#server/http/testing.ts'
 import { resourceAt } from '#tests/resources.ts'
 import { type Place, type Schema, type Slot, idSlots, sampleOf, withValue } from './apiSamples.ts'
@@ -96,6 +97,8 @@ function fitting(name: string, body: unknown): unknown {
     const { values, ...attribute } = body as { values: object[] }
     return { ...attribute, unit: {}, values: values.map((value) => ({ ...value, id: undefined })) }
   }
+  if (/^(POST|PATCH) \/admin\/dictionaries\/stages(\/\{id\})?$/.test(name))
+    return { ...(body as object), stages: stageTemplates }
   if (name === 'POST /app/dictionaries/stages/reorder') return { ...(body as object), after_id: null }
   if (/^(POST|PATCH) \/app\/dictionaries\/stages(\/\{id\})?$/.test(name))
     return { ...(body as object), category: 'in_progress', next_ids: [], is_default: false }

@@ -105,7 +105,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/dictionaries/stages/simulate': { none: 'changes nothing' },
   'POST /app/dictionaries/stages/{id}/archive': {
     action: 'stages.archive',
-    seenIn: 'server/stages/stages.test.ts',
+    seenIn: 'server/stages/archive.test.ts',
   },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },

@@ -137,7 +137,7 @@ export const rights: Record<string, Right> = {
   'PATCH /app/settings/vat': staff('vat.update'),
   'GET /app/settings/vat/report': staff('vat.view'),
   'POST /app/settings/vat/rates/{id}/replace': staff('vat.update'),
-  'GET /app/dictionaries/stages/usual-day': staff('dictionaries.view'),
+  'GET /app/dictionaries/stages/usual-day': staff('stages.update'),
   'POST /app/dictionaries/stages/simulate': staff('dictionaries.view'),
   'POST /app/dictionaries/stages/{id}/archive': staff('stages.update'),
 

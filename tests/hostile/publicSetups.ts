@@ -33,6 +33,19 @@ export async function administrator({ given }: FuzzTarget) {
   return () => ({ body })
 }
 
+/** Another e-mail each time. */
+export const colleague: SetupFactory =
+  async ({ given }) =>
+  () => ({ body: { email: login(given) } })
+
+/** A line of the platform's own log. */
+export const logged: SetupFactory = async ({ given }) => {
+  const row = await given.database.asRoot((db) =>
+    db.one<{ id: string }>('select id::text from platform_audit_log order by id desc limit 1'),
+  )
+  return () => ({ params: { id: row?.id ?? '' } })
+}
+
 export async function passwordHolder({ given }: FuzzTarget) {
   const id = given.ports.newId()
   const body = { login: `person-${id}@platform.test`, password: 'a long password' }

@@ -50,6 +50,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/files': staff.file('me.jpg', () => photo(40, 40)),
   'POST /app/profile/photo': staff.file('me.jpg', () => photo(40, 40)),
   'POST /app/imports': staff.goods,
+  'POST /admin/administrators': visitors.colleague,
+  'GET /admin/audit/{id}': visitors.logged,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,
   'POST /admin/languages/{code}/catalog': visitors.language,
