@@ -28,8 +28,8 @@ export function KitAttributes({ form }: { form: BusinessFormState }) {
       title={<Trans context="one">Attribute</Trans>}
       addLabel={<Trans>Add attribute</Trans>}
       removeLabel={<Trans>Remove attribute</Trans>}
-      cell={(row) => ({ subtitle: wordsOf(row) })}
-      fields={({ type, makes_variants, values }, change, at) => (
+      renderCell={(row) => ({ subtitle: wordsOf(row) })}
+      renderFields={({ type, makes_variants, values }, change, at) => (
         <>
           <Section>
             <SelectField

@@ -20,8 +20,8 @@ export function KitCategories({ form }: { form: BusinessFormState }) {
       title={<Trans context="one">Category</Trans>}
       addLabel={<Trans>Add category</Trans>}
       removeLabel={<Trans>Remove category</Trans>}
-      cell={({ colour }) => ({ before: <Dot tone={colour} /> })}
-      fields={({ colour }, change) => (
+      renderCell={({ colour }) => ({ before: <Dot tone={colour} /> })}
+      renderFields={({ colour }, change) => (
         <Section>
           <ColorField
             label={<Trans>Color</Trans>}

@@ -33,14 +33,14 @@ interface KitRowsProps<Row extends Template> {
   title: ReactNode
   addLabel: ReactNode
   removeLabel: ReactNode
-  cell?(row: Row): { before?: ReactNode; subtitle?: ReactNode }
+  renderCell?(row: Row): { before?: ReactNode; subtitle?: ReactNode }
   /** Further fields of one, below its name. */
-  fields?(row: Row, change: (some: Partial<Row>) => void, at: number): ReactNode
+  renderFields?(row: Row, change: (some: Partial<Row>) => void, at: number): ReactNode
 }
 
 /** Rows of a starter kit, each opened by a press, all saved with the kit. */
 export function KitRows<Row extends Template>(props: KitRowsProps<Row>) {
-  const { form, field, rows, onChange, blank, label, cell } = props
+  const { form, field, rows, onChange, blank, label, renderCell } = props
   const { t } = useLingui()
   const nameOf = useName()
   const { isReadOnly = false } = use(EditingContext)
@@ -57,7 +57,7 @@ export function KitRows<Row extends Template>(props: KitRowsProps<Row>) {
           <Cell
             // oxlint-disable-next-line react/no-array-index-key -- templates have no ids of their own
             key={at}
-            {...cell?.(row)}
+            {...renderCell?.(row)}
             hasChevron
             onClick={() => setOpenAt(at)}
           >
@@ -120,7 +120,7 @@ function RowSheet<Row extends Template>(props: RowSheetProps<Row>) {
               />
             </ContentLanguages>
           </Section>
-          {props.fields?.(row, change, at)}
+          {props.renderFields?.(row, change, at)}
         </Fields>
         {!isReadOnly && (
           <Section>

@@ -7,6 +7,7 @@ import { type Reply, type Shop, type TestServer, testServer } from '#server/http
 import { type Operation, ask, readDocument } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
 import { phone, preparations as goodsCalls } from './auditCalls.ts'
+import { orderCalls } from './auditOrderCalls.ts'
 import { peopleCalls } from './auditPeopleCalls.ts'
 import { fullSample, stock } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
@@ -22,7 +23,7 @@ interface Row {
   written: string
 }
 
-const preparations = { ...goodsCalls, ...peopleCalls }
+const preparations = { ...goodsCalls, ...orderCalls, ...peopleCalls }
 /** One row of each of the two people whom it concerns. */
 const ofTwo = ['employees.transfer', 'employees.end_transfer']
 

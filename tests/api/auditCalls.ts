@@ -89,19 +89,6 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     async ({ shop }) =>
     () =>
       shop.owner.upload('/app/imports', { name: 'goods.csv', content: 'Title\nTea\n' }),
-  'POST /app/orders/{id}/take': async ({ given, shop }) => {
-    const { orders = [] } = await stock(given, shop, 'Ways')
-    const { payload } = await shop.owner.get(`/app/orders/${orders[0]}`)
-    const lines = (payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
-      variant_id,
-      qty: 1000,
-    }))
-    const [customer, address] = [{ id: payload['customer_id'] }, { text: 'Ways street 7' }]
-    const order = await shop.owner.post('/app/orders', { fulfilment: 'delivery', lines, customer, address })
-    await shop.owner.post(`/app/orders/${order.payload.id}/accept`)
-    await shop.courier.identity()
-    return () => shop.courier.post(`/app/orders/${order.payload.id}/take`)
-  },
   'POST /app/access-requests': async ({ given, shop }) => {
     const { orders = [] } = await stock(given, shop, 'Asked')
     const kitchen = shop.hire('kitchen')

@@ -2,6 +2,7 @@
 import type { Reply } from '#server/http/testing.ts'
 import type { Operation } from './apiOperations.ts'
 import { preparations as goodsCalls } from './auditCalls.ts'
+import { orderCalls } from './auditOrderCalls.ts'
 import { peopleCalls } from './auditPeopleCalls.ts'
 
 /** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
@@ -29,7 +30,7 @@ export const codeOnly = [
 /** Calls that the owner of a shop that was just stocked has nothing to do with, and the test that makes them do it. */
 const doneElsewhere: Record<string, string> = {
   ...Object.fromEntries(
-    [...Object.keys(goodsCalls), ...Object.keys(peopleCalls)].map((name) => [
+    Object.keys({ ...goodsCalls, ...orderCalls, ...peopleCalls }).map((name) => [
       name,
       'tests/api/audit.test.ts',
     ]),

@@ -127,7 +127,7 @@ async function idsOf(given: TestServer, companyId: string): Promise<Record<strin
   )
   const stages = `select 'stages', array(select id::text from stages
     where company_id = $1 and archived_at is null and not is_default
-    order by exists (select from orders where orders.company_id = $1 and stage_id = stages.id and orders.category in ('new', 'in_progress')), category <> 'in_progress', cardinality(applies_to) desc, sort)`
+    order by exists (select from orders where orders.company_id = $1 and stage_id = stages.id and orders.category in ('new', 'in_progress')), sort)`
   const values = `select 'attribute_values', array(select value ->> 'id' from attributes
     cross join jsonb_array_elements("values") with ordinality as each (value, at)
     where company_id = $1 and archived_at is null order by id desc, at limit 9)`

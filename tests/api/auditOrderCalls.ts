@@ -1,0 +1,29 @@
+import type { Reply } from '#server/http/testing.ts'
+import type { At } from './auditCalls.ts'
+import { stock } from './stockedShop.ts'
+
+/** How calls about orders are prepared. */
+export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<unknown>>>> = {
+  'POST /app/orders/{id}/move': async ({ given, shop }) => {
+    const [id] = (await stock(given, shop, 'Moved'))['orders'] ?? []
+    const { payload } = await shop.owner.post(`/app/orders/${id}/accept`)
+    const { items } = (await shop.owner.get('/app/dictionaries/stages')).payload
+    const open = items.filter((one) => one['category'] === 'in_progress' && one.id !== payload['stage_id'])
+    const passed = open.find((one) => (one['applies_to'] as string[]).includes('pickup'))
+    return () =>
+      shop.owner.post(`/app/orders/${id}/move`, { version: payload['version'], stage_id: passed?.id })
+  },
+  'POST /app/orders/{id}/take': async ({ given, shop }) => {
+    const { orders = [] } = await stock(given, shop, 'Ways')
+    const { payload } = await shop.owner.get(`/app/orders/${orders[0]}`)
+    const lines = (payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
+      variant_id,
+      qty: 1000,
+    }))
+    const [customer, address] = [{ id: payload['customer_id'] }, { text: 'Ways street 7' }]
+    const order = await shop.owner.post('/app/orders', { fulfilment: 'delivery', lines, customer, address })
+    await shop.owner.post(`/app/orders/${order.payload.id}/accept`)
+    await shop.courier.identity()
+    return () => shop.courier.post(`/app/orders/${order.payload.id}/take`)
+  },
+}
