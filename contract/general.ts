@@ -92,6 +92,8 @@ export const generalSettings = defineSettings({
     cover: z.nullable(image),
     /** There were orders: the currency stays. */
     is_currency_locked: z.boolean(),
+    /** Codes that the platform offers, in its order; the company may keep another one that it has. */
+    offered_currencies: z.array(z.string()),
   },
 })
 export type GeneralSettings = Row<typeof generalSettings>

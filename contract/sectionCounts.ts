@@ -9,6 +9,7 @@ export const sectionCounts = {
   roles: 'roles.view',
   categories: 'dictionaries.view',
   attributes: 'dictionaries.view',
+  stages: 'dictionaries.view',
   units: 'dictionaries.view',
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',

@@ -26,6 +26,7 @@ test('the owner reads how every section stands', async () => {
     units: 3,
     cancel_reasons: 10,
     attributes: 0,
+    stages: 7,
     stations: 0,
     reviews_to_answer: 0,
     vat_rates: null,

@@ -26,6 +26,7 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   employees: kept('employees'),
   categories: kept('categories'),
   attributes: living('attributes'),
+  stages: living('stages'),
   units: kept('units'),
   roles: living('roles'),
   cancel_reasons: living('cancel_reasons'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PlatformCurrency, platformCurrencies } from '#contract/platformCurrencies.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { draft } from '#server/orders/testingOrders.ts'
 import { settledShop } from './testingGeneral.ts'
@@ -26,6 +27,20 @@ test('the currency changes until the first order that is no test, and then never
   expect((await it.set({ currency: 'EUR', name: 'Other' })).errors).toEqual(locked)
   expect(await it.read()).toMatchObject({ currency: 'UZS', name: 'Test shop' })
   expect((await it.set({ currency: 'UZS', name: 'Other' })).status).toBe(200)
+})
+
+test('only what the platform offers is chosen, and what a company has it keeps', async () => {
+  const it = await settledShop(given)
+  const admin = await given.administrator('content')
+  const { path } = platformCurrencies
+  const { items } = (await admin.get<{ items: PlatformCurrency[] }>(`${path}?limit=100`)).payload
+  const gone = items.filter(({ code }) => ['KWD', 'UZS'].includes(code)).map(({ id }) => id)
+  await admin.post(`${path}/bulk`, { action: 'archive', ids: gone })
+  const { offered_currencies: offered } = await it.read()
+  expect(offered).toEqual(items.map(({ code }) => code).filter((code) => !['KWD', 'UZS'].includes(code)))
+  expect(Object.keys((await it.set({ currency: 'KWD' })).errors)).toEqual(['currency'])
+  expect((await it.set({ currency: 'UZS', name: 'Other' })).payload).toMatchObject({ currency: 'UZS' })
+  await admin.post(`${path}/bulk`, { action: 'restore', ids: gone })
 })
 
 test('only the owner changes the currency, whoever else may change the settings', async () => {

@@ -1,6 +1,6 @@
 import { currencyOf } from '#contract/currencies.ts'
 import type { GeneralInput, GeneralSettings } from '#contract/general.ts'
-import { FieldErrors } from '#server/http/answers/refusal.ts'
+import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
@@ -13,6 +13,8 @@ export async function changeCurrency(
   previous: GeneralSettings,
   { db, session }: Work,
 ): Promise<void> {
+  const offered = 'select 1 from platform_currencies where code = $1 and archived_at is null'
+  if (!(await db.one(offered, [currency]))) throw unknownAt('currency')
   const own = [session.company_id]
   await db.run(
     'update company_counters set currency_changes = currency_changes + 1 where company_id = $1',

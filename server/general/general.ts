@@ -43,6 +43,7 @@ const hooks: SettingsHooks<typeof generalSettings> = {
     logo: picture('logo_id'),
     cover: picture('cover_id'),
     is_currency_locked: sql`exists (select from orders where orders.company_id = general_settings.company_id and not is_test)`,
+    offered_currencies: sql`(select coalesce(json_agg(code order by sort, id), '[]') from platform_currencies where archived_at is null)`,
   },
   before: check,
   after: writeCompany,

@@ -83,10 +83,12 @@ export const stageSetsState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# set', other: '# sets' }) }),
 }
 
-export const leadStagesState: SectionState = {
-  count: 'lead_stages',
-  say: (count) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
-}
+export const stagesState = {
+  count: 'stages',
+  say: (count: number) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
+} satisfies SectionState
+
+export const leadStagesState: SectionState = { ...stagesState, count: 'lead_stages' }
 
 export const stationsState: SectionState = {
   count: 'stations',

@@ -47,6 +47,7 @@ import {
   reasonsState,
   reviewsState,
   rolesState,
+  stagesState,
   stationsState,
   tagsState,
   unitsState,
@@ -123,7 +124,9 @@ export const sections: readonly Section[] = [
     'dictionaries.view',
     { state: attributesState },
   ),
-  section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view'),
+  section('/app/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'dictionaries.view', {
+    state: stagesState,
+  }),
   section('/app/dictionaries/tags', tags, IconTag, 'pink', 'dictionaries.view', { state: tagsState }),
   section('/app/dictionaries?open=units', units, IconRuler, 'cyan', 'dictionaries.view', {
     state: unitsState,

@@ -24,6 +24,7 @@ const settings = {
   time_zone: 'Asia/Tashkent',
   currency: 'UZS',
   is_currency_locked: false,
+  offered_currencies: ['UZS', 'EUR'],
   show_decimals: false,
   day_start: 360,
   languages: ['en'],

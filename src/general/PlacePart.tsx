@@ -56,6 +56,7 @@ function CurrencyFields({ form }: { form: GeneralForm }) {
   const { row } = useSettings(generalSettings)
   const isLocked = row?.is_currency_locked ?? true
   const currency = form.field('currency')
+  const offered = new Set([...(row?.offered_currencies ?? []), currency.value])
   const chosen = currencies.find(({ code }) => code === currency.value)
   return (
     <>
@@ -64,7 +65,9 @@ function CurrencyFields({ form }: { form: GeneralForm }) {
         isRequired
         isDisabled={isLocked || !isOwner}
         hint={hintOf(isLocked, isOwner)}
-        options={currencies.map(({ code, symbol }) => ({ value: code, label: `${code} · ${symbol}` }))}
+        options={currencies
+          .filter(({ code }) => offered.has(code))
+          .map(({ code, symbol }) => ({ value: code, label: `${code} · ${symbol}` }))}
         {...currency}
         onChange={(code) => code && currency.onChange(code)}
       />
