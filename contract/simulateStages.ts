@@ -1,16 +1,12 @@
 import { holds } from './holds.ts'
+import { type Fulfilment, MOST_STAGES, laterStages, nextStage, stageCategories } from './stages.ts'
 import {
   type DraftStage,
-  type Fulfilment,
-  MOST_STAGES,
   type PipelineProblem,
   type PipelineWalk,
   type Simulation,
-  laterStages,
-  nextStage,
   pipelineFaults,
-  stageCategories,
-} from './stages.ts'
+} from './simulation.ts'
 
 /** A role as a stage is kept for it: `key` is that of the default role that it is or is based on. */
 export interface PressingRole {

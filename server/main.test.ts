@@ -98,7 +98,6 @@ it('ends without losing anything: calls are finished, screens are told to come a
     body: JSON.stringify({
       name: { en: 'Soups' },
       parent_id: null,
-      sort: 1,
       is_visible: true,
       colour: 'slate',
     }),

@@ -1,13 +1,6 @@
 import { faultsOf, unknownVariables, customerTextVariables } from '#contract/simulateStages.ts'
-import {
-  type DraftStage,
-  type Fulfilment,
-  MOST_STAGES,
-  type PipelineProblem,
-  type StageInput,
-  type StageRow,
-  stages,
-} from '#contract/stages.ts'
+import { type Fulfilment, MOST_STAGES, type StageInput, type StageRow, stages } from '#contract/stages.ts'
+import { type DraftStage, type PipelineProblem } from '#contract/simulation.ts'
 import { FieldErrors, type LocalizedText, Refusal, type Text } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,5 @@
-import { type DraftStage, type StageCategory, stageCategories } from '#contract/stages.ts'
+import { type StageCategory, stageCategories } from '#contract/stages.ts'
+import { type DraftStage } from '#contract/simulation.ts'
 import type { Work } from '#server/http/work.ts'
 
 /** Makes room behind the last living stage of a category, or of those before it; answers that place. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
-import type { Simulation, StageInput, StageRow } from '#contract/stages.ts'
+import type { StageInput, StageRow } from '#contract/stages.ts'
+import type { Simulation } from '#contract/simulation.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { type Selling, selling, sellingServer } from '#server/orders/testingOrders.ts'
 import { stageInput } from './testingStages.ts'

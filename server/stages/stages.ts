@@ -1,13 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import { simulate } from '#contract/simulateStages.ts'
-import {
-  type DraftStage,
-  type StageInput,
-  type StageRow,
-  archiveStage,
-  simulateStages,
-  stages,
-} from '#contract/stages.ts'
+import { type StageInput, type StageRow, archiveStage, stages } from '#contract/stages.ts'
+import { type DraftStage, simulateStages } from '#contract/simulation.ts'
 import { sql } from '#server/db/sql.ts'
 import { FieldErrors, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { emit } from '#server/http/events/outbox.ts'

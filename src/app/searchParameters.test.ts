@@ -15,6 +15,7 @@ const free: Record<string, string[]> = {
   '/kit': ['name', 'frame', 'platform', 'theme', 'locale', 'width'],
   '/app/_partner/dictionaries/': ['open'],
   '/admin/_admin/dictionaries/': ['open'],
+  '/admin/_admin/settings/audit': ['entity'],
 }
 
 const garbage = [

@@ -6,6 +6,12 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   administrators: msg({ message: 'Administrators', context: 'section' }),
   languages: msg({ message: 'Languages', context: 'section' }),
   platform_tags: msg({ message: 'Tags', context: 'section' }),
+  platform_units: msg({ message: 'Units', context: 'section' }),
+  platform_currencies: msg({ message: 'Currencies', context: 'section' }),
+  platform_cancel_reasons: msg({ message: 'Cancel reasons', context: 'section' }),
+  business_categories: msg({ message: 'Categories', context: 'section' }),
+  stage_sets: msg({ message: 'Order stages', context: 'section' }),
+  lead_stages: msg({ message: 'Lead stages', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -34,4 +40,20 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   is_on: msg({ message: 'Offered', context: 'language' }),
   default: msg({ message: 'Default', context: 'language' }),
   moved: msg`People whose language changed`,
+  short: msg`Short name`,
+  precision: msg`Smallest quantity`,
+  is_default: msg({ message: 'Default', context: 'language' }),
+  needs_note: msg`Comment required`,
+  icon: msg`Icon`,
+  is_active: msg({ message: 'Offered at sign-up', context: 'business' }),
+  business: msg({ message: 'For', context: 'of a set of stages' }),
+  stage_set_id: msg`Set of stages`,
+  unit_ids: msg({ message: 'Units', context: 'section' }),
+  samples: msg`Sample products`,
+  categories: msg({ message: 'Categories', context: 'section' }),
+  attributes: msg({ message: 'Attributes', context: 'section' }),
+  stages: msg({ message: 'Stages', context: 'section' }),
+  category: msg`Category`,
+  limit_hours: msg`Late after, hours`,
+  required_fields: msg`Needed to enter the stage`,
 }

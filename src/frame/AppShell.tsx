@@ -12,7 +12,6 @@ import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { CompanyBanner } from './CompanyBanner.tsx'
-import { SubscriptionBanner } from './SubscriptionBanner.tsx'
 import { useTabs } from './useNavItems.tsx'
 
 const MoreSheet = lazy(() =>
@@ -48,10 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       <div className={styles.banner}>
         {company && !withoutTabs.includes(pathname) && (
-          <>
-            <SubscriptionBanner company={company} isHome={pathname === '/app/dashboard'} />
-            <CompanyBanner company={company} />
-          </>
+          <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}
       </div>
       {children}

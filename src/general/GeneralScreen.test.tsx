@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
-import { network, success } from '#src/session/calls/testNetwork.ts'
+import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { GeneralScreen } from './GeneralScreen.tsx'
 
@@ -63,6 +63,8 @@ async function draw(more: object = {}, role = { key: 'owner', permissions: ['*']
       row = { ...row, ...(body as object), version: row.version + 1 }
     }
     if (path === '/app/settings/general') return success(row)
+    // The panels below have tests of their own.
+    if (path.startsWith('/app/settings/general/')) return refusal(503, 'unavailable')
     return success(path.startsWith('/auth') ? { categories: [] } : { stages: [cooking] })
   })
   await drawScreen(<GeneralScreen />)

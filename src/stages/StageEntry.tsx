@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DraftStage, fulfilments, pipelineRoles } from '#contract/stages.ts'
+import { fulfilments, pipelineRoles } from '#contract/stages.ts'
+import { type DraftStage } from '#contract/simulation.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'

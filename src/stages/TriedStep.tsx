@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PipelineWalk } from '#contract/stages.ts'
+import type { PipelineWalk } from '#contract/simulation.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'

@@ -1,10 +1,5 @@
-import {
-  type DraftStage,
-  type StageCategory,
-  stageCategories,
-  type StageInput,
-  type StageRow,
-} from '#contract/stages.ts'
+import { type StageCategory, stageCategories, type StageInput, type StageRow } from '#contract/stages.ts'
+import { type DraftStage } from '#contract/simulation.ts'
 
 /** Stands for the id of a stage that is not saved yet. */
 export const NEW_ID = '00000000-0000-4000-8000-000000000000'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PipelineProblem, StageCategory, StageRow } from '#contract/stages.ts'
+import type { StageCategory, StageRow } from '#contract/stages.ts'
+import type { PipelineProblem } from '#contract/simulation.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'

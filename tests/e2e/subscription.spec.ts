@@ -14,7 +14,7 @@ test('a demo is told at home and in More to who can see the bill, and its place 
   const { id, owner } = await makeCompany()
   await app.signIn(owner)
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/SubscriptionNotice-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/CompanyNotices-[\w-]+\.js$/, async (route) => {
     await held.promise
     await route.continue()
   })

@@ -6,6 +6,7 @@ import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { useStages } from '#src/orders/useStages.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { withWords } from '#src/session/language/words.ts'
 import type { ActionCard } from '#src/ui/ActionCell/ActionCard.tsx'
 import { ActionCell } from '#src/ui/ActionCell/ActionCell.tsx'
 import { afterPaint } from '#src/ui/afterPaint.ts'
@@ -13,15 +14,14 @@ import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { NextButton } from '#src/orders/NextButton.tsx'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
-import { TestPill } from '#src/orders/TestPill.tsx'
 import { DuePill, OrderRing } from '#src/orders/OrderRing.tsx'
 import { useOwnStages } from './ownStages.ts'
 
 /** Their room is kept: what they ask for must not come before the first screen. */
-const TagPills = lazy(() =>
+const OrderPills = lazy(() =>
   afterPaint()
-    .then(() => import('#src/tags/TagPills.tsx'))
-    .then((m) => ({ default: m.TagPills })),
+    .then(() => withWords(import('#src/orders/OrderPills.tsx')))
+    .then((m) => ({ default: m.OrderPills })),
 )
 
 export interface OrderCellProps {
@@ -66,14 +66,9 @@ export function OrderCell({ order, onOpen, Card, isSelected, isNew, hasStage }: 
       isSubtitleWhole={isCook}
       pills={
         (order.is_test || order.tag_ids.length > 0) && (
-          <>
-            <TestPill order={order} />
-            {order.tag_ids.length > 0 && (
-              <Suspense>
-                <TagPills kind="order" ids={order.tag_ids} />
-              </Suspense>
-            )}
-          </>
+          <Suspense>
+            <OrderPills order={order} />
+          </Suspense>
         )
       }
       state={showsStage && <StageDot order={order} />}

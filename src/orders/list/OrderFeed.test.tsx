@@ -142,7 +142,7 @@ const smallest = { width: 296, height: 466 }
 
 test('on the smallest phone three new orders are seen with the notice that they wait', async () => {
   await page.viewport(smallest.width, smallest.height)
-  const rows = [1, 2, 3].map((at) => ({ ...guest, id: `order ${at}`, number: at }))
+  const rows = [1, 2, 3].map((at) => ({ ...guest, id: `order ${at}`, number: at, label: String(at) }))
   await drawTab('new', rows, () => refusal(500, 'internal'))
   await expect.element(page.getByText('3 orders are not accepted')).toBeVisible()
 

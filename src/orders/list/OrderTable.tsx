@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import { OrderPlace } from '#src/orders/OrderPlace.tsx'
-import { TestPill } from '#src/orders/TestPill.tsx'
+import { OrderPills } from '#src/orders/OrderPills.tsx'
 import { DuePill } from '#src/orders/OrderRing.tsx'
 import { OrderSummary, useCustomerName } from '#src/orders/OrderSummary.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
@@ -11,7 +11,6 @@ import { ListStates } from '#src/resource/ListStates.tsx'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
-import { TagPills } from '#src/tags/TagPills.tsx'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Table, type Column } from '#src/ui/Table/Table.tsx'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
@@ -111,8 +110,7 @@ function What({ order }: { order: OrderRow }) {
       <div className={`${styles.line} ${styles.second}`}>
         <OrderSummary order={order} />
       </div>
-      <TestPill order={order} />
-      {order.tag_ids.length > 0 && <TagPills kind="order" ids={order.tag_ids} />}
+      <OrderPills order={order} />
     </div>
   )
 }
