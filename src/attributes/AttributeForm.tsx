@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Attribute, type AttributeInput, attributes, hasValues } from '#contract/attributes.ts'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -41,7 +40,7 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
     labels: useLabels(),
     said: useSaid(),
   })
-  const { language, languages } = form.texts
+  const { language } = form.texts
   const { type } = form.values
   const values = form.field('values')
   const templates = useTemplates()
@@ -67,17 +66,7 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
         />
       )}
       <Section>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={60}
-            {...form.translated('name')}
-          />
+        <NameTexts form={form} maxLength={60}>
           {type === 'number' && (
             <TranslatedText
               label={<Trans>Unit of measure</Trans>}
@@ -86,7 +75,7 @@ export function AttributeForm({ attribute, onClose }: AttributeFormProps) {
               {...form.translated('unit')}
             />
           )}
-        </ContentLanguages>
+        </NameTexts>
         <TypeField form={form} isUsed={(attribute?.products_count ?? 0) > 0} />
       </Section>
       {hasValues(type) && (

@@ -8,8 +8,8 @@ import {
 } from '#contract/businessCategories.ts'
 import { stageSets } from '#contract/stageSets.ts'
 import { platformUnits } from '#contract/units.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useList } from '#src/resource/resourceCalls.ts'
 import { UsedBy } from '#src/resource/UsedBy.tsx'
 import { useForm } from '#src/resource/useForm.ts'
@@ -19,7 +19,6 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { KitFields } from './KitFields.tsx'
 import { KitPreview } from './KitPreview.tsx'
 import { useBusinessWords } from './useBusinessWords.ts'
@@ -76,7 +75,6 @@ function useBusinessForm(row: BusinessCategory | undefined, onClose: () => void)
 export function BusinessForm({ row, onClose }: { row: BusinessCategory | undefined; onClose(): void }) {
   const form = useBusinessForm(row, onClose)
   const [isPreviewed, setIsPreviewed] = useState(false)
-  const { language, languages } = form.texts
   const icon = form.field('icon')
   return (
     <FormSheet
@@ -85,18 +83,7 @@ export function BusinessForm({ row, onClose }: { row: BusinessCategory | undefin
       onClose={onClose}
     >
       <Section>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={60}
-            {...form.translated('name')}
-          />
-        </ContentLanguages>
+        <NameTexts form={form} maxLength={60} />
         <SelectField
           {...icon}
           label={<Trans>Icon</Trans>}

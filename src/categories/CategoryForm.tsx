@@ -5,10 +5,9 @@ import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { UsedByProducts } from '#src/products/UsedByProducts.tsx'
 import { usePhotoLabels } from '#src/products/usePhotoLabels.ts'
 import { usePhotos } from '#src/products/usePhotos.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { ColorField } from '#src/ui/ColorField/ColorField.tsx'
@@ -68,7 +67,6 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       vat_rate_id: nameIn(vat_rates),
     },
   })
-  const { language, languages } = form.texts
   const branches = form.field('branch_ids')
   const picture = usePicture(form, category)
   return (
@@ -78,24 +76,14 @@ export function CategoryForm({ category, onClose }: CategoryFormProps) {
       onClose={onClose}
     >
       <Section>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={60}
-            {...form.translated('name')}
-          />
+        <NameTexts form={form} maxLength={60}>
           <TranslatedText
             label={<Trans>Description</Trans>}
             isMultiline
             maxLength={500}
             {...form.translated('description')}
           />
-        </ContentLanguages>
+        </NameTexts>
         <ParentField form={form} id={category?.id} />
         <SwitchField
           {...form.field('is_visible')}

@@ -8,11 +8,10 @@ import {
   type LeadStageInput,
   leadStages,
 } from '#contract/leadStages.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
@@ -22,7 +21,6 @@ import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { useLeadCategoryWords, useLeadFieldWords } from './useLeadWords.ts'
 
 /** The stages of the platform's own sales. */
@@ -94,7 +92,6 @@ function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClo
       required_fields: (names) => names.map((name) => fields[name]).join(', '),
     },
   })
-  const { language, languages } = form.texts
   const [category, required] = [form.field('category'), form.field('required_fields')]
   const choose = (name: LeadField, isOn: boolean) =>
     required.onChange(leadFields.filter((one) => (one === name ? isOn : required.value.includes(one))))
@@ -105,18 +102,7 @@ function LeadStageForm({ stage, onClose }: { stage: LeadStage | undefined; onClo
       onClose={onClose}
     >
       <Section>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={40}
-            {...form.translated('name')}
-          />
-        </ContentLanguages>
+        <NameTexts form={form} maxLength={40} />
         <SelectField
           {...category}
           label={<Trans>Category</Trans>}

@@ -1,26 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
-import type { Translated } from '#src/resource/useTranslated.ts'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
 
 /** Name and description of a product. */
 export function AboutProduct({ form }: { form: ProductForm }) {
-  const { language, languages } = form.texts
   return (
     <Section>
-      <ContentLanguages
-        texts={form.texts}
-        isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-      >
-        <TranslatedText
-          label={<Trans>Name</Trans>}
-          isRequired={language === languages[0]}
-          autoFocus={form.isNew}
-          maxLength={120}
-          {...form.translated('name')}
-        />
+      <NameTexts form={form} maxLength={120}>
         <TranslatedText
           label={<Trans>Description</Trans>}
           isMultiline
@@ -28,7 +16,7 @@ export function AboutProduct({ form }: { form: ProductForm }) {
           rows={3}
           {...form.translated('description')}
         />
-      </ContentLanguages>
+      </NameTexts>
     </Section>
   )
 }

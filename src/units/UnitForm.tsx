@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { platformUnits, PlatformUnit, Unit, UnitInput, units } from '#contract/units.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
@@ -45,17 +44,7 @@ export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
   return (
     <FormSheet title={unit ? <Trans>Unit</Trans> : <Trans>New unit</Trans>} form={form} onClose={onClose}>
       <Section>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={isRequired}
-            autoFocus={form.isNew}
-            maxLength={40}
-            {...form.translated('name')}
-          />
+        <NameTexts form={form} maxLength={40}>
           <TranslatedText
             label={<Trans>Short name</Trans>}
             hint={<Trans>Shown after a quantity</Trans>}
@@ -63,7 +52,7 @@ export function UnitForm({ resource, unit, onClose, children }: UnitFormProps) {
             maxLength={10}
             {...form.translated('short')}
           />
-        </ContentLanguages>
+        </NameTexts>
         <SelectField
           {...precision}
           label={<Trans>Smallest quantity</Trans>}

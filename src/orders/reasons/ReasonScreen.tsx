@@ -7,15 +7,13 @@ import {
   type PlatformCancelReason,
   platformCancelReasons,
 } from '#contract/cancelReasons.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 
 /** Why orders are cancelled, in the order in which a cancellation offers them. */
 export function ReasonScreen() {
@@ -93,7 +91,6 @@ function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
     needsText: ['name'],
     labels: { name: t`Name` },
   })
-  const { language, languages } = form.texts
   return (
     <FormSheet
       title={reason ? <Trans>Cancel reason</Trans> : <Trans>New cancel reason</Trans>}
@@ -101,18 +98,7 @@ function ReasonForm({ resource, reason, footer, onClose }: ReasonFormProps) {
       onClose={onClose}
     >
       <Section footer={footer}>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={60}
-            {...form.translated('name')}
-          />
-        </ContentLanguages>
+        <NameTexts form={form} maxLength={60} />
         <SwitchField {...form.field('needs_note')} label={<Trans>Comment required</Trans>} />
       </Section>
     </FormSheet>

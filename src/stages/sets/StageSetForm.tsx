@@ -12,15 +12,13 @@ import {
 } from '#contract/stageSets.ts'
 import { fulfilments } from '#contract/stages.ts'
 import { useBusinessWords } from '#src/business/useBusinessWords.ts'
-import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { EditingContext } from '#src/resource/editing.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
-import type { Translated } from '#src/resource/useTranslated.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
-import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { StageTemplateSheet } from './StageTemplateSheet.tsx'
 import { StageTemplates } from './StageTemplates.tsx'
 
@@ -63,7 +61,6 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
   const words = useBusinessWords()
   const { isReadOnly = false } = use(EditingContext)
   const [openAt, setOpenAt] = useState<number>()
-  const { language, languages } = form.texts
   const business = form.field('business')
   const { stages } = form.values
   function add() {
@@ -81,18 +78,7 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
       onClose={onClose}
     >
       <Section footer={<Trans>Companies that already exist keep what they have.</Trans>}>
-        <ContentLanguages
-          texts={form.texts}
-          isWritten={(code) => Boolean((form.values.name as Translated)[code])}
-        >
-          <TranslatedText
-            label={<Trans>Name</Trans>}
-            isRequired={language === languages[0]}
-            autoFocus={form.isNew}
-            maxLength={40}
-            {...form.translated('name')}
-          />
-        </ContentLanguages>
+        <NameTexts form={form} maxLength={40} />
         <SelectField
           {...business}
           label={<Trans context="of a set of stages">For</Trans>}
