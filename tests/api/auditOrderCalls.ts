@@ -1,17 +1,22 @@
-import type { Reply } from '#server/http/testing.ts'
+import type { Reply, Shop } from '#server/http/testing.ts'
 import type { At } from './auditCalls.ts'
 import { stock } from './stockedShop.ts'
+
+/** Accepts an order; the body of a call that moves it on to a further stage in progress. */
+export async function moveOf({ owner }: Shop, id: string) {
+  const { payload } = await owner.post(`/app/orders/${id}/accept`)
+  const { items } = (await owner.get('/app/dictionaries/stages')).payload
+  const open = items.filter((one) => one['category'] === 'in_progress' && one.id !== payload['stage_id'])
+  const further = open.find((one) => (one['applies_to'] as string[]).includes('pickup'))
+  return { version: payload['version'], stage_id: further?.id }
+}
 
 /** How calls about orders are prepared. */
 export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<unknown>>>> = {
   'POST /app/orders/{id}/move': async ({ given, shop }) => {
-    const [id] = (await stock(given, shop, 'Moved'))['orders'] ?? []
-    const { payload } = await shop.owner.post(`/app/orders/${id}/accept`)
-    const { items } = (await shop.owner.get('/app/dictionaries/stages')).payload
-    const open = items.filter((one) => one['category'] === 'in_progress' && one.id !== payload['stage_id'])
-    const passed = open.find((one) => (one['applies_to'] as string[]).includes('pickup'))
-    return () =>
-      shop.owner.post(`/app/orders/${id}/move`, { version: payload['version'], stage_id: passed?.id })
+    const [id = ''] = (await stock(given, shop, 'Moved'))['orders'] ?? []
+    const body = await moveOf(shop, id)
+    return () => shop.owner.post(`/app/orders/${id}/move`, body)
   },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { orders = [] } = await stock(given, shop, 'Ways')

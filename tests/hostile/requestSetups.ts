@@ -38,6 +38,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/customers/{id}/erase': staff.newCustomer,
   'POST /app/access-requests/sections': staff.by('kitchen', { section: 'customers' }),
   'POST /app/access-requests': staff.by('kitchen'),
+  'POST /app/orders/{id}/move': staff.mover,
   'POST /app/orders/{id}/take': staff.courier,
   'POST /app/profile/lock/open': staff.locked({ current: '2468' }),
   'POST /app/profile/lock/key': staff.locked(),

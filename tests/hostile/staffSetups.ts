@@ -3,6 +3,7 @@ import { form, formType } from '#server/http/testingCaller.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
+import { moveOf } from '#tests/api/auditOrderCalls.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -112,6 +113,13 @@ export async function courier({ given, shop }: FuzzTarget) {
   const made = await shop.owner.post('/app/orders', { ...wanted, address: { text: 'Ways street 7' } })
   await shop.owner.post(`/app/orders/${made.payload.id}/accept`)
   return () => ({ params: { id: made.payload.id }, token })
+}
+
+/** The order was accepted, and moves on within what is in progress. */
+export async function mover({ shop }: FuzzTarget) {
+  const id = shop.ids['orders']?.[0] ?? ''
+  const body = await moveOf(shop, id)
+  return () => ({ params: { id }, body })
 }
 
 export function locked(body = {}): SetupFactory {
