@@ -18,3 +18,15 @@ export const isInBranch = (companyId: string, branchId: string | null): Fragment
       union select categories.id from categories join elsewhere on categories.parent_id = elsewhere.id
         where company_id = ${companyId}
     ) select id from elsewhere))`
+
+/**
+ * SQL: whether `products` are on the menu of the branch `point.branch_id`: of what they are in, at each of the levels,
+ * nothing belongs to other branches alone, and nothing is hidden unless `seesHidden` is true.
+ */
+export const isOnMenu = (seesHidden: string): string => `not exists (
+  select from categories as own
+  left join categories as middle on middle.company_id = own.company_id and middle.id = own.parent_id
+  join categories as above on above.company_id = own.company_id and above.id in (own.id, middle.id, middle.parent_id)
+  where own.company_id = products.company_id and own.id = products.category_id
+    and (not above.is_visible and not ${seesHidden}
+      or above.branch_ids <> '{}' and not above.branch_ids @> array[point.branch_id]))`

@@ -3,6 +3,7 @@ import type { Fulfilment } from '#contract/stages.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { DraftLine } from '#contract/orders.ts'
 import type { Work } from '#server/http/work.ts'
+import { isOnMenu } from '#server/categories/inCategories.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
 import { isSoldAtPoint } from '#server/products/stopSql.ts'
 import { rateJson } from '#server/vat/rateSql.ts'
@@ -73,17 +74,20 @@ const readVariants = {
       and stations.archived_at is null and (stations.branch_ids = '{}' or point.branch_id = any(stations.branch_ids))
     left join vat_rates on vat_rates.company_id = $1 and vat_rates.id = coalesce(products.vat_rate_id, categories.vat_rate_id)
     where variants.company_id = $1 and variants.id = any($2) and variants.is_active
-      and variants.state = 'listed' and products.archived_at is null`,
+      and variants.state = 'listed' and products.archived_at is null and ${isOnMenu('$5::boolean')}`,
 }
 
-/** The asked variants by id as the branch sells them, without those that do not exist, are archived or belong to somebody else. */
+/**
+ * The asked variants by id as the branch sells them, without those that do not exist, are archived, belong to somebody
+ * else or are not on its menu. What is hidden there is sold by staff.
+ */
 export async function readSellables(
-  { db, session, now }: Work,
+  { db, session, now, channel }: Work,
   branchId: string,
   lines: readonly DraftLine[],
 ): Promise<Map<string, Sellable>> {
   const ids = padded([...new Set(lines.map((line) => line.variant_id.toLowerCase()))])
-  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, branchId, now])
+  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, branchId, now, channel === 'staff'])
   return new Map(found.map((one) => [one.id, one]))
 }
 
