@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attributes } from '#contract/attributes.ts'
+import { cancelReasons } from '#contract/cancelReasons.ts'
+import { categories } from '#contract/categories.ts'
 import { dictionaryItems, type DictionaryName, type References } from '#contract/dictionary.ts'
+import { stages } from '#contract/stages.ts'
+import { stations } from '#contract/stations.ts'
+import { tags } from '#contract/tags.ts'
+import { units } from '#contract/units.ts'
+import { vatRates } from '#contract/vat.ts'
 import { testServer, type Shop, type TestServer } from '#server/http/testing.ts'
+import { stageInput } from '#server/stages/testingStages.ts'
 
 const path = '/app/dictionary/references'
 const names = Object.keys(dictionaryItems) as DictionaryName[]
@@ -24,6 +33,43 @@ const addCategory = () =>
     is_visible: true,
     colour: 'slate',
   })
+
+const shown = { parent_id: null, is_visible: true, colour: 'slate' }
+const saidOf = {
+  unit: {},
+  makes_variants: false,
+  is_filterable: true,
+  is_on_card: false,
+  category_ids: [],
+  values: [],
+}
+/** The dictionaries that people keep: the path, a row, and what is changed of it. */
+const kept: Partial<Record<DictionaryName, [path: string, input: object, change: object]>> = {
+  categories: [categories.path, { ...shown, name: { en: 'Tea' } }, { name: { en: 'Teas' } }],
+  attributes: [
+    attributes.path,
+    { ...saidOf, type: 'list', name: { en: 'Milk' } },
+    { values: [{ label: { en: 'Oat' }, colour: null }] },
+  ],
+  stages: [stages.path, stageInput({ name: { en: 'Packing' } }), { name: { en: 'Wrapping' } }],
+  tags: [tags.path, { name: 'Hot', kind: 'product', colour: 'teal', description: '' }, { colour: 'red' }],
+  units: [
+    units.path,
+    { name: { en: 'Box' }, short: { en: 'b' }, precision: 0, is_default: false },
+    { short: { en: 'bx' } },
+  ],
+  cancel_reasons: [cancelReasons.path, { name: { en: 'Rain' }, needs_note: false }, { needs_note: true }],
+  vat_rates: [
+    vatRates.path,
+    { name: 'Food', rate_bp: 500, kind: 'standard', code: '', is_default: false },
+    { name: 'Bread' },
+  ],
+  stations: [
+    stations.path,
+    { name: 'Grill', colour: 'teal', branch_ids: [], category_ids: [] },
+    { name: 'Bar' },
+  ],
+}
 
 describe('the references of a company', () => {
   it('are all dictionaries of the specification in one answer, and those that the product adds', async () => {
@@ -53,6 +99,29 @@ describe('the references of a company', () => {
     expect(after.status).toBe(200)
     const changed = names.filter((name) => etagsOf(before.meta)[name] !== etagsOf(after.meta)[name])
     expect(changed).toEqual(['categories'])
+  })
+
+  it('have another version after each change: a new row, another word, one that is archived', async () => {
+    const { owner } = await given.company()
+    const etags = async () => {
+      const { headers, meta } = await owner.get(path)
+      return { whole: headers.etag, ...etagsOf(meta) }
+    }
+    for (const [name, [at, input, change]] of Object.entries(kept)) {
+      const seen = [await etags()]
+      const { payload } = await owner.post<{ id: string; version: number }>(at, input)
+      seen.push(await etags())
+      await owner.patch(`${at}/${payload.id}`, { version: payload.version, ...change })
+      seen.push(await etags())
+      await owner.delete(`${at}/${payload.id}`)
+      seen.push(await etags())
+      for (const one of ['whole', name as DictionaryName] as const) {
+        const repeated = seen.findIndex((etag, at) => at > 0 && etag[one] === seen[at - 1]![one])
+        expect([name, one, repeated]).toEqual([name, one, -1])
+      }
+      const others = names.filter((one) => new Set(seen.map((etag) => etag[one])).size > 1)
+      expect(others).toEqual([name])
+    }
   })
 
   it('can be asked for one by one, with the version that the whole names', async () => {

@@ -87,7 +87,13 @@ export async function readSellables(
   lines: readonly DraftLine[],
 ): Promise<Map<string, Sellable>> {
   const ids = padded([...new Set(lines.map((line) => line.variant_id.toLowerCase()))])
-  const found = await db.query<Sellable>(readVariants, [session.company_id, ids, branchId, now, channel === 'staff'])
+  const found = await db.query<Sellable>(readVariants, [
+    session.company_id,
+    ids,
+    branchId,
+    now,
+    channel === 'staff',
+  ])
   return new Map(found.map((one) => [one.id, one]))
 }
 
