@@ -83,6 +83,9 @@ test('who may not change reference lists adds no value', async () => {
 
 test('an attribute that makes variants is an option with its values by one tap', async () => {
   const { sent } = await draw()
+  await expect.element(page.getByRole('textbox', { name: 'Volume' })).toBeVisible()
+  expect(page.getByRole('combobox', { name: 'Size' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Size', exact: true }).elements()).toHaveLength(1)
   await page.getByRole('group', { name: 'Suggested options' }).getByRole('button', { name: 'Size' }).click()
   await expect.element(page.getByRole('textbox', { name: 'Values, separated by commas' })).toHaveValue('S, L')
   await page.getByRole('button', { name: 'Save' }).click()

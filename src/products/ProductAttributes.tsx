@@ -7,11 +7,17 @@ import { AttributeField } from './AttributeField.tsx'
 import { attributesOf } from './attributesOf.ts'
 import type { ProductForm } from './ProductEditor.tsx'
 
-/** What the product says about the attributes of its category, and about those that it had before. */
+/**
+ * What the product says about the attributes of its category, and about those that it had before. Those that make variants
+ * are offered as options.
+ */
 export function ProductAttributes({ form }: { form: ProductForm }) {
   const { attributes, categories } = useReferences()
   const said = form.field('attributes').value ?? []
-  const offered = attributesOf({ attributes, categories }, form.values.category_id, said)
+  const isSaid = (id: string) => said.some(({ attribute_id }) => attribute_id === id)
+  const offered = attributesOf({ attributes, categories }, form.values.category_id, said).filter(
+    ({ id, makes_variants }) => !makes_variants || isSaid(id),
+  )
   if (offered.length === 0) return null
   function say(attribute: DictionaryItem<'attributes'>, next: ProductAttribute | undefined) {
     const at = said.findIndex(({ attribute_id }) => attribute_id === attribute.id)
