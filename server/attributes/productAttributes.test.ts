@@ -181,3 +181,29 @@ test('a new order shows what is for the card, the menu says everything in one la
   ])
   expect(menu.attributes[0]?.values).toEqual([{ id: value_ids[0], label: 'Овсяное', colour: 'amber' }])
 })
+
+test('a value is left out, a choice becomes one of one, or a product is saved with it: never both', async () => {
+  const shop = await given.company()
+  for (let round = 0; round < 12; round++) {
+    const milk = await add(shop, `Milk ${round}`, { type: 'multi', values: ['Cow', 'Oat'].map(value) })
+    const [cow, oat] = milk.values
+    const at = `${path}/${milk.id}`
+    const changing = [
+      () => shop.owner.patch<Attribute>(at, { version: 1, values: [cow] }),
+      () => shop.owner.post<Attribute>(`${at}/convert`, { version: 1, type: 'list' }),
+      () => shop.owner.delete<Attribute>(at),
+    ][round % 3]!
+    const [changed, saved] = await Promise.all([
+      changing(),
+      shop.owner.post<Product>(
+        '/app/products',
+        productInput(`Latte ${round}`, having(milk, cow!.id, oat!.id)),
+      ),
+    ])
+    const ways = [changed.status, saved.status]
+    expect(ways).toSatisfy(([one, other]) => (one === 200) !== (other === 201))
+    const kept = await again(shop, milk)
+    if (saved.status === 201) expect(kept).toMatchObject({ version: 1, type: 'multi', products_count: 1 })
+    else expect(Object.keys(saved.errors)[0]).toMatch(/^attributes\.0/)
+  }
+})
