@@ -32,6 +32,7 @@ const order = [
   'server',
   'growth',
   'live',
+  'menu',
   'loads',
   'imports',
   'scroll',

@@ -18,6 +18,7 @@ const benches: Bench[] = [
   { name: 'kit', heading: 'What a component costs', quick: ['Badge', 'Button'] },
   { name: 'server' },
   { name: 'live' },
+  { name: 'menu' },
   { name: 'loads' },
   { name: 'imports', heading: 'An import of 1,000 products with 70 variants each', quick: ['20', '5'] },
   { name: 'growth' },

@@ -105,7 +105,7 @@ test('the storefront shows who the company is and where to reach it, in the aske
   })
   const answer = await given.root.get<Storefront>(`${it.path}?lang=ru`)
   expect(answer.payload.description).toBe('Рис')
-  expect(answer.headers['cache-control']).toBe('public, max-age=5')
+  expect(answer.headers['cache-control']).toBe('public, max-age=4')
 })
 
 test('what cannot be is refused at its field and changes nothing', async () => {

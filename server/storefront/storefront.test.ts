@@ -91,7 +91,7 @@ describe('the storefront tells anybody who has its key', () => {
 
   it('nothing new when nothing has changed, and a new price at once', async () => {
     const menu = await get<StorefrontMenu>('/menu')
-    expect(menu.headers['cache-control']).toBe('public, max-age=5')
+    expect(menu.headers['cache-control']).toBe('public, max-age=4')
     const etag = String(menu.headers['etag'])
     expect((await get('/menu', { 'if-none-match': etag })).status).toBe(304)
     await shop.sell('Samsa', 9_000_00)

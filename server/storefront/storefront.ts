@@ -22,8 +22,8 @@ import { readMenu } from './menu.ts'
 import { placeOrder, readPlaced } from './order.ts'
 import { requireIntake } from './shop.ts'
 
-const SECONDS_OF_FACTS = 5
-const SECONDS_OF_MENU = 5
+/** A change is seen within five seconds, its way included. */
+const SECONDS_KEPT = 4
 
 /** The public calls of a company's own shop; the key in the path names the company, nobody is signed in. */
 export function storefrontRoutes(): Route[] {
@@ -35,7 +35,7 @@ export function storefrontRoutes(): Route[] {
       const language = query.lang ?? shop.default_language
       return keepFor(
         context,
-        SECONDS_OF_FACTS,
+        SECONDS_KEPT,
         await guard.work(context, shop, (db) => readFacts(db, shop, language, now)),
       )
     }),
@@ -46,7 +46,7 @@ export function storefrontRoutes(): Route[] {
       const menu = await guard.work(context, shop, (db) =>
         readMenu(customerWork(context, shop, db), shop, language, query.branch_id),
       )
-      return keepFor(context, SECONDS_OF_MENU, menu)
+      return keepFor(context, SECONDS_KEPT, menu)
     }),
     route(quoteStorefrontOrder, async (context) => {
       const shop = await guard.enter(context, context.params.token)

@@ -99,7 +99,7 @@ it('of the calls of a storefront: every page may ask, a menu may be kept for sec
   expect(await headersOf(`${path}/menu`)).toEqual({
     ...json,
     ...anyOrigin,
-    'cache-control': 'public, max-age=5',
+    'cache-control': 'public, max-age=4',
   })
   expect(await headersOf(`${path}/orders/${given.ports.newId()}?access=none`)).toEqual({
     ...json,
