@@ -133,3 +133,19 @@ test('where there is none yet, a ready set is one tap', async () => {
   await page.getByRole('button', { name: 'Take a ready set' }).click()
   await expect.poll(() => sent(`${categories.path}/ready-set`)).toEqual([{}])
 })
+
+test('what has nowhere else to go is not offered to be moved', async () => {
+  await page.viewport(1280, 800)
+  await drawMenu([category(1, 'Food'), category(2, 'Hot', 1), category(3, 'Soups', 2), category(4, 'Drinks')])
+  const entry = page.getByRole('menuitem', { name: 'Move into another category' })
+  for (const [name, count] of [
+    ['Drinks', 1],
+    ['Hot', 1],
+    ['Food', 0],
+  ] as const) {
+    await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
+    await expect.element(page.getByRole('menuitem', { name: 'Hide' })).toBeVisible()
+    expect([name, entry.elements().length]).toEqual([name, count])
+    await userEvent.keyboard('{Escape}')
+  }
+})

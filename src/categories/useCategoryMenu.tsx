@@ -5,6 +5,7 @@ import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import type { MenuItem } from '#src/ui/Menu/Menu.tsx'
 import type { Selection } from '#src/ui/SelectionBar/useSelection.ts'
+import { heightOf } from '#src/ui/Tree/moveNode.ts'
 import { categoryPaths } from './categoryPaths.ts'
 import { pathOf } from './categoryTree.ts'
 import type { OpenSheet } from './CategorySheets.tsx'
@@ -23,7 +24,7 @@ interface MenuOptions {
 /** What can be done with a category, as entries of its menu. */
 export function useCategoryMenu({ own, totals, selection, onAddInside, onSheet, onRemove }: MenuOptions) {
   const { t } = useLingui()
-  const { byId } = useCategories()
+  const { byId, tree } = useCategories()
   const format = useFormat()
   const router: AnyRouter = useRouter()
   const { run } = useCall(categories.endpoints.update, { invalidates: categoryPaths })
@@ -31,6 +32,9 @@ export function useCategoryMenu({ own, totals, selection, onAddInside, onSheet, 
     const category = byId.get(id)
     if (!category) return []
     const { version, is_visible } = category
+    const top = tree.find(({ key }) => key === id)
+    // One that stands at the top with all levels below it fits nowhere else.
+    const canMove = !top || (tree.length > 1 && heightOf(top) < MAX_DEPTH)
     const products = format.number(totals.get(id) ?? 0)
     const sheet = (kind: OpenSheet['kind']) => () => onSheet({ kind, id })
     return [
@@ -55,7 +59,9 @@ export function useCategoryMenu({ own, totals, selection, onAddInside, onSheet, 
         ),
         onClick: () => run({ params: { id }, body: { version, is_visible: !is_visible } }),
       },
-      { key: 'move', label: <Trans>Move into another category</Trans>, onClick: sheet('move') },
+      ...(canMove
+        ? [{ key: 'move', label: <Trans>Move into another category</Trans>, onClick: sheet('move') }]
+        : []),
       ...(own.get(id)
         ? [{ key: 'products-to', label: <Trans>Move its products</Trans>, onClick: sheet('products') }]
         : []),
