@@ -12,7 +12,7 @@ test('a menu begins with a ready set, gets a category inside, and is put in orde
   const { screen } = app
   const company = await makeCompany()
   await app.open(`/en${path}`, company.owner)
-  await app.press('Take a ready set')
+  await screen.getByRole('button', { name: 'Take a ready set' }).click()
   const row = (name: string) => screen.getByRole('treeitem', { name: new RegExp(`^${name}`) })
   await expect(row('Desserts')).toBeVisible()
 
@@ -28,7 +28,7 @@ test('a menu begins with a ready set, gets a category inside, and is put in orde
   await screen.getByRole('menuitem', { name: 'Hide' }).click()
   await expect(row('Desserts')).toContainText('Hidden')
 
-  if (app.isNarrow) await app.press('Reorder')
+  if (app.isNarrow) await screen.getByRole('button', { name: 'Reorder' }).click()
   await screen.getByRole('button', { name: 'Move Drinks', exact: true }).click()
   await screen.getByRole('menuitem', { name: 'Move up' }).click()
   await expect(screen.getByText('Order changed')).toBeVisible()
