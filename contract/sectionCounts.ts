@@ -32,7 +32,6 @@ export const countSections = defineEndpoint({
 export const platformSectionCounts = {
   platform_tags: 'admin.dictionaries.view',
   business_categories: 'admin.dictionaries.view',
-  lead_stages: 'admin.dictionaries.view',
   stage_sets: 'admin.dictionaries.view',
   platform_units: 'admin.dictionaries.view',
   platform_currencies: 'admin.dictionaries.view',

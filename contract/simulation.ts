@@ -54,7 +54,7 @@ export const simulation = z.object({ walks: z.array(pipelineWalk), problems: z.a
 export type Simulation = z.infer<typeof simulation>
 
 /** A stage of a pipeline that need not be saved yet. */
-const draftStage = z.strictObject({ id, ...stages.fields })
+export const draftStage = z.strictObject({ id, ...stages.fields })
 export type DraftStage = z.infer<typeof draftStage>
 
 /** Walks an order of each kind through a pipeline as it might be; changes nothing. The client does the same by `simulate`. */

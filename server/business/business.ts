@@ -8,7 +8,7 @@ import { texts as valueTexts } from '#server/attributes/texts.ts'
 import { taken } from '#server/attributes/values.ts'
 import { stagesFor } from '#server/company/copyTemplates.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { sampleNames } from '#server/products/makeSamples.ts'
@@ -39,6 +39,11 @@ const hooks: Hooks<typeof businessCategories> = {
     refuseUsed(id, [{ text: usedBy.companies, count }])
     if (row.is_active) await keepOneOffered(row, work)
   },
+  beforeRestore: async (row, work) => {
+    const archived = await archivedIn(row, work)
+    if (archived) throw new Refusal(409, 'conflict', texts.archivedInKit, { values: { name: archived } })
+    return {}
+  },
 }
 const store = storeOf(businessCategories, hooks)
 
@@ -60,7 +65,7 @@ export const businessRoutes: Route[] = [
       ),
     ]
     return {
-      stages: await stagesFor(db, { set_id: kit.stage_set_id, business: kit.business }),
+      stages: (await stagesFor(db, { set_id: kit.stage_set_id, business: kit.business })).stages,
       units,
       cancel_reasons: reasons,
       categories: kit.categories,
@@ -91,6 +96,28 @@ async function before(
     ...(categories && { categories: JSON.stringify(categories) }),
     ...(attributes && { attributes: JSON.stringify(attributes) }),
   }
+}
+
+/** The name of something in a kit that was archived since; what is there is archived by nobody until the transaction ends. */
+async function archivedIn(
+  { stage_set_id, unit_ids }: BusinessCategory,
+  { db, language }: OnCategories,
+): Promise<string | undefined> {
+  const named = [
+    ['stage_sets', [stage_set_id]],
+    ['platform_units', unit_ids],
+  ] as const
+  for (const [table, ids] of named) {
+    const held = await db.query<{ id: string }>(heldOfPlatform(table, 'id = any($1::uuid[])'), [ids])
+    const missing = ids.find((id) => !held.some((one) => one.id === id))
+    if (missing === undefined) continue
+    const row = await db.one<{ name: Partial<Record<string, string>> }>(
+      `select name from ${table} where id = $1`,
+      [missing],
+    )
+    return row?.name[language] ?? row?.name['en'] ?? missing
+  }
+  return undefined
 }
 
 /** Who signs up always has something to choose. */

@@ -44,29 +44,33 @@ const rowOf = ({ companyId, newId }: Copying, at: number) => ({
 export async function stagesFor(
   db: Db,
   { set_id, business }: { set_id?: string | undefined; business: Business },
-): Promise<StageTemplate[]> {
-  const set = await db.one<{ stages: StageTemplate[] }>(
-    `select stages from stage_sets where (id = $1 or business = $2) and archived_at is null
+): Promise<{ id: string; stages: StageTemplate[] }> {
+  const set = await db.one<{ id: string; stages: StageTemplate[] }>(
+    `select id, stages from stage_sets where (id = $1 or business = $2) and archived_at is null
      order by id = $1 desc nulls last, sort, id limit 1`,
     [set_id ?? null, business],
   )
   if (!set) throw new Error(`There are no stages for a ${business}`)
-  return set.stages
+  return set
 }
 
 /** Writes the first stages of a company, which has none yet. */
 export async function copyStages(copying: Copying, of: Parameters<typeof stagesFor>[1]): Promise<void> {
-  const stages = await stagesFor(copying.db, of)
+  const { db, companyId } = copying
+  const set = await stagesFor(db, of)
+  const rows = set.stages.map((template, at) => ({
+    ...template,
+    template,
+    search: fold(Object.values(template.name).join(' ')),
+    ...rowOf(copying, at),
+  }))
+  const own = new Map(rows.map(({ id, template }) => [template.id, id]))
   await insertRows(
-    copying.db,
+    db,
     'stages',
-    stages.map((stage, at) => ({
-      ...stage,
-      is_default: at === 0,
-      search: fold(Object.values(stage.name).join(' ')),
-      ...rowOf(copying, at),
-    })),
+    rows.map((row) => ({ ...row, next_ids: row.next_ids.map((id) => own.get(id)) })),
   )
+  await db.run('update companies set stage_set_id = $2 where id = $1', [companyId, set.id])
 }
 
 /** Gives a new company the platform's units, or those of them that its kit names; answers how many. */

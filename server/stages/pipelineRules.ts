@@ -1,7 +1,20 @@
 import { faultsOf, unknownVariables, customerTextVariables } from '#contract/simulateStages.ts'
-import { type Fulfilment, MOST_STAGES, type StageInput, type StageRow, stages } from '#contract/stages.ts'
+import {
+  type Fulfilment,
+  fulfilments,
+  MOST_STAGES,
+  type StageInput,
+  type StageRow,
+  stages,
+} from '#contract/stages.ts'
 import { type DraftStage, type PipelineProblem } from '#contract/simulation.ts'
-import { FieldErrors, type LocalizedText, Refusal, type Text } from '#server/http/answers/refusal.ts'
+import {
+  FieldErrors,
+  type LocalizedText,
+  Refusal,
+  type Text,
+  unknownAt,
+} from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts } from './texts.ts'
 
@@ -76,18 +89,30 @@ export function refuseFaults(
 export const nameOf = ({ name }: Pick<DraftStage, 'name'>, { language }: Pick<Work, 'language'>): string =>
   name[language] ?? Object.values(name)[0] ?? ''
 
-/** Throws where a customer would read nothing, or braces. */
-export function checkCustomerText({
-  tells_customer,
-  customer_text,
-}: Pick<DraftStage, 'tells_customer' | 'customer_text'>): void {
+/** Throws where a customer would read nothing, or braces; `field` is where that is told. */
+export function checkCustomerText(
+  { tells_customer, customer_text }: Pick<DraftStage, 'tells_customer' | 'customer_text'>,
+  field = 'customer_text',
+): void {
   const written = Object.values(customer_text).filter((text) => text !== undefined && text !== '')
-  if (tells_customer && written.length === 0) throw new FieldErrors({ customer_text: [texts.textNeeded] })
+  if (tells_customer && written.length === 0) throw new FieldErrors({ [field]: [texts.textNeeded] })
   const [unknown] = written.flatMap((text) => unknownVariables(text ?? ''))
   if (unknown === undefined) return
   const variables = customerTextVariables.map((name) => `{${name}}`).join(' ')
   const said: LocalizedText = [texts.unknownVariable, { name: `{${unknown}}`, variables }]
-  throw new FieldErrors({ customer_text: [said] })
+  throw new FieldErrors({ [field]: [said] })
+}
+
+/** Throws what keeps the stages of a set, whoever copies it, from being a pipeline. */
+export function refuseFaultsOfSet(templates: readonly DraftStage[], language: Work['language']): void {
+  for (const [at, { id }] of templates.entries())
+    if (templates.findIndex((one) => one.id === id) < at) throw unknownAt(`stages.${at}.id`)
+  const [first] = faultsOf(templates, fulfilments)
+  const one = templates.find(({ id }) => id === first?.stage_id)
+  if (first?.code === 'wrong_next' && one)
+    throw new FieldErrors({ stages: [[texts.wouldLeadBack, { name: nameOf(one, { language }) }]] })
+  if (first) throw new FieldErrors({ stages: [textOf(first)] })
+  for (const [at, template] of templates.entries()) checkCustomerText(template, `stages.${at}.customer_text`)
 }
 
 function textOf({ code }: PipelineProblem): Text {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type StageSet, type StageTemplate, stageSets } from '#contract/stageSets.ts'
+import type { StageRow } from '#contract/stages.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { stageTemplates } from './testingSets.ts'
@@ -30,26 +31,77 @@ const stagesOf = async (companyId: string) =>
     ),
   )
 
-test('a pipeline has every kind of stage, and every way of handing over goes through it', async () => {
-  const [first, , done] = stageTemplates
-  const without = (one: StageTemplate | undefined) => stageTemplates.filter((stage) => stage !== one)
-  const each = ['Keep at least one stage of each kind: new, in progress, done and canceled']
-  for (const stage of stageTemplates) expect(await refusalOf(without(stage))).toEqual(each)
-  const way = ['Delivery, pickup and dine-in orders all need the first stage and a stage that is done']
-  for (const stage of [first!, done!]) {
-    const limited = stageTemplates.map((one) =>
-      one === stage ? { ...one, applies_to: ['delivery', 'pickup'] as const } : one,
+test('a set is a pipeline by the same rules as a company’s own, for every way of handing over', async () => {
+  const [first, work, done] = stageTemplates as [StageTemplate, StageTemplate, StageTemplate]
+  const change = (one: StageTemplate, more: Partial<StageTemplate>) =>
+    stageTemplates.map((stage) => (stage === one ? { ...stage, ...more } : stage))
+  for (const stage of stageTemplates.slice(1))
+    expect(await refusalOf(stageTemplates.filter((one) => one !== stage))).toContain(
+      'Keep at least one stage in each category',
     )
-    expect(await refusalOf(limited as StageTemplate[])).toEqual(way)
-  }
+  const default_ = 'New orders need a stage to begin in. Make another new stage the first one instead'
+  expect(await refusalOf(change(first, { is_default: false }))).toEqual([default_])
+  expect(await refusalOf(change(work, { is_default: true }))).toEqual([default_])
+  const way = ['With this change some orders could never be completed']
+  for (const stage of [first, done])
+    expect(await refusalOf(change(stage, { applies_to: ['delivery', 'pickup'] }))).toEqual(way)
+  expect(await refusalOf(change(done, { next_ids: [work.id] }))).toEqual([
+    '“Done” would lead back. Change what comes after it first',
+  ])
   const { status } = await admin.post(
     path,
     input(
       'Long',
-      Array.from({ length: 21 }, () => first!),
+      Array.from({ length: 21 }, () => first),
     ),
   )
   expect(status).toBe(422)
+})
+
+test('a stage of a set is refused at the stage: a text with an unknown variable, none at all, an id twice', async () => {
+  const [first, work, ...others] = stageTemplates as [StageTemplate, StageTemplate]
+  const refused = async (more: Partial<StageTemplate>) =>
+    (await admin.post(path, input('Refused', [first, { ...work, ...more }, ...others]))).errors
+  expect(await refused({ tells_customer: true })).toEqual({
+    'stages.1.customer_text': ['Write what the customer is told'],
+  })
+  const text = { customer_text: { en: 'Hello {name}' } }
+  expect(Object.keys(await refused(text))).toEqual(['stages.1.customer_text'])
+  expect(Object.keys(await refused({ id: first.id }))).toEqual(['stages.1.id'])
+})
+
+test('a new company gets all that a stage of the set says, and its stages lead to each other', async () => {
+  const [first, work, done, off] = stageTemplates as [
+    StageTemplate,
+    StageTemplate,
+    StageTemplate,
+    StageTemplate,
+  ]
+  const full: StageTemplate = {
+    ...work,
+    limit_min: 5,
+    enter_roles: ['kitchen'],
+    tells_customer: true,
+    customer_text: { en: 'Order {number}' },
+    tells_roles: ['courier'],
+    requires_payment: true,
+    requires_courier: true,
+    requires_reason: true,
+    prints_slip: true,
+    auto_next_min: 7,
+    next_ids: [done.id],
+  }
+  const { payload: set } = await admin.post<StageSet>(path, input('Full', [first, full, done, off]))
+  expect(set.stages[1]).toEqual(full)
+  const { id } = await given.company({ business: 'shop' })
+  await admin.post(`${path}/reorder`, { id: set.id, after_id: null })
+  const company = await given.company({ business: 'shop' })
+  expect(company.id).not.toBe(id)
+  const { payload } = await company.owner.get<{ items: StageRow[] }>('/app/dictionaries/stages')
+  const [, own, last] = payload.items
+  expect(own).toMatchObject({ ...full, id: own?.id, next_ids: [last?.id] })
+  expect(own?.id).not.toBe(full.id)
+  await admin.delete(`${path}/${set.id}`)
 })
 
 test('stages are kept in the order of their kinds', async () => {

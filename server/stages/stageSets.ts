@@ -1,21 +1,18 @@
-import {
-  faultOf,
-  inCategoryOrder,
-  type StageSet,
-  type StageSetInput,
-  stageSets,
-} from '#contract/stageSets.ts'
+import { offerSet } from '#contract/stageOffers.ts'
+import { inCategoryOrder, type StageSet, type StageSetInput, stageSets } from '#contract/stageSets.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors } from '#server/http/answers/refusal.ts'
-import type { Route } from '#server/http/route.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Values, WorkOn } from '#server/resource/hooks.ts'
+import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
+import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { refuseFaultsOfSet } from './pipelineRules.ts'
 import { setTexts as texts } from './setTexts.ts'
 
-/** Calls of /admin/dictionaries/stages. */
-export const stageSetRoutes: Route[] = crud(stageSets, {
+const hooks: Hooks<typeof stageSets> = {
   unique: { stage_sets_name: ['name', common.nameTaken] },
   inUse: [
     {
@@ -27,7 +24,14 @@ export const stageSetRoutes: Route[] = crud(stageSets, {
   ],
   before,
   beforeRemove: keepOneOfBusiness,
-})
+}
+const store = storeOf(stageSets, hooks)
+
+/** Calls of /admin/dictionaries/stages. */
+export const stageSetRoutes: Route[] = [
+  ...crud(stageSets, hooks),
+  route(offerSet, (context) => offer(context.params.id, context.body.version, workOf(context))),
+]
 
 async function before(
   input: Partial<StageSetInput>,
@@ -37,13 +41,33 @@ async function before(
   if (previous && input.business !== undefined && input.business !== previous.business)
     await keepOneOfBusiness(previous, work)
   if (!input.stages) return {}
-  const fault = faultOf(input.stages)
-  if (fault === 'category') throw new FieldErrors({ stages: [texts.eachCategory] })
-  if (fault === 'way') throw new FieldErrors({ stages: [texts.everyWay] })
-  return { stages: JSON.stringify(inCategoryOrder(input.stages)) }
+  const ordered = inCategoryOrder(input.stages)
+  refuseFaultsOfSet(ordered, work.language)
+  return { stages: JSON.stringify(ordered) }
 }
 
 /** Companies of either kind always find a set. */
 function keepOneOfBusiness({ id, business }: StageSet, work: WorkOn<typeof stageSets>): Promise<void> {
   return keepOne(stageSets.name, { id, text: texts.lastSet, condition: sql`business = ${business}` }, work)
+}
+
+/** Puts the set in front of the companies that began with it; answers how many. */
+async function offer(
+  id: string,
+  version: number,
+  work: WorkOn<typeof stageSets>,
+): Promise<{ companies: number }> {
+  await writeAlone(stageSets.name, work)
+  const set = await store.get(id, work)
+  if (set.archived_at !== null) throw notFound()
+  if (set.version !== version) throw await store.stale(id, work)
+  const companies = await work.db.run(
+    `insert into stage_offers (company_id, id, set_id, stages, created_at)
+     select id, gen_random_uuid(), $1, $2, $3 from companies where stage_set_id = $1 and state <> 'closed' order by id
+     on conflict (company_id) do update
+       set id = excluded.id, set_id = excluded.set_id, stages = excluded.stages, created_at = excluded.created_at`,
+    [id, JSON.stringify(set.stages), work.now],
+  )
+  await store.record(id, { action: 'offer', changes: { companies: [null, companies] } }, work)
+  return { companies }
 }

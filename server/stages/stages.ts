@@ -26,6 +26,7 @@ import {
 import { makePlace, moved, numberAnew } from './places.ts'
 import { servedBy } from './served.ts'
 import { texts } from './texts.ts'
+import { offerRoutes } from './stageOffers.ts'
 import { usualDayRoute } from './usualDay.ts'
 
 const hooks: Hooks<typeof stages> = {
@@ -50,6 +51,7 @@ const store = storeOf(stages, hooks)
 export const stageRoutes: Route[] = [
   route(simulateStages, async (context) => simulate(context.body.stages, await servedBy(workOf(context)))),
   usualDayRoute,
+  ...offerRoutes(store),
   ...crud(stages, hooks),
   route(stages.endpoints.reorder, (context) =>
     reorder(context.body, workOf({ ...context, session: context.session as Staff })),

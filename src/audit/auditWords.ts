@@ -53,6 +53,7 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   categories: msg({ message: 'Categories', context: 'section' }),
   attributes: msg({ message: 'Attributes', context: 'section' }),
   stages: msg({ message: 'Stages', context: 'section' }),
+  companies: msg({ message: 'Companies', context: 'section' }),
   category: msg`Category`,
   limit_hours: msg`Late after, hours`,
   required_fields: msg`Needed to enter the stage`,

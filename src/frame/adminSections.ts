@@ -29,7 +29,6 @@ import { section } from './section.ts'
 import {
   businessState,
   currenciesState,
-  leadStagesState,
   platformReasonsState,
   platformTagsState,
   platformUnitsState,
@@ -48,15 +47,14 @@ const flows = msg({ message: 'Flows', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
 const languages = msg({ message: 'Languages', context: 'section' })
 const leads = msg({ message: 'Leads', context: 'section' })
-const leadStages = msg({ message: 'Lead stages', context: 'section' })
 const marketing = msg({ message: 'Marketing', context: 'section' })
 const newsletters = msg({ message: 'Newsletters', context: 'section' })
-const orderStages = msg({ message: 'Order stages', context: 'section' })
 const plans = msg({ message: 'Plans', context: 'section' })
 const reasons = msg({ message: 'Cancel reasons', context: 'section' })
 const schedules = msg({ message: 'Schedules', context: 'section' })
 const settings = msg({ message: 'Settings', context: 'section' })
 const sources = msg({ message: 'Traffic sources', context: 'section' })
+const stages = msg({ message: 'Stages', context: 'section' })
 const tags = msg({ message: 'Tags', context: 'section' })
 const units = msg({ message: 'Units', context: 'section' })
 const users = msg({ message: 'Users', context: 'section' })
@@ -77,22 +75,9 @@ export const adminSections = [
   }),
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
-  section('/admin/dictionaries/stages', orderStages, IconLayoutKanban, 'violet', 'admin.dictionaries.view', {
+  section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view', {
     state: stageSetsState,
   }),
-  section(
-    '/admin/dictionaries?open=lead-stages',
-    leadStages,
-    IconTarget,
-    'amber',
-    'admin.dictionaries.view',
-    {
-      state: leadStagesState,
-      sheet: lazy(() =>
-        import('#src/leads/LeadStageScreen.tsx').then((m) => ({ default: m.LeadStageScreen })),
-      ),
-    },
-  ),
   section('/admin/dictionaries/tags', tags, IconTag, 'pink', 'admin.dictionaries.view', {
     state: platformTagsState,
   }),

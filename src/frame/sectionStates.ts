@@ -83,12 +83,10 @@ export const stageSetsState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# set', other: '# sets' }) }),
 }
 
-export const stagesState = {
+export const stagesState: SectionState = {
   count: 'stages',
-  say: (count: number) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
-} satisfies SectionState
-
-export const leadStagesState: SectionState = { ...stagesState, count: 'lead_stages' }
+  say: (count) => msg({ message: plural(count, { one: '# stage', other: '# stages' }) }),
+}
 
 export const stationsState: SectionState = {
   count: 'stations',

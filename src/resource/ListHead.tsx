@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { AddButton } from '#src/ui/AddButton/AddButton.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
@@ -7,6 +7,9 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { SearchBar } from '#src/ui/SearchBar/SearchBar.tsx'
 import { InSheetContext } from './useIsNarrow.ts'
 import { useSearchPatch } from './useSearchPatch.ts'
+
+/** The choice between the lists of one address, which stands under their titles. */
+export const ListTabsContext = createContext<ReactNode>(undefined)
 
 export interface ListHeadProps {
   title: ReactNode
@@ -25,8 +28,10 @@ export function ListHead({ title, q, searchLabel, actions, children }: ListHeadP
   const patch = useSearchPatch()
   const label = searchLabel ?? t`Search`
   const isInSheet = use(InSheetContext)
+  const tabs = use(ListTabsContext)
   return (
     <PageHeader title={isInSheet ? undefined : title} actions={actions}>
+      {tabs}
       {q !== undefined && (
         <SearchBar
           value={q}

@@ -35,3 +35,12 @@ export function labelOf(path: string, labels: Partial<Record<string, string>>): 
     .toSorted((a, b) => b.length - a.length)[0]
   return name === undefined ? undefined : labels[name]
 }
+
+/** The messages of what lies in a field, by their paths inside of it. */
+export function withoutPrefix(messages: FieldMessages, prefix: string): FieldMessages {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([path, texts]) =>
+      path.startsWith(prefix) ? [[path.slice(prefix.length), texts]] : [],
+    ),
+  )
+}

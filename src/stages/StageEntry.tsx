@@ -9,12 +9,12 @@ import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
-import type { StageFormState } from './StageForm.tsx'
+import type { StageFields } from './StageForm.tsx'
 import { useServed } from './useServed.ts'
 import { useStageLabels } from './useStageLabels.ts'
 
 /** Which orders come here, who moves them, what they need for it, and where they may go on to. */
-export function StageEntry({ form, later }: { form: StageFormState; later: readonly DraftStage[] }) {
+export function StageEntry({ form, later }: { form: StageFields; later: readonly DraftStage[] }) {
   const { t } = useLingui()
   const labels = useStageLabels()
   const nameOf = useName()
@@ -61,7 +61,7 @@ export function useRoleOptions() {
 }
 
 /** Ways of handing over; at least one stays. */
-function Ways({ form }: { form: StageFormState }) {
+function Ways({ form }: { form: StageFields }) {
   const labels = useStageLabels()
   const words = useFulfilmentWords()
   const { value, onChange, error } = form.field('applies_to')

@@ -6,7 +6,7 @@ import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { blankStage, NEW_ID, withDraft } from './draftStages.ts'
+import { blankStage, laterThan, NEW_ID, withDraft } from './draftStages.ts'
 import { StageEntry } from './StageEntry.tsx'
 import { StageLook } from './StageLook.tsx'
 import { StageMessages } from './StageMessages.tsx'
@@ -26,6 +26,8 @@ interface StageFormProps {
 }
 
 export type StageFormState = ReturnType<typeof useForm<typeof stages>>
+/** What the fields of a stage need of the form that they stand in. */
+export type StageFields = Pick<StageFormState, 'values' | 'isNew' | 'texts' | 'field' | 'translated'>
 
 /** The editor of a stage, or of a new one, which can be tried before it is saved. */
 export function StageForm({ stage, category, rows, onClose }: StageFormProps) {
@@ -72,10 +74,4 @@ export function StageForm({ stage, category, rows, onClose }: StageFormProps) {
       )}
     </FormSheet>
   )
-}
-
-/** Stages that an order may go on to from this one; cancelling is always open. */
-function laterThan(drafts: ReturnType<typeof withDraft>, id: string) {
-  const present = drafts.find((one) => one.id === id)
-  return drafts.filter(({ sort, category }) => sort > (present?.sort ?? 0) && category !== 'cancelled')
 }

@@ -8,12 +8,18 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
-import type { StageFormState } from './StageForm.tsx'
+import type { StageFields } from './StageForm.tsx'
 import { useStageLabels } from './useStageLabels.ts'
 import { useCategoryEffects, useCategoryWords } from './useStageWords.ts'
 
+interface StageLookProps {
+  form: StageFields
+  /** As it is saved; undefined for a new one. */
+  stage: Pick<StageRow, 'orders_count' | 'is_default'> | undefined
+}
+
 /** What a stage is called, how it looks, and what it means for an order. */
-export function StageLook({ form, stage }: { form: StageFormState; stage: StageRow | undefined }) {
+export function StageLook({ form, stage }: StageLookProps) {
   const labels = useStageLabels()
   const categories = useCategoryWords()
   const effects = useCategoryEffects()

@@ -10,13 +10,13 @@ import { Text } from '#src/ui/Text/Text.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import { ChoicesField } from './ChoicesField.tsx'
 import { useRoleOptions } from './StageEntry.tsx'
-import type { StageFormState } from './StageForm.tsx'
+import type { StageFields } from './StageForm.tsx'
 import styles from './Stages.module.css'
 import { useServed } from './useServed.ts'
 import { useStageLabels } from './useStageLabels.ts'
 
 /** Who is told that an order is here: the customer in words of the company, the staff by the bot. */
-export function StageMessages({ form }: { form: StageFormState }) {
+export function StageMessages({ form }: { form: StageFields }) {
   const { t } = useLingui()
   const labels = useStageLabels()
   return (
@@ -42,7 +42,7 @@ export function StageMessages({ form }: { form: StageFormState }) {
 }
 
 /** The text with what can stand in it, and as the customer reads it. */
-function CustomerText({ form }: { form: StageFormState }) {
+function CustomerText({ form }: { form: StageFields }) {
   const labels = useStageLabels()
   const { sample } = useServed()
   const words = useVariableWords()

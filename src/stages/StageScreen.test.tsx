@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { SuggestedChange } from '#contract/stageOffers.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
@@ -18,10 +19,21 @@ const usual = {
 }
 
 /** Draws the screen for somebody with these rights; answers what it has sent. */
-async function draw(address = '', permissions = ['*'], rows = stageRows) {
+async function draw(
+  address = '',
+  permissions = ['*'],
+  rows = stageRows,
+  offer: { id: string; changes: SuggestedChange[] } | null = null,
+) {
+  let isAnswered = false
   const seen = network(({ method, path: asked, body }) => {
     if (asked.includes('references')) return success({})
     if (asked.includes('usual-day')) return success(usual)
+    if (asked.endsWith('/offer')) return success({ offer: method === 'GET' && !isAnswered ? offer : null })
+    if (asked.includes('/offer/')) {
+      isAnswered = true
+      return success({ added: 1, changed: 1 })
+    }
     const id = asked.split('/')[4]?.split('?')[0]
     const row = rows.find((one) => one.id === id)
     if (method === 'PATCH' || method === 'POST') {
@@ -147,4 +159,48 @@ test('a day of twice the orders says which stage is too slow', async () => {
   expect(day.getByText(/late$/).elements()).toEqual([])
   await orders.fill('120')
   await expect.element(day.getByText(/late$/).first()).toBeVisible()
+})
+
+const suggestion = {
+  id: stageId(50),
+  changes: [
+    {
+      stage_id: null,
+      name: { en: 'Packing' },
+      new_name: { en: 'Packing' },
+      colour: 'lime',
+      category: 'in_progress',
+      fields: [],
+    },
+    {
+      stage_id: stageId(2),
+      name: { en: 'Cooking' },
+      new_name: { en: 'In the kitchen' },
+      colour: 'amber',
+      category: 'in_progress',
+      fields: ['name', 'limit_min'],
+    },
+  ] satisfies SuggestedChange[],
+}
+
+test.each([
+  ['Apply', 'apply'],
+  ['Not now', 'decline'],
+])('what the platform suggests is shown before it is answered: %s', async (answer, end) => {
+  const sent = await draw('', ['*'], stageRows, suggestion)
+  await button('Show').click()
+  const sheet = dialog('Suggested changes')
+  await expect.element(sheet.getByText('Packing')).toBeVisible()
+  await expect.element(sheet.getByText('Cooking → In the kitchen')).toBeVisible()
+  await expect.element(sheet.getByText('Name, Late after, minutes')).toBeVisible()
+  await sheet.getByRole('button', { name: new RegExp(`^${answer}`) }).click()
+  await expect.poll(() => sent('POST', `/offer/${end}`)).toEqual({ id: suggestion.id })
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(button('Show')).not.toBeInTheDocument()
+})
+
+test('nothing is suggested to whoever may not change the pipeline', async () => {
+  await draw('', ['dictionaries.view'], stageRows, suggestion)
+  await expect.element(page.getByText('Cooking')).toBeVisible()
+  expect(button('Show').elements()).toEqual([])
 })

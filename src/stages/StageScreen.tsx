@@ -15,7 +15,9 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { withDraft } from './draftStages.ts'
 import { StageCell } from './StageCell.tsx'
 import { StageGroup } from './StageGroup.tsx'
+import { StageOffer } from './StageOffer.tsx'
 import styles from './Stages.module.css'
+import { ServedContext, useServedByCompany } from './useServed.ts'
 
 const StageEditor = lazy(() => import('./StageEditor.tsx').then((m) => ({ default: m.StageEditor })))
 const TryStages = lazy(() => import('./TryStages.tsx').then((m) => ({ default: m.TryStages })))
@@ -43,43 +45,46 @@ export function StageScreen() {
       id,
     )
   return (
-    <Page>
-      <ListHead
-        title={<Trans context="section">Stages</Trans>}
-        actions={!isArchive && list.rows.length > 0 && <Trials rows={list.rows} mayCount={mayChange} />}
-      >
-        <FilterChips filters={filters} address={screen.address} />
-      </ListHead>
-      <ListStates list={list} empty={<NothingFound />}>
-        <List>
-          {isArchive ? (
-            <Section kind="list" label={t({ message: 'Stages', context: 'section' })}>
-              {list.rows.map((stage) => (
-                <StageCell key={stage.id} role="listitem" stage={stage} onOpen={editor.open} />
-              ))}
-            </Section>
-          ) : (
-            <div className={styles.groups}>
-              {stageCategories.map((category) => (
-                <StageGroup
-                  key={category}
-                  category={category}
-                  stages={list.rows.filter((stage) => stage.category === category)}
-                  onOpen={editor.open}
-                  onAdd={mayAdd ? () => add(category) : undefined}
-                  onSort={mayChange ? sort(category) : undefined}
-                />
-              ))}
-            </div>
-          )}
-        </List>
-      </ListStates>
-      {(editor.id !== undefined || editor.isNew) && (
-        <Suspense>
-          <StageEditor screen={screen} category={added} rows={isArchive ? [] : list.rows} />
-        </Suspense>
-      )}
-    </Page>
+    <ServedContext value={useServedByCompany()}>
+      <Page>
+        <ListHead
+          title={<Trans context="section">Stages</Trans>}
+          actions={!isArchive && list.rows.length > 0 && <Trials rows={list.rows} mayCount={mayChange} />}
+        >
+          <FilterChips filters={filters} address={screen.address} />
+        </ListHead>
+        {mayChange && !isArchive && <StageOffer />}
+        <ListStates list={list} empty={<NothingFound />}>
+          <List>
+            {isArchive ? (
+              <Section kind="list" label={t({ message: 'Stages', context: 'section' })}>
+                {list.rows.map((stage) => (
+                  <StageCell key={stage.id} role="listitem" stage={stage} onOpen={editor.open} />
+                ))}
+              </Section>
+            ) : (
+              <div className={styles.groups}>
+                {stageCategories.map((category) => (
+                  <StageGroup
+                    key={category}
+                    category={category}
+                    stages={list.rows.filter((stage) => stage.category === category)}
+                    onOpen={editor.open}
+                    onAdd={mayAdd ? () => add(category) : undefined}
+                    onSort={mayChange ? sort(category) : undefined}
+                  />
+                ))}
+              </div>
+            )}
+          </List>
+        </ListStates>
+        {(editor.id !== undefined || editor.isNew) && (
+          <Suspense>
+            <StageEditor screen={screen} category={added} rows={isArchive ? [] : list.rows} />
+          </Suspense>
+        )}
+      </Page>
+    </ServedContext>
   )
 }
 

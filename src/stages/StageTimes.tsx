@@ -2,11 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
-import type { StageFormState } from './StageForm.tsx'
+import type { StageFields } from './StageForm.tsx'
 import { useStageLabels } from './useStageLabels.ts'
 
 /** What happens in a stage without anybody's hand. */
-export function StageTimes({ form }: { form: StageFormState }) {
+export function StageTimes({ form }: { form: StageFields }) {
   const labels = useStageLabels()
   const { category } = form.values
   const isOpen = category === 'new' || category === 'in_progress'

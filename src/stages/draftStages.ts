@@ -1,4 +1,4 @@
-import { type StageCategory, stageCategories, type StageInput, type StageRow } from '#contract/stages.ts'
+import { type StageCategory, stageCategories, type StageInput } from '#contract/stages.ts'
 import { type DraftStage } from '#contract/simulation.ts'
 
 /** Stands for the id of a stage that is not saved yet. */
@@ -26,7 +26,10 @@ export const blankStage = (category: StageCategory): StageInput => ({
 })
 
 /** The pipeline as it stands with what is written in the form; a new stage comes last in its group. */
-export function withDraft(rows: readonly StageRow[], draft?: DraftStage): (DraftStage & { sort: number })[] {
+export function withDraft(
+  rows: readonly DraftStage[],
+  draft?: DraftStage,
+): (DraftStage & { sort: number })[] {
   const others = rows.map((row) =>
     draft?.is_default && row.id !== draft.id ? { ...row, is_default: false } : row,
   )
@@ -36,4 +39,10 @@ export function withDraft(rows: readonly StageRow[], draft?: DraftStage): (Draft
   return stageCategories
     .flatMap((category) => all.filter((one) => one.category === category))
     .map((one, at) => ({ ...one, sort: at + 1 }))
+}
+
+/** Stages that an order may go on to from this one; cancelling is always open. */
+export function laterThan(drafts: ReturnType<typeof withDraft>, id: string) {
+  const present = drafts.find((one) => one.id === id)
+  return drafts.filter(({ sort, category }) => sort > (present?.sort ?? 0) && category !== 'cancelled')
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StageCategory, StageRow } from '#contract/stages.ts'
+import type { StageCategory, StageInput } from '#contract/stages.ts'
 import type { PipelineProblem } from '#contract/simulation.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useName } from '#src/session/language/useName.ts'
@@ -33,10 +33,8 @@ export function useRoleKeys(): (keys: readonly string[]) => string {
   return (keys) => keys.map((key) => roleName({ key, name: key })).join(', ')
 }
 
-type Marked = Omit<StageRow, 'id' | 'version' | 'created_at' | 'updated_at' | 'archived_at'>
-
 /** What is special about a stage, each thing in a few words. */
-export function useStageMarks(): (stage: Marked) => string[] {
+export function useStageMarks(): (stage: StageInput) => string[] {
   const { t } = useLingui()
   const ways = useFulfilmentWords()
   const { fulfilments } = useServed()

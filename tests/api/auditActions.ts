@@ -107,6 +107,18 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'stages.archive',
     seenIn: 'server/stages/archive.test.ts',
   },
+  'POST /app/dictionaries/stages/offer/apply': {
+    action: 'stages.apply_offer',
+    seenIn: 'server/stages/stageOffers.test.ts',
+  },
+  'POST /app/dictionaries/stages/offer/decline': {
+    action: 'stages.decline_offer',
+    seenIn: 'server/stages/stageOffers.test.ts',
+  },
+  'POST /admin/dictionaries/stages/{id}/offer': {
+    action: 'stage_sets.offer',
+    seenIn: 'server/stages/stageOffers.test.ts',
+  },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },

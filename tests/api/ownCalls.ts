@@ -35,6 +35,8 @@ const doneElsewhere: Record<string, string> = {
       'tests/api/audit.test.ts',
     ]),
   ),
+  'POST /app/dictionaries/stages/offer/apply': 'server/stages/stageOffers.test.ts',
+  'POST /app/dictionaries/stages/offer/decline': 'server/stages/stageOffers.test.ts',
   'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
 }
 

@@ -1,38 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { use, useState } from 'react'
+import { lazy, Suspense, use, useState } from 'react'
 import {
   type Business,
   businesses,
-  inCategoryOrder,
-  MOST_SET_STAGES,
   type StageSet,
   type StageSetInput,
-  type StageTemplate,
   stageSets,
 } from '#contract/stageSets.ts'
-import { fulfilments } from '#contract/stages.ts'
+import { MOST_STAGES } from '#contract/stages.ts'
 import { useBusinessWords } from '#src/business/useBusinessWords.ts'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { EditingContext } from '#src/resource/editing.ts'
+import { withoutPrefix } from '#src/resource/fieldErrors.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { blankStage, withDraft } from '#src/stages/draftStages.ts'
+import { ServedContext, useServedByAll } from '#src/stages/useServed.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { newId } from './newId.ts'
+import { OfferSet } from './OfferSet.tsx'
 import { StageTemplateSheet } from './StageTemplateSheet.tsx'
 import { StageTemplates } from './StageTemplates.tsx'
+import { tidied } from './useTemplateFields.ts'
+
+const TryStages = lazy(() => import('#src/stages/TryStages.tsx').then((m) => ({ default: m.TryStages })))
 
 const blank: StageSetInput = { name: {}, business: 'restaurant', stages: [] }
-
-const blankStage: StageTemplate = {
-  name: {},
-  category: 'in_progress',
-  colour: 'blue',
-  button_label: {},
-  applies_to: [...fulfilments],
-  limit_min: null,
-  enter_roles: [],
-}
 
 export type StageSetFormState = ReturnType<typeof useSetForm>
 
@@ -60,16 +56,20 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
   const form = useSetForm(set, onClose)
   const words = useBusinessWords()
   const { isReadOnly = false } = use(EditingContext)
-  const [openAt, setOpenAt] = useState<number>()
+  const [openId, setOpenId] = useState<string>()
+  const [isTrying, setIsTrying] = useState(false)
+  const served = useServedByAll()
   const business = form.field('business')
   const { stages } = form.values
+  const open = stages.find(({ id }) => id === openId)
   function add() {
-    form.set('stages', [...stages, blankStage])
-    setOpenAt(stages.length)
+    const id = newId()
+    form.set('stages', [...stages, { ...blankStage('in_progress'), id }])
+    setOpenId(id)
   }
   function close() {
-    setOpenAt(undefined)
-    form.set('stages', inCategoryOrder(stages))
+    setOpenId(undefined)
+    form.set('stages', tidied(stages))
   }
   return (
     <FormSheet
@@ -86,21 +86,27 @@ export function StageSetForm({ set, onClose }: { set: StageSet | undefined; onCl
           options={businesses.map((one) => ({ value: one, label: words[one] }))}
         />
       </Section>
-      <StageTemplates
-        stages={stages}
-        error={form.field('stages').error}
-        onOpen={setOpenAt}
-        onAdd={isReadOnly || stages.length >= MOST_SET_STAGES ? undefined : add}
-      />
-      {openAt !== undefined && stages[openAt] && (
-        <StageTemplateSheet
-          form={form}
-          stage={stages[openAt]}
-          at={openAt}
-          onMove={setOpenAt}
-          onClose={close}
+      <ServedContext value={served}>
+        <StageTemplates
+          stages={stages}
+          error={form.errorOf('stages')}
+          errorOf={(at) => Object.values(withoutPrefix(form.errors, `stages.${at}.`))[0]?.[0]}
+          onOpen={setOpenId}
+          onAdd={isReadOnly || stages.length >= MOST_STAGES ? undefined : add}
         />
-      )}
+        {stages.length > 0 && (
+          <Section>
+            <Cell tone="accent" onClick={() => setIsTrying(true)}>
+              <Trans>Test order</Trans>
+            </Cell>
+            {set && !isReadOnly && !form.isDirty && <OfferSet set={set} />}
+          </Section>
+        )}
+        {open && <StageTemplateSheet form={form} stage={open} onClose={close} />}
+        <Suspense>
+          {isTrying && <TryStages stages={withDraft(stages)} onClose={() => setIsTrying(false)} />}
+        </Suspense>
+      </ServedContext>
     </FormSheet>
   )
 }

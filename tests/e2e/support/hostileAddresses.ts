@@ -78,7 +78,7 @@ const visits: Record<string, Visits> = {
   '/admin/integrations': alone,
   '/admin/marketing': alone,
   '/admin/settings': alone,
-  '/admin/dictionaries': () => ['', '?open=units', '?open=currencies', '?open=reasons', '?open=lead-stages'],
+  '/admin/dictionaries': () => ['', '?open=units', '?open=currencies', '?open=reasons'],
   '/admin/dictionaries/categories': alone,
   '/admin/dictionaries/stages': alone,
   '/admin/dictionaries/tags': () => ['', `?q=${script}`],
