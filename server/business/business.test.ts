@@ -146,6 +146,65 @@ test('a kit names only what is there', async () => {
   }
 })
 
+test('a kind comes back from the archive only with all that its kit names, and says what is missing', async () => {
+  const { payload: short } = await admin.post<StageSet>(stageSets.path, {
+    name: { en: 'Shorter' },
+    business: 'shop',
+    stages: stageTemplates,
+  })
+  const unit = { name: { en: 'Sack' }, short: { en: 'sack' }, precision: 0, is_default: false }
+  const { payload: sack } = await admin.post<PlatformUnit>(platformUnits.path, unit)
+  const farm = await make('Farm', { stage_set_id: short.id, unit_ids: [sack.id] })
+  const restore = () => admin.post(`${path}/${farm.id}/restore`, {})
+  await admin.delete(`${path}/${farm.id}`)
+  for (const [at, name] of [
+    [`${stageSets.path}/${short.id}`, 'Shorter'],
+    [`${platformUnits.path}/${sack.id}`, 'Sack'],
+  ] as const) {
+    await admin.delete(at)
+    expect(await restore()).toMatchObject({
+      status: 409,
+      message: `Its starter kit names “${name}”, which is archived. Restore that first`,
+    })
+    expect(await offered()).not.toContain(farm.id)
+    await admin.post(`${at}/restore`, {})
+  }
+  expect((await restore()).status).toBe(200)
+  expect(await offered()).toContain(farm.id)
+})
+
+test('what a kit names and what is archived at the same moment exclude each other, from either side', async () => {
+  for (let round = 0; round < 6; round++) {
+    const unit = { name: { en: `Net ${round}` }, short: { en: `n${round}` }, precision: 0, is_default: false }
+    const { payload: net } = await admin.post<PlatformUnit>(platformUnits.path, unit)
+    const { payload: own } = await admin.post<StageSet>(stageSets.path, {
+      name: { en: `Own ${round}` },
+      business: 'shop',
+      stages: stageTemplates,
+    })
+    const gone = await make(`Gone ${round}`, { unit_ids: [net.id] })
+    await admin.delete(`${path}/${gone.id}`)
+    const [made, named, back, unitGone, setGone] = await Promise.all([
+      admin.post(path, input(`New ${round}`, { unit_ids: [net.id] })),
+      admin.post(path, input(`Also ${round}`, { stage_set_id: own.id })),
+      admin.post(`${path}/${gone.id}/restore`, {}),
+      admin.delete(`${platformUnits.path}/${net.id}`),
+      admin.delete(`${stageSets.path}/${own.id}`),
+    ])
+    expect([201, 422]).toContain(made.status)
+    if (unitGone.status === 200) expect([made.status, back.status]).toEqual([422, 409])
+    if (setGone.status === 200) expect(named.status).toBe(422)
+  }
+  const [broken] = await given.database.asRoot((db) =>
+    db.query(
+      `select kind.name from business_categories kind where kind.archived_at is null and (
+         exists (select from platform_units unit where unit.id = any(kind.unit_ids) and unit.archived_at is not null)
+         or exists (select from stage_sets one where one.id = kind.stage_set_id and one.archived_at is not null))`,
+    ),
+  )
+  expect(broken).toBeUndefined()
+})
+
 test('of two kinds one is made, and companies of the other are of it', async () => {
   const [kept, other] = [await make('Toys'), await make('Games')]
   const id = await signUp(other.id)

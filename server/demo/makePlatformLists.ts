@@ -1,14 +1,31 @@
 import { fold } from '#contract/fold.ts'
+import type { StageTemplate } from '#contract/stageSets.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
 
-const ways = ['delivery', 'pickup', 'dine_in']
-const stage = (en: string, ru: string, button: [en: string, ru: string], more: object) => ({
+const stage = (
+  en: string,
+  ru: string,
+  button: [en: string, ru: string],
+  more: Partial<StageTemplate>,
+): Omit<StageTemplate, 'id'> => ({
   name: { en, ru },
+  category: 'in_progress',
+  colour: 'amber',
   button_label: { en: button[0], ru: button[1] },
-  applies_to: ways,
+  applies_to: ['delivery', 'pickup', 'dine_in'],
   limit_min: null,
   enter_roles: [],
+  tells_customer: false,
+  customer_text: {},
+  tells_roles: [],
+  requires_payment: false,
+  requires_courier: false,
+  requires_reason: false,
+  prints_slip: false,
+  auto_next_min: null,
+  next_ids: [],
+  is_default: false,
   ...more,
 })
 
@@ -17,8 +34,9 @@ const quick = [
     category: 'new',
     colour: 'blue',
     limit_min: 2,
+    is_default: true,
   }),
-  stage('Being made', 'Готовится', ['Start', 'Начать'], { category: 'in_progress', colour: 'amber' }),
+  stage('Being made', 'Готовится', ['Start', 'Начать'], { tells_roles: ['kitchen'], prints_slip: true }),
   stage('Given out', 'Выдан', ['Give out', 'Выдать'], { category: 'done', colour: 'green' }),
   stage('Canceled', 'Отменён', ['Cancel the order', 'Отменить заказ'], {
     category: 'cancelled',
@@ -35,7 +53,13 @@ export async function makePlatformLists(db: Db, now: Date, newId: () => string):
   const common = { version: 1, created_at: now, updated_at: now }
   const set = { id: newId(), name: { en: 'Coffee to go', ru: 'Кофе с собой' }, business: 'restaurant' }
   await insertRows(db, 'stage_sets', [
-    { ...set, stages: quick, sort: 3, search: searched(set.name), ...common },
+    {
+      ...set,
+      stages: quick.map((one) => ({ ...one, id: newId() })),
+      sort: 3,
+      search: searched(set.name),
+      ...common,
+    },
   ])
   const kinds = [
     {

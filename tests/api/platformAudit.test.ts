@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  holdsPlatform,
+  type PlatformPermission,
+  type PlatformRole,
+  platformRoles,
+} from '#contract/platformPermissions.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { callsOf, resources } from '#tests/resources.ts'
 import { type Operation, readDocument } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
+import { rights } from './rights.ts'
 
 let given: TestServer
 let root: Caller
@@ -83,3 +90,34 @@ describe.each(platform.map((one) => [one.resource.name, one] as const))('what is
       expect([actor_name, entity_name]).toEqual(['Ada Administrator', expect.stringMatching(/\w/)])
   })
 })
+
+test.each(Object.keys(platformRoles) as PlatformRole[])(
+  'of all that is written on the platform, %s may write what the role gives, and the rest is refused without a trace',
+  async (role) => {
+    const somebody = await given.administrator(role)
+    const written = () =>
+      given.database.asRoot(async (db) => {
+        const row = await db.one<{ count: number }>('select count(*)::int from platform_audit_log')
+        return row?.count
+      })
+    const writing = operations.filter(
+      ({ access, method, name }) => access === 'root' && method !== 'GET' && rights[name]?.needs,
+    )
+    expect(writing.length).toBeGreaterThan(50)
+    const before = await written()
+    const wrong: string[] = []
+    for (const { name, method, path } of writing) {
+      const address = path.replace('{code}', 'xx').replaceAll(/\{\w+\}/g, given.ports.newId())
+      // Of what is allowed nothing is there, or nothing is said: only the right itself is asked for.
+      const { status } =
+        method === 'DELETE'
+          ? await somebody.delete(address)
+          : await somebody[method === 'PATCH' ? 'patch' : 'post'](address, {})
+      const isAllowed = holdsPlatform(platformRoles[role], rights[name]!.needs as PlatformPermission[])
+      if (isAllowed ? status !== 404 && status !== 422 : status !== 403)
+        wrong.push(`${name}: ${status}${isAllowed ? '' : ' instead of 403'}`)
+    }
+    expect(wrong).toEqual([])
+    expect(await written()).toBe(before)
+  },
+)

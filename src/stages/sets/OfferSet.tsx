@@ -29,7 +29,7 @@ export function OfferSet({ set }: { set: StageSet }) {
       </Cell>
       <Confirm
         isOpen={isAsking}
-        title={<Trans>Offer this set to the companies that began with it?</Trans>}
+        title={<Trans>Offer update</Trans>}
         confirmLabel={<Trans>Offer update</Trans>}
         cancelLabel={<Trans>Cancel</Trans>}
         isBusy={offering.isBusy}
@@ -39,7 +39,7 @@ export function OfferSet({ set }: { set: StageSet }) {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        <Trans>They see what would change and decide themselves.</Trans>
+        <Trans>Companies that began with this set see what would change, and decide themselves.</Trans>
       </Confirm>
     </>
   )
