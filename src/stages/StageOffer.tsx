@@ -23,7 +23,7 @@ import { useStageLabels } from './useStageLabels.ts'
 /** Says that the platform suggests another pipeline, as long as nobody has answered that. */
 export function StageOffer() {
   const [isOpen, setIsOpen] = useState(false)
-  const { data } = useQuery(callOptions(getStageOffer))
+  const { data, refetch } = useQuery(callOptions(getStageOffer))
   const offer = data?.offer
   if (!offer) return null
   return (
@@ -37,17 +37,24 @@ export function StageOffer() {
           </Button>
         }
       />
-      {isOpen && <Suggested {...offer} onClose={() => setIsOpen(false)} />}
+      {isOpen && <Suggested {...offer} onRefused={() => void refetch()} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
+interface SuggestedProps {
+  id: string
+  changes: SuggestedChange[]
+  /** Somebody else may have answered it. */
+  onRefused(): void
+  onClose(): void
+}
+
 /** What would become of each stage, and the answer. */
-function Suggested({ id, changes, onClose }: { id: string; changes: SuggestedChange[]; onClose(): void }) {
+function Suggested({ id, changes, onRefused, onClose }: SuggestedProps) {
   const { t } = useLingui()
   const invalidates = [...stalePaths(stages), getStageOffer.path]
-  // One that somebody else has answered is gone.
-  const options = { invalidates, onDone: onClose }
+  const options = { invalidates, onDone: onClose, onError: onRefused }
   const applying = useCall(applyStageOffer, options)
   const declining = useCall(declineStageOffer, options)
   return (

@@ -65,6 +65,8 @@ const bodyTables: [RegExp, string][] = [
   [/(^|\.)unit_id$/, 'units'],
   [/^unit_ids\.\d+$/, 'platform_units'],
   [/^stage_set_id$/, 'stage_sets'],
+  // Stages of a set are known by ids of their own.
+  [/^stages\.\d+\.(id|next_ids\.\d+)$/, 'stages'],
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],

@@ -80,7 +80,7 @@ const visits: Record<string, Visits> = {
   '/admin/settings': alone,
   '/admin/dictionaries': () => ['', '?open=units', '?open=currencies', '?open=reasons'],
   '/admin/dictionaries/categories': alone,
-  '/admin/dictionaries/stages': alone,
+  '/admin/dictionaries/stages': () => ['', '?tab=leads'],
   '/admin/dictionaries/tags': () => ['', `?q=${script}`],
 }
 
