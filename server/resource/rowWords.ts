@@ -1,9 +1,10 @@
 import type { AnyRow } from './rows.ts'
 
-/** What a row is called; of a translated name the first language that there is. */
+/** What a row is called; of a translated name the English one, else the first that there is. */
 export function nameOf({ name }: AnyRow): string {
   if (typeof name === 'string') return name
-  const [first] = name ? Object.values(name) : []
+  const texts: Record<string, unknown> = { ...(name as object | null | undefined) }
+  const first = texts['en'] ?? Object.values(texts)[0]
   return typeof first === 'string' ? first : ''
 }
 

@@ -4,12 +4,15 @@ import { NoRow } from '#src/resource/NoRow.tsx'
 import { useRow } from '#src/resource/resourceCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { useStageLabels } from '#src/stages/useStageLabels.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import styles from './AuditEntry.module.css'
+import { differing } from './differing.ts'
 import { platformAuditList } from './platformAuditList.ts'
 import { useAuditWords } from './useAuditWords.ts'
 
@@ -42,8 +45,12 @@ interface PartProps {
 /** Each field with what it was, where it was something, and what it is. */
 function Changes({ row }: PartProps) {
   const { changesOf, fieldOf, valueOf } = useAuditWords()
+  const nameOf = useName()
+  const labels: Partial<Record<string, string>> = useStageLabels()
   const items = changesOf(row).map(({ field, before, after }) => {
-    const [was, is] = [valueOf(field, before), valueOf(field, after)]
+    const words = { nameOf, valueOf, fieldOf: (name: string) => labels[name] ?? fieldOf(name) }
+    const said = (value: unknown, other: unknown) => differing(value, other, words) ?? valueOf(field, value)
+    const [was, is] = [said(before, after), said(after, before)]
     return {
       key: field,
       label: fieldOf(field),

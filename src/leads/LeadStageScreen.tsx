@@ -29,7 +29,7 @@ export function LeadStageScreen() {
   return (
     <ListScreen
       resource={leadStages}
-      title={t({ message: 'Lead stages', context: 'section' })}
+      title={t({ message: 'Stages', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No stages yet</Trans>}
       form={form}

@@ -4,6 +4,7 @@ import { LeadStageScreen } from '#src/leads/LeadStageScreen.tsx'
 import { ListTabsContext } from '#src/resource/ListHead.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
+import styles from '#src/stages/Stages.module.css'
 import { StageSetScreen } from './StageSetScreen.tsx'
 
 /** The stages of orders that new companies begin with and, in the other tab, those of the platform's own leads. */
@@ -13,6 +14,7 @@ export function PlatformStageScreen() {
   const { tab = 'orders' }: { tab?: 'orders' | 'leads' } = useSearch({ strict: false })
   const tabs = (
     <SegmentedControl
+      className={styles.tabs}
       label={t({ message: 'Stages', context: 'section' })}
       items={[
         { key: 'orders', label: t({ message: 'Order stages', context: 'section' }) },

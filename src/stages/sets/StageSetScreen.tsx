@@ -11,7 +11,7 @@ export function StageSetScreen() {
   return (
     <ListScreen
       resource={stageSets}
-      title={t({ message: 'Order stages', context: 'section' })}
+      title={t({ message: 'Stages', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>No stages yet</Trans>}
       form={form}

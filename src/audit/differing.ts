@@ -1,0 +1,35 @@
+interface Thing {
+  id: string
+  name: Partial<Record<string, string>>
+  [field: string]: unknown
+}
+
+interface Words {
+  nameOf(name: Thing['name']): string
+  fieldOf(field: string): string
+  valueOf(field: string, value: unknown): string
+}
+
+const areThings = (value: unknown): value is Thing[] =>
+  Array.isArray(value) &&
+  value.every((one: Partial<Thing> | null) => typeof one?.id === 'string' && typeof one.name === 'object')
+
+/** Of a list of things that are in another list, too, only what is different there, in words; undefined for any other value. */
+export function differing(value: unknown, other: unknown, words: Words): string | undefined {
+  if (!areThings(value) || !areThings(other)) return undefined
+  return value
+    .flatMap((thing) => {
+      const known = other.find(({ id }) => id === thing.id)
+      const name = words.nameOf(thing.name)
+      if (!known) return [name]
+      const fields = Object.keys(thing).filter(
+        (field) => JSON.stringify(thing[field]) !== JSON.stringify(known[field]),
+      )
+      if (fields.length === 0) return []
+      const parts = fields.map(
+        (field) => `${words.fieldOf(field)} ${words.valueOf(field, thing[field]) || '—'}`,
+      )
+      return [`${name}: ${parts.join('; ')}`]
+    })
+    .join('. ')
+}
