@@ -26,10 +26,20 @@ export function differing(value: unknown, other: unknown, words: Words): string 
         (field) => JSON.stringify(thing[field]) !== JSON.stringify(known[field]),
       )
       if (fields.length === 0) return []
-      const parts = fields.map(
-        (field) => `${words.fieldOf(field)} ${words.valueOf(field, thing[field]) || '—'}`,
-      )
+      const parts = fields.map((field) => {
+        const said = words.valueOf(field, inOtherWords(thing[field], known[field]))
+        return `${words.fieldOf(field)} ${said || '—'}`
+      })
       return [`${name}: ${parts.join('; ')}`]
     })
     .join('. ')
 }
+
+/** Of texts by language those that differ; any other value as it is. */
+function inOtherWords(value: unknown, other: unknown): unknown {
+  if (!areTexts(value) || !areTexts(other)) return value
+  return Object.fromEntries(Object.entries(value).filter(([code, text]) => other[code] !== text))
+}
+
+const areTexts = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -130,6 +130,18 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'platformLists',
+    title: 'a set of stages is changed and suggested',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
+    spec: 'platformLists',
+    title: 'stages of leads are the other tab',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'tags',
     title: 'an administrator has tags of the platform',
     shape: 'browser',
