@@ -33,13 +33,18 @@ export function DataProtectionPanel() {
       header={<Trans>Legal texts and personal data</Trans>}
       footer={<Trans>Customers agree to the texts when they place an order.</Trans>}
     >
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.terms)}</Text>}>
+      <Cell isMultiline hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.terms)}</Text>}>
         <Trans>Terms of sale</Trans>
       </Cell>
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.privacy)}</Text>}>
+      <Cell isMultiline hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.privacy)}</Text>}>
         <Trans>Privacy policy</Trans>
       </Cell>
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{months(row.retention_months)}</Text>}>
+      <Cell
+        isMultiline
+        hasChevron
+        onClick={open}
+        after={<Text tone="ink2">{months(row.retention_months)}</Text>}
+      >
         <Trans>Keep personal data</Trans>
       </Cell>
       {isOpen && (
