@@ -40,7 +40,11 @@ export function describeWanted(
     }
     case 'edit_lines': {
       const asks = say(texts.asksToEdit, { name, number }, language)
-      return [[asks, ...linesOf(wanted, language)].join('\n'), totalOf(wanted, show_decimals, language), wanted.reason]
+      return [
+        [asks, ...linesOf(wanted, language)].join('\n'),
+        totalOf(wanted, show_decimals, language),
+        wanted.reason,
+      ]
     }
     case 'move_back': {
       const stage = inLanguage(wanted.stage, language, default_language)
@@ -70,6 +74,8 @@ function totalOf(
   language: Locale,
 ): string {
   if (!total) return ''
-  const [before, after] = [total.before, total.after].map((sum) => writeMoney(sum, { currency, show_decimals }, language))
+  const [before, after] = [total.before, total.after].map((sum) =>
+    writeMoney(sum, { currency, show_decimals }, language),
+  )
   return say(texts.newTotal, { before: before ?? '', after: after ?? '' }, language)
 }

@@ -63,10 +63,12 @@ test('no number of a day is given twice, however the clock of the company and th
   const tea = await it.sell('Tea', 1000)
   const labels: (string | null)[] = []
   const take = async () => labels.push((await it.order([[tea, 1000]])).label)
-  given.clock.set('2031-05-10T12:00:00Z')
+  // An afternoon in Tashkent, and the evening before in the west.
+  given.clock.set(
+    `${new Date(given.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)}T08:00:00Z`,
+  )
   await it.set({ numbering: 'daily' })
   await take()
-  // The day before begins again in the west.
   await it.set({ time_zone: 'Pacific/Pago_Pago' })
   await take()
   await it.set({ day_start: 1439 })
@@ -86,7 +88,6 @@ test('a language that is left out keeps its texts, and the default one cannot be
   expect(await it.read()).toMatchObject({ languages, default_language: 'tr' })
   const fewer = await it.set({ languages: ['en', 'ru'], default_language: 'en' })
   expect(fewer.payload).toMatchObject({ languages: ['en', 'ru'], description: { en: 'Rice', tr: 'Pilav' } })
-  expect((await given.root.get(`${it.path}?lang=tr`)).payload).toMatchObject({ description: 'Rice' })
 })
 
 test('texts of every script and of attacks come back as they were written', async () => {
@@ -102,13 +103,13 @@ test('texts of every script and of attacks come back as they were written', asyn
     }
     const answer = await it.set(patch)
     expect([answer.status, answer.errors], text).toEqual([200, {}])
-    expect((await it.read()).name.normalize()).toContain([...text].slice(-1)[0]?.normalize())
-    expect((await given.root.get<{ legal_name: string }>(it.path)).payload.legal_name).toBe(
-      (await it.read()).legal_name,
-    )
+    const stored = await it.read()
+    expect(stored.address.normalize()).toBe(text.normalize())
+    // In one line a mark that turns the direction of writing goes.
+    expect(stored.name.normalize()).toBe(text.replace('\u202e', '').normalize())
+    const shown = await given.root.get<{ legal_name: string }>(it.path)
+    expect(shown.payload.legal_name).toBe(stored.legal_name)
   }
-  const nul = await it.set({ name: 'A\u0000B' })
-  expect([200, 422]).toContain(nul.status)
 })
 
 test('what is too long or too large is refused at its field', async () => {

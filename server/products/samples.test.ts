@@ -184,8 +184,10 @@ describe('prices of samples', () => {
       samplePrice(1, currencyOf('USD')),
       samplePrice(1, currencyOf('KWD')),
     ]).toEqual([70_000, 45_000_00, 15_00, 2_500])
-    expect([samplePrice(0.35, currencyOf('JPY')), samplePrice(0.35, currencyOf('USD')), samplePrice(0.35, currencyOf('KWD'))]).toEqual([
-      400, 5_50, 900,
-    ])
+    expect([
+      samplePrice(0.35, currencyOf('JPY')),
+      samplePrice(0.35, currencyOf('USD')),
+      samplePrice(0.35, currencyOf('KWD')),
+    ]).toEqual([400, 5_50, 900])
   })
 })
