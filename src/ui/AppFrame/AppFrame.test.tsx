@@ -62,7 +62,7 @@ describe('the frame of the app', () => {
         </AppFrame>,
         { isMessenger },
       )
-      await expect.element(nav).not.toBeVisible()
+      await expect.element(nav).not.toBeInTheDocument()
       if (isMessenger) return
       const button = page.getByRole('button', { name: 'Save' })
       await expect.element(button).toBeInViewport()
