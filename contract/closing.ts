@@ -6,10 +6,16 @@ import { proof } from './ownership.ts'
 /** For how long a company that is being closed can be taken back. */
 export const CLOSING_DAYS = 30
 
+/** What a company takes along before it is closed. */
+export const takenAlong = ['orders', 'customers', 'products'] as const
+export type TakenAlong = (typeof takenAlong)[number]
+
 const path = '/app/settings/general/closing'
 const closing = z.object({
   /** When it is closed for good; null while nobody closes it. */
   closes_at: z.nullable(instant),
+  /** What there is and nobody has downloaded whole within a day: until then the company cannot be closed. */
+  to_download: z.array(z.enum(takenAlong)),
   /** What the person has to show. */
   proof: z.enum(['password', 'code']),
   may_use_biometry: z.boolean(),

@@ -39,6 +39,7 @@ export const createExport = defineEndpoint({
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
+  isAllowedInGrace: true,
   summary: 'Prepares a file and answers a link that hands it out once',
 })
 
@@ -53,6 +54,7 @@ export const createOrderExport = defineEndpoint({
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
+  isAllowedInGrace: true,
   summary: 'Prepares a file of all orders and answers a link that hands it out once',
 })
 
@@ -67,6 +69,7 @@ export const createProductExport = defineEndpoint({
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
+  isAllowedInGrace: true,
   summary: 'Prepares a file of all products and answers a link that hands it out once',
 })
 

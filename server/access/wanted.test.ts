@@ -10,16 +10,17 @@ const edit = (lines: WantedOf<'edit_lines'>['lines']): WantedOf<'edit_lines'> =>
   currency: 'EUR',
   reason: '',
 })
-const said = (lines: WantedOf<'edit_lines'>['lines']) =>
+const said = (lines: WantedOf<'edit_lines'>['lines'], show_decimals = true) =>
   describeWanted(
     { wanted: edit(lines), asked_by_name: 'Kamola', order_label: '7' },
-    { language: 'de', default_language: 'ru' },
+    { language: 'de', default_language: 'ru', show_decimals },
   )
 
 test('sums and quantities are written as the reader writes them', () => {
   const [change, total] = said([line('Plov')])
   expect(change).toContain('Plov: 1\u00a0→\u00a02,5')
   expect(total).toContain('1.000,00\u00a0€ → 2.500,50\u00a0€')
+  expect(said([], false)[1]).toContain('1.000\u00a0€ → 2.501\u00a0€')
 })
 
 test('the longest change still fits into one message', () => {

@@ -22,6 +22,8 @@ interface Reading {
   language: Locale
   /** Of the company, for a stage that has no name in that of the reader. */
   default_language: Locale
+  /** Whether the company writes the minor unit of its sums. */
+  show_decimals: boolean
 }
 
 type Asked = Pick<AccessRequest, 'wanted' | 'asked_by_name' | 'order_label'>
@@ -29,7 +31,7 @@ type Asked = Pick<AccessRequest, 'wanted' | 'asked_by_name' | 'order_label'>
 /** Who asks for what, with all that somebody who decides has to know; blocks of lines. */
 export function describeWanted(
   { wanted, asked_by_name: name, order_label: number }: Asked,
-  { language, default_language }: Reading,
+  { language, default_language, show_decimals }: Reading,
 ): string[] {
   switch (wanted.call) {
     case 'cancel_order': {
@@ -38,7 +40,11 @@ export function describeWanted(
     }
     case 'edit_lines': {
       const asks = say(texts.asksToEdit, { name, number }, language)
-      return [[asks, ...linesOf(wanted, language)].join('\n'), totalOf(wanted, language), wanted.reason]
+      return [
+        [asks, ...linesOf(wanted, language)].join('\n'),
+        totalOf(wanted, show_decimals, language),
+        wanted.reason,
+      ]
     }
     case 'move_back': {
       const stage = inLanguage(wanted.stage, language, default_language)
@@ -62,8 +68,14 @@ function shorten(text: string): string {
   return `${text.slice(0, LONGEST_LINE).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-function totalOf({ total, currency }: Wanted & { call: 'edit_lines' }, language: Locale): string {
+function totalOf(
+  { total, currency }: Wanted & { call: 'edit_lines' },
+  show_decimals: boolean,
+  language: Locale,
+): string {
   if (!total) return ''
-  const [before, after] = [total.before, total.after].map((sum) => writeMoney(sum, { currency }, language))
+  const [before, after] = [total.before, total.after].map((sum) =>
+    writeMoney(sum, { currency, show_decimals }, language),
+  )
   return say(texts.newTotal, { before: before ?? '', after: after ?? '' }, language)
 }

@@ -24,6 +24,8 @@ export interface AccessMessage {
   company_name: string
   /** Default language of the company. */
   default_language: Locale
+  /** Whether the company writes the minor unit of its sums. */
+  show_decimals: boolean
   order_label: string
   /** Masked by what this person can see. */
   wanted: AccessRequest['wanted']
@@ -109,7 +111,7 @@ interface Reader {
 export async function nextMessage(db: Db, botId: number, now: Date): Promise<AccessMessage | undefined> {
   const row = await db.one<AccessMessage & Reader>(
     `select m.company_id, m.request_id, m.user_id, users.messenger_id, m.message_id, m.pressed, m.callback_id,
-       users.language, companies.name as company_name, companies.default_language, coalesce(orders.label, orders.number::text) as order_label, wanted, asked_by_name,
+       users.language, companies.name as company_name, companies.default_language, companies.show_decimals, coalesce(orders.label, orders.number::text) as order_label, wanted, asked_by_name,
        decided_by_name, expires_at, ${stateAt('$2')}, orders.courier_id, coalesce(roles.permissions, '{}') as permissions
      from access_messages m
      join access_requests on access_requests.company_id = m.company_id and access_requests.id = m.request_id

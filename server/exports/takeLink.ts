@@ -2,6 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { createExport, downloadExport } from '#contract/exports.ts'
 import { type Permission, holds } from '#contract/permissions.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { DownloadContext } from '#server/http/route.ts'
@@ -11,6 +12,9 @@ const AT_ONCE = 3
 /** A file that has not ended after so long was cut off with its process. */
 const LONGEST_MS = 15 * 60_000
 const RETRY_SECONDS = 10
+
+/** Nothing but the form of the file was chosen. */
+const isWhole = `params - 'separator' = '{}'`
 
 /** What whoever has made a link needs when it is used. */
 const rightOf: Record<string, Permission | undefined> = {
@@ -62,17 +66,26 @@ export async function takeLink({ root, now, newId, ip }: Call, tokenHash: Buffer
       throw new Refusal(410, 'gone', texts.linkUsed)
     if (running >= AT_ONCE)
       throw new Refusal(429, 'too_many', texts.tooManyAtOnce, { retryAfter: RETRY_SECONDS })
-    await db.run(`update exports set started_at = $3, params = '{}' where company_id = $1 and id = $2`, [
-      link.company_id,
-      link.id,
-      now,
-    ])
+    await db.run(
+      `update exports set started_at = $3, params = case when ${isWhole} then '{}'::jsonb else '{"is_part": true}' end
+       where company_id = $1 and id = $2`,
+      [link.company_id, link.id, now],
+    )
     // A link is no person: who holds it is not known, from where it was used is.
     const holder = { user_id: null, user_name: '', company_id: link.company_id }
     const entry = { action: 'exports.download', entity: 'exports', entity_id: link.id }
     await audit(db, holder, entry, now, newId, ip)
     return { ...link, permissions }
   })
+}
+
+/** Of which data a company has taken a file of everything, or any file, since a moment. */
+export async function takenSince(db: Db, companyId: string, since: Date) {
+  return db.query<{ dataset: string; is_whole: boolean }>(
+    `select dataset, bool_or(${isWhole}) as is_whole from exports
+     where company_id = $1 and created_at > $2 and started_at is not null group by dataset`,
+    [companyId, since],
+  )
 }
 
 /** Says that a file has ended, whole or not. */

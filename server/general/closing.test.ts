@@ -4,7 +4,7 @@ import type { Payload } from '#contract/endpoint.ts'
 import { readAllTables } from '#server/backup/tables.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
-import { storefrontShop } from '#server/storefront/testingStorefront.ts'
+import { type StorefrontShop, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { closeCompanies } from './closeCompanies.ts'
 
 type Closing = Payload<typeof closeCompany>
@@ -31,9 +31,75 @@ async function working() {
   return { own, tea, order, placed: placed.payload }
 }
 
+/** The owner downloads files of everything that there is. */
+async function download({ shop }: StorefrontShop, datasets = ['orders', 'customers', 'products']) {
+  const { owner } = shop
+  for (const dataset of datasets) {
+    const made =
+      dataset === 'customers'
+        ? await owner.post<{ path: string }>('/app/exports', { dataset })
+        : await owner.post<{ path: string }>(`/app/exports/${dataset}`, {})
+    expect(made.status).toBe(201)
+    await given.app.inject({ method: 'GET', url: `/api${made.payload.path}` })
+  }
+}
+
+const inEnglish = { headers: { 'accept-language': 'en' } }
+const unread = { status: 409, message: 'Download your data first' }
+const leftOf = async ({ shop }: StorefrontShop) => (await shop.owner.get<Closing>(path)).payload.to_download
+
+test('a company is closed once all that it has was downloaded', async () => {
+  const own = await storefrontShop(given)
+  await givePassword(given, own.shop.owner)
+  const close = () => own.shop.owner.post<Closing>(path, secret, inEnglish)
+  expect(await leftOf(own)).toEqual([])
+  const tea = await own.sell('Tea', 1000)
+  await own.order([[tea, 1000]], { customer: { phone: '+998901112233', name: 'Nodira' } })
+  await own.order([[tea, 1000]], { customer: { phone: '+998901112244', name: 'Aziza' } })
+  expect(await leftOf(own)).toEqual(['orders', 'customers', 'products'])
+  expect(await close()).toMatchObject(unread)
+
+  await own.shop.owner.post('/app/exports/products', {})
+  expect(await leftOf(own)).toContain('products')
+  await download(own, ['orders', 'products'])
+  expect(await leftOf(own)).toEqual(['customers'])
+  const few = await own.shop.owner.post<{ path: string }>('/app/exports', {
+    dataset: 'customers',
+    q: 'Aziza',
+  })
+  await given.app.inject({ method: 'GET', url: `/api${few.payload.path}` })
+  expect(await leftOf(own)).toEqual(['customers'])
+  expect(await close()).toMatchObject(unread)
+  expect((await own.shop.owner.get<Closing>(path)).payload.closes_at).toBe(null)
+
+  await download(own, ['customers'])
+  expect((await close()).payload).toMatchObject({ to_download: [], closes_at: expect.any(String) as string })
+})
+
+test('files of yesterday are too old, and those of another company say nothing', async () => {
+  const { own } = await working()
+  const other = await working()
+  await download(other.own)
+  expect(await leftOf(own)).toEqual(['orders', 'customers', 'products'])
+  await download(own)
+  expect(await leftOf(own)).toEqual([])
+  given.clock.set(new Date(given.clock.now().getTime() + DAY_MS))
+  expect(await leftOf(own)).toEqual(['orders', 'customers', 'products'])
+  expect(await own.shop.owner.post(path, secret, inEnglish)).toMatchObject(unread)
+})
+
+test('who pays no more still takes the data along and closes', async () => {
+  const { own } = await working()
+  await own.setCompany({ is_demo: false, expiry_date: new Date(given.clock.now().getTime() - DAY_MS) })
+  expect((await own.shop.owner.patch('/app/settings/general/test-mode', { is_on: true })).status).toBe(402)
+  await download(own)
+  expect((await own.shop.owner.post<Closing>(path, secret)).status).toBe(200)
+})
+
 test('a company that is being closed is read-only for everybody, and its storefront takes no orders', async () => {
   const { own, tea, order } = await working()
   const { owner, manager, operator } = own.shop
+  await download(own)
   const closing = await owner.post<Closing>(path, secret)
   const days = (Date.parse(closing.payload.closes_at ?? '') - given.clock.now().getTime()) / DAY_MS
   expect(Math.round(days)).toBe(30)
@@ -52,6 +118,7 @@ test('a company that is being closed is read-only for everybody, and its storefr
 test('its owner takes it back, and everything works on', async () => {
   const { own, tea } = await working()
   const { owner } = own.shop
+  await download(own)
   await owner.post(path, secret)
   expect((await owner.delete<Closing>(path)).payload.closes_at).toBe(null)
   expect((await own.placeOrder([[tea, 1000]])).status).toBe(201)
@@ -63,6 +130,7 @@ test('its owner takes it back, and everything works on', async () => {
 
 test('who closes it again does not put it off', async () => {
   const { own } = await working()
+  await download(own)
   const first = await own.shop.owner.post<Closing>(path, secret)
   given.clock.set(new Date(given.clock.now().getTime() + DAY_MS))
   const second = await own.shop.owner.post<Closing>(path, secret)
@@ -72,6 +140,7 @@ test('who closes it again does not put it off', async () => {
 test('nobody but the owner closes it or takes it back, even with every right, and not without the password', async () => {
   const { own } = await working()
   const { owner, manager } = own.shop
+  await download(own)
   await givePassword(given, manager)
   await given.database.asRoot((db) =>
     db.run(`update roles set permissions = '{*}' where company_id = $1 and key = 'manager'`, [own.shop.id]),
@@ -89,6 +158,7 @@ test('after the hold nothing stays but the log, nobody gets in, and other compan
   await own.moveTo(order, 'Delivered', own.shop.manager)
   await given.root.post(`${own.path}/orders/${placed.order.id}/review`, { access: placed.access, rating: 5 })
   await own.shop.operator.post('/app/access-requests', { call: 'cancel_order', order_id: order.id, body: {} })
+  await download(own)
   await own.shop.owner.post(path, secret)
   const rowsOf = async (id: string) => {
     const counted: Record<string, number> = {}

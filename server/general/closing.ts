@@ -3,10 +3,13 @@ import { CLOSING_DAYS, closeCompany, getClosing, keepCompany } from '#contract/c
 import { requireOwner } from '#server/company/requireOwner.ts'
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { reauthenticate, reauthenticationMeans } from '#server/profile/reauthentication.ts'
+import { texts } from './texts.ts'
+import { toDownload } from './toDownload.ts'
 
 const DAY_MS = 86_400_000
 
@@ -16,6 +19,8 @@ export const closingRoutes: Route[] = [
   route(closeCompany, async (context) => {
     requireOwner(context.session, 'company.close')
     await reauthenticate(context, context.body)
+    const { closes_at, to_download } = await read(context)
+    if (closes_at === null && to_download.length > 0) throw new Refusal(409, 'conflict', texts.downloadFirst)
     await decide(context, new Date(context.now.getTime() + CLOSING_DAYS * DAY_MS))
     return read(context)
   }),
@@ -33,7 +38,11 @@ async function read(context: Call): Promise<Payload<typeof getClosing>> {
   const row = await db.one<{ closes_at: string | null }>('select closes_at from companies where id = $1', [
     session.company_id,
   ])
-  return { closes_at: row?.closes_at ?? null, ...(await reauthenticationMeans(context)) }
+  return {
+    closes_at: row?.closes_at ?? null,
+    to_download: await toDownload(context),
+    ...(await reauthenticationMeans(context)),
+  }
 }
 
 /** The first day stays for who closes it twice. */

@@ -5,7 +5,7 @@ import type { orderChanges, orderCounts } from '#contract/orderCalls.ts'
 import type { getTestMode } from '#contract/testMode.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { invariants } from '#server/backup/invariants.ts'
-import { selling } from '#server/orders/testingOrders.ts'
+import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 
 type TestMode = Payload<typeof getTestMode>
@@ -93,6 +93,71 @@ test('a test takes no stock, makes no customer and counts nowhere, also when it 
   const sums = counts.payload.stages.reduce((sum, { total = 0 }) => sum + total, 0)
   expect(sums).toBe(real.total)
   await holdsTrue(own.shop.id)
+})
+
+const day = (later: number) =>
+  new Date(given.clock.now().getTime() + later * 86_400_000).toISOString().slice(0, 10)
+
+/** Everything that counts orders, as the owner sees it. */
+async function figuresOf({ shop }: Pick<Selling, 'shop'>, customerId: string | null) {
+  const { owner } = shop
+  const counted: Record<string, unknown> = {}
+  const addresses = [
+    '/app/dashboard',
+    '/app/dashboard/revenue?days=30',
+    '/app/orders/counts',
+    `/app/customers/${customerId}`,
+    `/app/customers/${customerId}/figures`,
+    '/app/customers/segments',
+    '/app/customers?limit=100',
+    `/app/settings/vat/report?from=${day(-5)}&to=${day(5)}`,
+    '/app/products/sellable',
+    '/app/dictionaries/stages/usual-day',
+    '/app/sections/counts',
+    '/app/settings/general',
+  ]
+  for (const address of addresses) {
+    const answer = await owner.get(address)
+    expect([address, answer.status]).toEqual([address, 200])
+    const { now: _, ...figures } = answer.payload
+    counted[address] = figures
+  }
+  for (const address of ['/app/orders?with_total=1', '/app/orders/brief?category=new&with_total=1'])
+    counted[address] = (await owner.get(address)).meta
+  counted.file = (await owner.post<{ rows: number }>('/app/exports/orders', {})).payload.rows
+  counted.counters = await counters(shop.id)
+  return counted
+}
+
+test('no figure of the product changes with tests that are new, in progress, done and cancelled', async () => {
+  const own = await selling(given)
+  const { owner, manager } = own.shop
+  const tea = await own.sell('Tea', 1000)
+  const customer = { phone: '+998901112233', name: 'Nodira' }
+  const real = await own.order([[tea, 1000]], { customer })
+  await own.moveTo(real, 'Delivered', manager, { confirm_unpaid: true })
+  await own.order([[tea, 1000]], { customer })
+  const before = await figuresOf(own, real.customer_id)
+
+  await owner.patch(path, { is_on: true })
+  const make = () => own.order([[tea, 3000]], { customer })
+  await make()
+  await own.moveTo(await make(), 'Cooking', manager)
+  await own.moveTo(await make(), 'Delivered', manager, { confirm_unpaid: true })
+  const givenUp = await make()
+  const cancelled = await manager.post(`/app/orders/${givenUp.id}/cancel`, {
+    version: givenUp.version,
+    reason: 'duplicate',
+  })
+  expect(cancelled.errors).toEqual({})
+  expect((await owner.get<TestMode>(path)).payload.orders).toBe(4)
+  expect(await figuresOf(own, real.customer_id)).toEqual(before)
+
+  // Hours later they are late, unaccepted and unpaid, and ask for nobody's attention.
+  given.clock.set(new Date(given.clock.now().getTime() + 3 * 3_600_000))
+  const later = await figuresOf(own, real.customer_id)
+  await owner.delete(`${path}/orders`)
+  expect(await figuresOf(own, real.customer_id)).toEqual(later)
 })
 
 test('an order of a storefront is a test, too, and cannot be reviewed', async () => {

@@ -17,6 +17,7 @@ export const texts = {
     id: 'general.otherDecimals',
     message: 'Prices of this currency have other decimals: remove the products first',
   },
+  downloadFirst: /*i18n*/ { id: 'general.downloadFirst', message: 'Download your data first' },
   branchesNeeded: /*i18n*/ { id: 'general.branchesNeeded', message: 'Choose at least one branch' },
   stageInProgress: /*i18n*/ {
     id: 'general.stageInProgress',

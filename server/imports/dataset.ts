@@ -23,6 +23,7 @@ export interface FileItem {
 export interface Company {
   default_language: string
   currency: string
+  show_decimals: boolean
   country: string
 }
 

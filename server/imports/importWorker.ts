@@ -147,7 +147,7 @@ async function removeOver({ database, config }: ImportServices, { company_id, id
 
 async function readCompany(db: Db, companyId: string): Promise<ImportRun['company']> {
   const company = await db.one<ImportRun['company']>(
-    'select default_language, currency, country from companies where id = $1',
+    'select default_language, currency, show_decimals, country from companies where id = $1',
     [companyId],
   )
   if (!company) throw new Error('The company is gone')

@@ -1,3 +1,4 @@
+import { ownCurrency } from '#contract/currencies.ts'
 import type { Locale } from '#contract/locales.ts'
 import { freeSlug } from '#server/categories/slug.ts'
 import { insertRows } from '#server/db/insertRows.ts'
@@ -32,6 +33,7 @@ interface Company {
   languages: Locale[]
   default_language: Locale
   currency: string
+  show_decimals: boolean
   piece: string | null
   kilogram: string | null
   vat_rate_id: string | null
@@ -92,7 +94,7 @@ async function writeCategories(
 
 async function readCompany({ db, companyId }: Place): Promise<Company> {
   const company = await db.one<Company>(
-    `select languages, default_language, currency,
+    `select languages, default_language, currency, show_decimals,
        (select id from units where company_id = $1 and is_default and archived_at is null limit 1) as piece,
        (select id from units where company_id = $1 and precision = 3 and archived_at is null
          order by name ->> 'en' = 'Kilogram' desc nulls last, sort limit 1) as kilogram,
@@ -126,7 +128,7 @@ async function categoryRow(
 function productRows(sample: Sample, categoryId: string, company: Company, { companyId, now, newId }: Place) {
   const id = newId()
   const name = inLanguages(sample.name, company)
-  const price = samplePrice(sample.share, company.currency)
+  const price = samplePrice(sample.share, ownCurrency(company.currency, company.show_decimals))
   const options = sample.sizes?.map((size) => [size]) ?? [[]]
   const variants = options.map((values, sort) => ({
     company_id: companyId,

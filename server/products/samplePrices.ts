@@ -1,4 +1,4 @@
-import { currencyOf } from '#contract/currencies.ts'
+import type { Currency } from '#contract/currencies.ts'
 
 /**
  * What an ordinary main dish costs in an ordinary café, in whole units of the currency: our own round estimate of
@@ -30,9 +30,9 @@ export const dishPrices: Record<string, number> = {
   TND: 18,
 }
 
-/** A price in minor units, rounded as price lists are: 1,1 to 1,9 of its first digit by tenths, above that by halves; never below what the currency shows. */
-export function samplePrice(share: number, code: string): number {
-  const { exponent, show_decimals } = currencyOf(code)
+/** A price in minor units, rounded as price lists are: 1,1 to 1,9 of its first digit by tenths, above that by halves; never below what the company shows. */
+export function samplePrice(share: number, currency: Currency): number {
+  const { code, exponent, show_decimals } = currency
   const price = (dishPrices[code] ?? 0) * share
   const first = 10 ** Math.floor(Math.log10(price))
   const step = price < 2 * first ? first / 10 : first / 2

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { currencies, currencyOf } from '#contract/currencies.ts'
+import { currencies, currencyOf, ownCurrency } from '#contract/currencies.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { getReferences } from '#contract/dictionary.ts'
 import type { BulkResult } from '#contract/productBulk.ts'
@@ -165,7 +165,7 @@ describe('prices of samples', () => {
       const { exponent, show_decimals } = currencyOf(code)
       const unit = show_decimals ? 1 : 10 ** exponent
       for (const share of shares) {
-        const price = samplePrice(share, code)
+        const price = samplePrice(share, currencyOf(code))
         expect(price).toBeGreaterThan(0)
         expect(price % unit).toBe(0)
         expect(Math.abs(price / 10 ** exponent / (dishPrices[code]! * share) - 1)).toBeLessThan(0.2)
@@ -173,15 +173,21 @@ describe('prices of samples', () => {
     },
   )
 
+  test('are whole where the company writes no minor unit', () => {
+    expect(samplePrice(0.35, ownCurrency('USD', false))).toBe(6_00)
+  })
+
   test('are whole amounts with no, two and three minor digits', () => {
     expect([
-      samplePrice(1, 'VND'),
-      samplePrice(1, 'UZS'),
-      samplePrice(1, 'USD'),
-      samplePrice(1, 'KWD'),
+      samplePrice(1, currencyOf('VND')),
+      samplePrice(1, currencyOf('UZS')),
+      samplePrice(1, currencyOf('USD')),
+      samplePrice(1, currencyOf('KWD')),
     ]).toEqual([70_000, 45_000_00, 15_00, 2_500])
-    expect([samplePrice(0.35, 'JPY'), samplePrice(0.35, 'USD'), samplePrice(0.35, 'KWD')]).toEqual([
-      400, 5_50, 900,
-    ])
+    expect([
+      samplePrice(0.35, currencyOf('JPY')),
+      samplePrice(0.35, currencyOf('USD')),
+      samplePrice(0.35, currencyOf('KWD')),
+    ]).toEqual([400, 5_50, 900])
   })
 })

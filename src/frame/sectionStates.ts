@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { localeEntry } from '#contract/locales.ts'
 import type { PlatformSectionCount, SectionCount } from '#contract/sectionCounts.ts'
 import { currentLocale } from '#src/session/language/locale.ts'
+import { session } from '#src/session/session.ts'
 
 /** How a section stands, in words: by what the server has counted, or by what this device knows. */
 export type SectionState =
@@ -20,6 +21,8 @@ export const employeesState: SectionState = {
   count: 'employees',
   say: (count) => msg({ message: plural(count, { one: '# employee', other: '# employees' }) }),
 }
+
+export const generalState = { read: () => session.company?.currency.code ?? '' } satisfies SectionState
 
 export const languageState = { read: () => localeEntry(currentLocale()).localName } satisfies SectionState
 

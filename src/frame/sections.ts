@@ -42,6 +42,7 @@ import { section } from './section.ts'
 import {
   categoriesState,
   employeesState,
+  generalState,
   languageState,
   attributesState,
   reasonsState,
@@ -160,7 +161,10 @@ export const sections: readonly Section[] = [
     state: employeesState,
   }),
   section('/app/settings', settings, IconSettings, 'slate', 'settings.view', inMenu),
-  section('/app/settings/general', general, IconInfoCircle, 'indigo', 'settings.view', { group: 'company' }),
+  section('/app/settings/general', general, IconInfoCircle, 'indigo', 'settings.view', {
+    group: 'company',
+    state: generalState,
+  }),
   section('/app/settings/branches', branches, IconBuildingStore, 'teal', 'branches.view', {
     group: 'company',
   }),

@@ -1,29 +1,46 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { CLOSING_DAYS, closeCompany, getClosing, keepCompany } from '#contract/closing.ts'
+import { type ReactNode, useState } from 'react'
+import { CLOSING_DAYS, type TakenAlong, closeCompany, getClosing, keepCompany } from '#contract/closing.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { ProveSheet } from '#src/profile/ProveSheet.tsx'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useCompany, useSession } from '#src/session/session.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ExportCells } from './ExportCells.tsx'
 import styles from './GeneralScreen.module.css'
 
+const POLL_MS = 1500
+
 /** How the owner closes the company, and takes it back within the hold. */
 export function ClosingPanel() {
   const isOwner = useSession().user?.role?.key === 'owner'
-  const { data } = useQuery({ ...callOptions(getClosing), enabled: isOwner, meta: { isSilent: true } })
+  const [asked, setAsked] = useState<readonly TakenAlong[]>([])
+  const { data } = useQuery({
+    ...callOptions(getClosing),
+    enabled: isOwner,
+    // Whether a file is on its way only the server knows: a messenger has the browser outside fetch it.
+    refetchInterval: ({ state }) =>
+      state.data?.to_download.some((one) => asked.includes(one)) ? POLL_MS : false,
+    meta: { isSilent: true },
+  })
   if (!isOwner || !data) return null
-  return data.closes_at === null ? <Close asked={data} /> : <TakeBack closesAt={data.closes_at} />
+  const files = <ExportCells left={data.to_download} onAsk={(dataset) => setAsked([...asked, dataset])} />
+  if (data.closes_at !== null) return <TakeBack closesAt={data.closes_at} files={files} />
+  return <Close asked={data} files={files} />
 }
 
-function Close({ asked }: { asked: Payload<typeof getClosing> }) {
+interface Files {
+  files: ReactNode
+}
+
+function Close({ asked, files }: { asked: Payload<typeof getClosing> } & Files) {
   const { t } = useLingui()
   const { name } = useCompany()
   const [isOpen, setIsOpen] = useState(false)
+  const isReady = asked.to_download.length === 0
   const closing = useCall(closeCompany, {
     handles: ['invalid'],
     invalidates: [getClosing.path],
@@ -35,12 +52,12 @@ function Close({ asked }: { asked: Payload<typeof getClosing> }) {
       className={styles.part}
       tabIndex={-1}
       header={<Trans>Close company</Trans>}
-      footer={<Trans>Download your data first.</Trans>}
+      footer={!isReady && <Trans>Download your data first.</Trans>}
     >
-      <ExportCells />
-      <Button mode="danger" stretched onClick={() => setIsOpen(true)}>
+      {files}
+      <Cell tone="danger" isMuted={!isReady} {...(isReady && { onClick: () => setIsOpen(true) })}>
         <Trans>Close company</Trans>
-      </Button>
+      </Cell>
       {isOpen && (
         <ProveSheet
           title={<Trans>Close {name}?</Trans>}
@@ -62,7 +79,7 @@ function Close({ asked }: { asked: Payload<typeof getClosing> }) {
   )
 }
 
-function TakeBack({ closesAt }: { closesAt: string }) {
+function TakeBack({ closesAt, files }: { closesAt: string } & Files) {
   const date = useFormat().date(closesAt)
   const keeping = useCall(keepCompany, { invalidates: [getClosing.path] })
   return (
@@ -73,10 +90,10 @@ function TakeBack({ closesAt }: { closesAt: string }) {
       header={<Trans>Close company</Trans>}
       footer={<Trans>Everything but the log is deleted on {date}.</Trans>}
     >
-      <ExportCells />
-      <Button mode="bezeled" stretched isBusy={keeping.isBusy} onClick={() => keeping.run({})}>
+      {files}
+      <Cell tone="accent" onClick={() => keeping.run({})}>
         <Trans>Take the company back</Trans>
-      </Button>
+      </Cell>
     </Section>
   )
 }

@@ -4,7 +4,6 @@ import { dataProtection } from '#contract/dataProtection.ts'
 import { useSettings } from '#src/resource/useSettingsForm.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { Text } from '#src/ui/Text/Text.tsx'
 import { useMonths } from './useMonths.ts'
 import styles from './GeneralScreen.module.css'
 
@@ -33,13 +32,13 @@ export function DataProtectionPanel() {
       header={<Trans>Legal texts and personal data</Trans>}
       footer={<Trans>Customers agree to the texts when they place an order.</Trans>}
     >
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.terms)}</Text>}>
+      <Cell isMultiline hasChevron onClick={open} subtitle={stateOf(row.terms)}>
         <Trans>Terms of sale</Trans>
       </Cell>
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{stateOf(row.privacy)}</Text>}>
+      <Cell isMultiline hasChevron onClick={open} subtitle={stateOf(row.privacy)}>
         <Trans>Privacy policy</Trans>
       </Cell>
-      <Cell hasChevron onClick={open} after={<Text tone="ink2">{months(row.retention_months)}</Text>}>
+      <Cell isMultiline hasChevron onClick={open} subtitle={months(row.retention_months)}>
         <Trans>Keep personal data</Trans>
       </Cell>
       {isOpen && (

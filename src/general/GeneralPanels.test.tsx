@@ -25,8 +25,9 @@ async function draw({
   permissions = ['*'],
   tests = 3,
   closesAt = null as string | null,
+  left = [] as string[],
 } = {}) {
-  const state = { is_on: false, orders: tests, closes_at: closesAt, token: 'pk_old' }
+  const state = { is_on: false, orders: tests, closes_at: closesAt, to_download: left, token: 'pk_old' }
   const sent: [string, unknown][] = []
   network(({ path: asked, method, body }) => {
     if (method !== 'GET') sent.push([`${method} ${asked}`, body])
@@ -39,7 +40,12 @@ async function draw({
       if (method === 'POST' && (body as { password: string }).password !== 'right')
         return refusal(422, 'invalid', { errors: { password: ['This password is wrong'] } })
       if (method !== 'GET') state.closes_at = method === 'POST' ? '2030-01-31T10:00:00Z' : null
-      return success({ closes_at: state.closes_at, ...means })
+      return success({ closes_at: state.closes_at, to_download: state.to_download, ...means })
+    }
+    if (asked.startsWith('/app/exports')) {
+      const dataset = asked === '/app/exports' ? 'customers' : asked.slice('/app/exports/'.length)
+      state.to_download = state.to_download.filter((one) => one !== dataset)
+      return success({ path: '/exports/file', rows: 1, expires_at: '2030-01-01T10:00:00Z' })
     }
     if (asked === `${path}/key`) {
       if (method === 'POST') state.token = 'pk_new'
@@ -108,6 +114,20 @@ test('a wrong password closes nothing; a company that closes is taken back altho
   await sheet.getByRole('button', { name: 'Close company' }).click()
   await button('Take the company back').click()
   await expect.element(button('Close company')).toBeVisible()
+})
+
+test('the company cannot be closed before all that it has was downloaded', async () => {
+  const sent = await draw({ left: ['orders', 'products'] })
+  await expect.element(page.getByText('Download your data first.')).toBeVisible()
+  await expect.element(button('Close company')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'Downloaded' })).toBeVisible()
+  await button('Orders').click()
+  await expect.poll(() => page.getByRole('img', { name: 'Downloaded' }).elements().length).toBe(2)
+  await expect.element(button('Close company')).not.toBeInTheDocument()
+  await button('Products').click()
+  await expect.element(button('Close company')).toBeEnabled()
+  await expect.element(page.getByText('Download your data first.')).not.toBeInTheDocument()
+  expect(sent.map(([call]) => call)).toEqual(['POST /app/exports/orders', 'POST /app/exports/products'])
 })
 
 test('while the company closes the owner only looks, downloads and takes it back', async () => {

@@ -7,7 +7,6 @@ import { copyText } from '#src/orders/copyText.ts'
 import { ProveSheet } from '#src/profile/ProveSheet.tsx'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useIsReadOnly, useSession } from '#src/session/session.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
@@ -56,9 +55,9 @@ function ReplaceKey() {
   if (!isOwner || isReadOnly || !data) return null
   return (
     <>
-      <Button mode="plain" stretched onClick={() => setIsOpen(true)}>
+      <Cell tone="accent" onClick={() => setIsOpen(true)}>
         <Trans>Replace key</Trans>
-      </Button>
+      </Cell>
       {isOpen && (
         <ProveSheet
           title={<Trans>Replace the key?</Trans>}

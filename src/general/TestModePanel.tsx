@@ -5,7 +5,7 @@ import { deleteTestOrders, getTestMode, setTestMode } from '#contract/testMode.t
 import { useCan } from '#src/session/can.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Confirm } from '#src/ui/Confirm/Confirm.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
@@ -52,9 +52,9 @@ function DeleteTests({ count }: { count: number }) {
   })
   return (
     <>
-      <Button mode="danger" stretched onClick={() => setIsAsked(true)}>
+      <Cell tone="danger" onClick={() => setIsAsked(true)}>
         <Trans>Delete test orders</Trans>
-      </Button>
+      </Cell>
       <Confirm
         isOpen={isAsked}
         title={<Plural value={count} one="Delete # test order?" other="Delete # test orders?" />}

@@ -90,6 +90,18 @@ test('prices of a currency with other decimals are rounded to what the company w
   expect(priced.samples.map(({ price_min }) => price_min)).toEqual([1221, 48_729_999_513])
 })
 
+test('a company that has chosen to write the minor unit gets it', async () => {
+  const pricedIn = async (show_decimals: boolean) => {
+    const { id, owner } = await given.company({ currency: 'UZS' })
+    await given.database.asRoot((db) =>
+      db.run('update companies set show_decimals = $2 where id = $1', [id, show_decimals]),
+    )
+    const checked = await mapped(owner, list('Price (USD)', '12.35'))
+    return (await given.priceIn(owner, checked.id, 'USD', 12_700_500_000)).samples[0]?.price_min
+  }
+  expect([await pricedIn(true), await pricedIn(false)]).toEqual([156_851_18, 156_851_00])
+})
+
 test('another currency needs its rate, and is chosen only while the import waits', async () => {
   const { owner, courier } = await given.company({ currency: 'UZS' })
   const checked = await given.check(owner, await dataFile('shopify-jewelry.csv'))

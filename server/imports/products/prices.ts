@@ -1,4 +1,4 @@
-import { currencies, currencyOf } from '#contract/currencies.ts'
+import { type Currency, currencies, currencyOf } from '#contract/currencies.ts'
 import { RATE_SCALE } from '#contract/imports.ts'
 import { dishPrices } from '#server/products/samplePrices.ts'
 import type { PriceFacts, ToldPrices } from '#server/imports/dataset.ts'
@@ -10,11 +10,11 @@ const MOST_MONEY = 1_000_000_000_000n
 
 /** Turns prices of a file into the company's money, whole where it writes no decimals; null for one that is too large. */
 export function priceConverter(
-  company: string,
+  company: Currency,
   { currency, rate }: ToldPrices,
 ): (minor: number) => number | null {
-  if (currency === null || currency === company || rate === null) return (minor) => minor
-  const [from, to] = [currencyOf(currency), currencyOf(company)]
+  if (currency === null || currency === company.code || rate === null) return (minor) => minor
+  const [from, to] = [currencyOf(currency), company]
   const step = to.show_decimals ? 1n : 10n ** BigInt(to.exponent)
   const divisor = BigInt(RATE_SCALE) * 10n ** BigInt(from.exponent) * step
   return (minor) => {

@@ -1,4 +1,4 @@
-import { currencyOf } from '#contract/currencies.ts'
+import { type Currency, currencyOf, ownCurrency } from '#contract/currencies.ts'
 import { MOST_SAMPLES, type ImportSample } from '#contract/imports.ts'
 import { addCount } from '#server/http/counters.ts'
 import {
@@ -22,8 +22,8 @@ const MOST_PRODUCTS = 50
 const MOST_VARIANTS = 1000
 
 /** Products of another shop system, one by one with their variants, known again by their handle. */
-export function productDataset({ currency }: Company, told: ToldPrices): Dataset<ParsedProduct> {
-  const reading = readPrices(currency, told)
+export function productDataset(company: Company, told: ToldPrices): Dataset<ParsedProduct> {
+  const reading = readPrices(ownCurrency(company.currency, company.show_decimals), told)
   const [categories, tags] = [new Set<string>(), new Set<string>()]
   return {
     read: reading.read,
@@ -58,12 +58,12 @@ export function productDataset({ currency }: Company, told: ToldPrices): Dataset
 }
 
 /** Products with their prices in the company's money, and what the file tells of its prices. */
-function readPrices(company: string, told: ToldPrices) {
+function readPrices(company: Currency, told: ToldPrices) {
   const prices = medianKeeper()
   const convert = priceConverter(company, told)
   let named: string | null = null
   async function* read(stream: FileBytes): AsyncGenerator<ParsedProduct | RowError> {
-    const { exponent } = currencyOf(told.currency ?? company)
+    const { exponent } = currencyOf(told.currency ?? company.code)
     const onHead = (head: string) => void (named = currencyIn(head))
     for await (const one of readProductExport(stream, exponent, onHead)) {
       if (isRowError(one)) yield one

@@ -15,8 +15,8 @@ interface StageCount {
 
 const open = {
   name: 'orders_open',
-  text: `select stage_id, category, count(*) as count, coalesce(sum(total) filter (where not is_test), 0)::bigint as total
-    from orders where ${inScope} and category in ('new', 'in_progress') group by stage_id, category`,
+  text: `select stage_id, category, count(*) as count, sum(total)::bigint as total
+    from orders where ${inScope} and category in ('new', 'in_progress') and not is_test group by stage_id, category`,
 }
 
 const over = {
@@ -24,10 +24,10 @@ const over = {
   text: `select
       (select count(*) from orders where ${inScope} and category = 'done' and not is_test and done_at >= $5) as done,
       (select count(*) from orders where ${inScope} and category = 'cancelled' and not is_test and cancelled_at >= $5) as cancelled,
-      (select placed_at from orders where ${inScope} order by placed_at desc, id desc limit 1) as last_order_at`,
+      (select placed_at from orders where ${inScope} and not is_test order by placed_at desc, id desc limit 1) as last_order_at`,
 }
 
-/** Open orders by stage, tests as they lie on the board but without their sums; what was finished or cancelled since the business day began. */
+/** Open orders by stage, and what was finished or cancelled since the business day began; tests lie on the board uncounted. */
 export async function countOrders(work: Work): Promise<Payload<typeof orderCounts>> {
   const { db, session, now } = work
   const scope = scopeValues(session)

@@ -69,7 +69,8 @@ function Column({ stage, orders, isFiltered, fresh, openId, onOpen }: ColumnProp
   const nameOf = useName()
   const format = useFormat()
   const counted = useOrderCounts()?.stages.find((one) => one.stage_id === stage.id)
-  const shown = { count: orders.length, total: orders.reduce((sum, order) => sum + (order.total ?? 0), 0) }
+  const real = orders.filter((order) => !order.is_test)
+  const shown = { count: real.length, total: real.reduce((sum, order) => sum + (order.total ?? 0), 0) }
   const { count, total } = (!isFiltered && counted) || shown
   return (
     <BoardColumn

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#src/ui/kit/draw.tsx'
 import { Places } from './AppFrame.examples.tsx'
+import { MainButton } from '#src/ui/MainButton/MainButton.tsx'
 import { AppFrame } from './AppFrame.tsx'
 import { SideMenu } from './SideMenu.tsx'
 
@@ -51,6 +52,23 @@ describe('the frame of the app', () => {
     await expect.poll(() => nav.element().getBoundingClientRect().width).toBe(240)
     await expect.element(page.getByText('Navruz')).toBeVisible()
   })
+
+  test.each([false, true])(
+    'gives the place of its tabs to the verb of a page (messenger: %s)',
+    async (isMessenger) => {
+      await draw(
+        <AppFrame items={items} label="Main">
+          <MainButton text="Save" onClick={() => {}} />
+        </AppFrame>,
+        { isMessenger },
+      )
+      await expect.element(nav).not.toBeInTheDocument()
+      if (isMessenger) return
+      const button = page.getByRole('button', { name: 'Save' })
+      await expect.element(button).toBeInViewport()
+      await button.click()
+    },
+  )
 
   test('keeps what is being written when a tablet is turned', async () => {
     await draw(

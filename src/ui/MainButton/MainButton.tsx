@@ -31,7 +31,7 @@ export function MainButton(props: MainButtonProps) {
     secondary && { ...secondary, isEnabled: !secondary.isDisabled, isBusy: false },
   )
   useSubmitShortcut(isEnabled, onClick)
-  if (isMessenger) return null
+  if (isMessenger) return <span hidden className={styles.native} />
   return (
     <div ref={keepRoom} className={styles.footer} data-bottom="button">
       {secondary && (

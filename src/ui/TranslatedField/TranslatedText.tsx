@@ -40,6 +40,8 @@ export function TranslatedText(props: TranslatedTextProps) {
           lang={language?.tag}
           dir="auto"
           rows={isMultiline ? rows : undefined}
+          // A field that grows with its text knows of no rows.
+          style={isMultiline ? { minBlockSize: `${rows}lh` } : undefined}
           autoComplete="off"
           maxLength={maxLength}
           value={value}
