@@ -37,8 +37,9 @@ test('a newcomer picks pizza, begins with its kit, and changes a pipeline that a
   await form.getByRole('textbox', { name: 'Button that moves an order here' }).fill('Bake')
   await app.press(/^Save/, form)
   await expect(screen.getByText('In the oven', { exact: true })).toBeVisible()
-  await screen.getByRole('button', { name: 'Move Ready' }).click()
-  await screen.getByRole('menuitem', { name: 'Move to the bottom' }).click()
+  const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
+  await expect(screen.locator('[data-drag="on"]').filter({ has: handle('Ready') })).toBeVisible()
+  await handle('Ready').dragTo(handle('On the way'), { steps: 12 })
   await expect(screen.getByText('Order changed')).toBeVisible()
 
   // The colleague has not touched anything.
