@@ -8,6 +8,7 @@ import type { Caller } from '#server/http/testingCaller.ts'
 import { type Shop, makeShop } from '#server/http/testingShop.ts'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
+import { stageInput } from '#server/stages/testingStages.ts'
 import { embeddedEnvironment } from '#tests/faults/environment.ts'
 import { type Screen, openScreen } from './live/screen.ts'
 import { type Asking, ask, openAgent, payloadOf, quantile, short } from './loads/ask.ts'
@@ -76,7 +77,7 @@ try {
       const isNew = change % 2 === 1
       const sentAt = now()
       const written = isNew
-        ? await send<StageRow>(path, { method: 'POST', body: { ...fieldsOf(stage), name: { en: name } } })
+        ? await send<StageRow>(path, { method: 'POST', body: stageInput({ name: { en: name } }) })
         : await send<StageRow>(`${path}/${stage.id}`, {
             method: 'PATCH',
             body: { version: stage.version, name: { en: name, ru: 'Cooking' } },
@@ -138,19 +139,6 @@ async function colleague(shop: Shop) {
     await db.run('update users set onboarding = true, onboarding_step = 4 where id = $1', [userId])
     return openSession(db, { userId, now: new Date(), newId: realPorts.newId, ip: '', device: 'bench' })
   })
-}
-
-/** What a person sends of a stage. */
-function fieldsOf(stage: StageRow) {
-  const { category, colour, button_label, applies_to, enter_roles, tells_customer, customer_text } = stage
-  const { limit_min, tells_roles, requires_payment, requires_courier, requires_reason } = stage
-  const { prints_slip, auto_next_min } = stage
-  return {
-    ...{ category, colour, button_label, applies_to, enter_roles, tells_customer, customer_text, limit_min },
-    ...{ tells_roles, requires_payment, requires_courier, requires_reason, prints_slip, auto_next_min },
-    next_ids: [],
-    is_default: false,
-  }
 }
 
 type Times = Record<'fromSending' | 'fromAnswer', number[]>

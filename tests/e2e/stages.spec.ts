@@ -101,7 +101,10 @@ test('a stage is archived with its orders sent on, and two people who change it 
 test('after a rush of orders in a changing pipeline every order has a stage, and stands under it on each board', async ({
   app,
   second,
+  complaints,
 }) => {
+  // Far more happens in these seconds than in a minute of a full evening: a screen may be told to wait, and is right in the end.
+  complaints.allow(/status of 429/)
   const { id, owner } = await makeCompany()
   const { token } = await openSessionOf(owner)
   const plov = await addProduct(token, 'Plov', 48_000_00)
@@ -144,19 +147,19 @@ test('after a rush of orders in a changing pipeline every order has a stage, and
 
   const { items } = await call.get<{ items: Order[] }>('/app/orders?category=in_progress&limit=100')
   const names = new Map((await running()).map((stage) => [stage.id, stage.name.en]))
-  const right = items.map((order) => [order.id, names.get(order.stage_id)]).toSorted()
+  const right = items.map((order) => `${order.id} ${names.get(order.stage_id)}`).toSorted()
   expect(right).toHaveLength(18)
-  expect(right.map(([, name]) => name)).not.toContain(undefined)
+  expect(right.filter((one) => one.endsWith('undefined'))).toEqual([])
   for (const one of [app, second]) await expect.poll(() => stagesOn(one)).toEqual(right)
 })
 
 /** The orders in progress on a screen, each with the stage that it stands under or says. */
-async function stagesOn({ screen }: App): Promise<[string, string][]> {
+async function stagesOn({ screen }: App): Promise<string[]> {
   const cells = await screen.locator('[data-order]').evaluateAll((all) =>
-    all.map((cell): [string, string] => {
+    all.map((cell) => {
       const column = cell.closest('[aria-labelledby]')?.querySelector('h2')
       const [name = ''] = /Station \d+\./.exec((column ?? cell).textContent ?? '') ?? []
-      return [cell.getAttribute('data-order') ?? '', name]
+      return `${cell.getAttribute('data-order')} ${name}`
     }),
   )
   return cells.toSorted()
