@@ -33,6 +33,7 @@ const order = [
   'growth',
   'live',
   'menu',
+  'pipeline',
   'loads',
   'imports',
   'scroll',

@@ -19,6 +19,7 @@ const benches: Bench[] = [
   { name: 'server' },
   { name: 'live' },
   { name: 'menu' },
+  { name: 'pipeline' },
   { name: 'loads' },
   { name: 'imports', heading: 'An import of 1,000 products with 70 variants each', quick: ['20', '5'] },
   { name: 'growth' },

@@ -17,9 +17,13 @@ declare global {
 
 const PATIENCE_MS = 30_000
 
-export async function openScreen(address: string, signedIn: SignedIn): Promise<Screen> {
+export async function openScreen(
+  address: string,
+  signedIn: SignedIn,
+  viewport = { width: 390, height: 844 },
+): Promise<Screen> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: launchArgs })
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  const page = await browser.newPage({ viewport })
   await page.route('**/blank', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
@@ -49,11 +53,11 @@ function screenOf(browser: Browser, page: Page): Screen {
   }
 }
 
-/** Runs in the page: notes when each customer of the bench appears. */
+/** Runs in the page: notes when each customer or stage of the bench appears. */
 function watchTexts(): void {
   window.seen = new Map()
   const look = (node: Node) => {
-    for (const [name] of (node.textContent ?? '').matchAll(/Guest \d+ of the bench/g)) {
+    for (const [name] of (node.textContent ?? '').matchAll(/(?:Guest|Stage) \d+ of the bench/g)) {
       if (window.seen.has(name)) continue
       window.seen.set(name, 0)
       requestAnimationFrame(() => window.seen.set(name, performance.timeOrigin + performance.now()))

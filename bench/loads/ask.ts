@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 export interface Asking {
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PATCH'
   token?: string
   body?: object
   /** The Idempotency-Key. */

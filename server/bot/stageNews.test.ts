@@ -8,14 +8,21 @@ import { testingTeamNews } from './testingTeamNews.ts'
 const it = testingTeamNews()
 const { bot } = it
 
-/** Lets a stage tell these roles, and takes an order there. */
-async function comeTo(name: string, tells_roles: string[]): Promise<Order> {
-  const { owner, operator } = it.team.shop
+/** Lets a stage tell these roles; answers its id. */
+async function tell(name: string, tells_roles: string[]): Promise<string> {
+  const { owner } = it.team.shop
   const path = '/app/dictionaries/stages'
   const { items } = (await owner.get<{ items: StageRow[] }>(path)).payload
   const stage = items.find((one) => one.name.en === name)!
-  const { version, id: stage_id } = stage
-  expect((await owner.patch(`${path}/${stage_id}`, { version, tells_roles })).errors).toEqual({})
+  const { version, id } = stage
+  expect((await owner.patch(`${path}/${id}`, { version, tells_roles })).errors).toEqual({})
+  return id
+}
+
+/** Lets a stage tell these roles, and takes an order there. */
+async function comeTo(name: string, tells_roles: string[]): Promise<Order> {
+  const { owner, operator } = it.team.shop
+  const stage_id = await tell(name, tells_roles)
   const product = (await owner.post<Product>('/app/products', productInput('Tea'))).payload
   const variant_id = product.variants[0]?.id ?? ''
   const body = { fulfilment: 'pickup', lines: [{ variant_id, qty: 1000 }] }
@@ -39,6 +46,17 @@ describe('that an order has come to a stage', () => {
     expect(await it.told(second)).toEqual([`Order ${number} at Test shop: Accepted`])
     expect(await it.told(kitchen)).toEqual([`Заказ ${number} в компании «Test shop»: Принят`])
     for (const person of [owner, operator, manager]) expect(await it.told(person)).toEqual([])
+  })
+
+  test('is told of a cancelled one, too', async () => {
+    await bot.start()
+    const { operator, kitchen } = it.team.shop
+    await it.meet([kitchen])
+    await tell('Cancelled', ['kitchen'])
+    const { id, number } = await comeTo('New', [])
+    await operator.post(`/app/orders/${id}/cancel`, { reason: 'changed_mind' })
+    await it.isQuiet()
+    expect(await it.told(kitchen)).toEqual([`Order ${number} at Test shop: Cancelled`])
   })
 
   test('is not told once the order has gone on', async () => {

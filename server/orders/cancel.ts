@@ -8,6 +8,7 @@ import { type FoundOrder, type KnownStage, findOpenOrder, holdStages } from './f
 import { announce, auditOrder, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
+import { customerTextOf, tellRoles } from './tellStage.ts'
 import { texts } from './texts.ts'
 
 const SHORTEST_NOTE = 3
@@ -49,8 +50,15 @@ export async function endOrder(
   )
   if (touched === 0) throw await staleOrder(work, order.id)
   if (restock) await putBack(work, order.id)
-  const moved = [order.stage_id, target.id]
-  await record(work, order.id, 'cancelled', { stage_id: moved, reason_id, note, restock })
+  const come = { ...order, eta: order.due_at ?? order.promised_at }
+  await record(work, order.id, 'cancelled', {
+    stage_id: [order.stage_id, target.id],
+    reason_id,
+    note,
+    restock,
+    customer_text: await customerTextOf(work, come, target),
+  })
+  await tellRoles(work, order, target)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated', { category: 'cancelled', stage_id: target.id })
   return current

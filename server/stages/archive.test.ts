@@ -107,6 +107,29 @@ describe('a stage with open orders', () => {
     })
   })
 
+  test('is not archived into one that is archived into it at the same moment', async () => {
+    const [one, other] = [await accepted(), await accepted()]
+    await it.moveTo(other, 'Cooking')
+    const [first, second] = [await find('Accepted'), await find('Cooking')]
+    const into = ({ id, version }: StageRow, to: StageRow, by = it.shop.manager) =>
+      by.post(`${path}/${id}/archive`, { version, to: to.id })
+    const answers = await Promise.all([into(first, second), into(second, first, it.shop.owner)])
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect([200, expect.any(Number)]).toEqual(statuses)
+    expect([404, 409, 422]).toContain(statuses[1])
+    const left = (await list()).map(({ id }) => id)
+    for (const order of [one, other]) expect(left).toContain((await read(order)).stage_id)
+  })
+
+  test('comes back by itself: its orders stay where they are', async () => {
+    const order = await accepted()
+    const ready = await find('Ready')
+    const { payload } = await archive('Accepted', { to: ready.id })
+    const back = await it.shop.manager.post<StageRow>(`${path}/${payload.id}/restore`, {})
+    expect(back.payload).toMatchObject({ archived_at: null, orders_count: 0 })
+    expect((await read(order)).stage_id).toBe(ready.id)
+  })
+
   test('takes no order that is placed while it is being archived', async () => {
     const next = await add({ name: { en: 'Incoming' }, category: 'new' })
     const { id } = await find('New')

@@ -121,6 +121,9 @@ async function toStorefrontOrder(
     due_at,
     done_at,
     cancelled_at,
+    messages: order.events.flatMap(({ data: { customer_text: text }, created_at }) =>
+      typeof text === 'string' ? [{ text, created_at }] : [],
+    ),
     review,
   }
 }

@@ -1,5 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Query } from '#contract/endpoint.ts'
-import type { listOrders } from '#contract/orderCalls.ts'
+import { listOrders } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
 import type { ListPage, Pages } from '#src/session/calls/usePages.ts'
 
@@ -19,6 +20,27 @@ const defaultSorts = {
   done: '-done_at',
   cancelled: '-cancelled_at',
 } as const
+
+/** Brings every cached list up to date, also one whose answer is on its way: it may have been written before. */
+export function mergeIntoLists(queries: QueryClient, changes: OrderChanges): void {
+  const lists = queries.getQueryCache().findAll({
+    queryKey: [listOrders.path],
+    predicate: ({ queryKey }) => queryKey[2] === 'pages',
+  })
+  for (const list of lists) {
+    const merge = () => {
+      const pages = queries.getQueryData<Pages<OrderRow>>(list.queryKey)
+      const merged = pages && mergeOrders(pages, queryOf(list.queryKey), changes)
+      if (merged !== pages) queries.setQueryData(list.queryKey, merged)
+    }
+    merge()
+    if (list.state.fetchStatus === 'fetching') void list.promise?.catch(() => undefined).then(merge)
+  }
+}
+
+function queryOf(key: readonly unknown[]): OrderQuery {
+  return (key[1] as { query?: OrderQuery } | undefined)?.query ?? {}
+}
 
 /** Brings a cached list up to date: changed rows move to their place, leave, or come in where they belong. */
 export function mergeOrders(

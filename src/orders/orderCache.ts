@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Query } from '#contract/endpoint.ts'
 import { getOrder, listOrders, orderCounts } from '#contract/orderCalls.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
 import { callKey } from '#src/session/calls/useCall.ts'
@@ -12,16 +11,8 @@ export const loadRules = () => import('./mergeOrders.ts')
 
 /** Brings every list of orders on this device up to date, without asking for one again. */
 export async function applyOrders(queries: QueryClient, changes: OrderChanges): Promise<void> {
-  const { mergeOrders } = await untilLoaded(loadRules)
-  const lists = queries.getQueriesData<Pages<OrderRow>>({
-    queryKey: [listOrders.path],
-    predicate: ({ queryKey }) => queryKey[2] === 'pages',
-  })
-  for (const [key, pages] of lists) {
-    if (!pages) continue
-    const merged = mergeOrders(pages, queryOf(key), changes)
-    if (merged !== pages) queries.setQueryData(key, merged)
-  }
+  const { mergeIntoLists } = await untilLoaded(loadRules)
+  mergeIntoLists(queries, changes)
 }
 
 /** Takes over what the server answered to a change of one order. */
@@ -38,8 +29,4 @@ export function findRow(queries: QueryClient, id: string): OrderRow | undefined 
     .flatMap(([, pages]) => pages?.pages ?? [])
     .flatMap((page) => page.items)
     .find((row) => row.id === id)
-}
-
-function queryOf(key: readonly unknown[]): Query<typeof listOrders> {
-  return (key[1] as { query?: Query<typeof listOrders> } | undefined)?.query ?? {}
 }

@@ -24,11 +24,8 @@ export function useArchive(resource: Archivable) {
   const invalidates = stalePaths(resource)
   const removing = useCall(endpoints.remove, { invalidates, handles: ['conflict'] })
   const restoring = useCall(endpoints.restore, { invalidates })
-  const restore = ({ id, name }: NamedRow) =>
-    restoring.run(
-      { params: { id }, body: {} },
-      { onDone: () => toasts.show({ text: t`${name} restored`, type: 'success' }) },
-    )
+  const restore = ({ id, name }: NamedRow, text = t`${name} restored`) =>
+    restoring.run({ params: { id }, body: {} }, { onDone: () => toasts.show({ text, type: 'success' }) })
   const archive = (row: NamedRow, onDone?: () => void) => {
     const { id, name } = row
     removing.run(

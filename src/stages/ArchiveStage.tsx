@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { archiveStage, type StageRow, stages } from '#contract/stages.ts'
 import { stalePaths } from '#src/resource/listed.ts'
+import type { useArchive } from '#src/resource/useArchive.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { List } from '#src/ui/List/List.tsx'
@@ -14,12 +15,13 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 interface ArchiveStageProps {
   stage: StageRow
   rows: readonly StageRow[]
+  restore: ReturnType<typeof useArchive>['restore']
   onClose(): void
   onArchived(): void
 }
 
 /** Asks where the orders of a stage go before it is archived, and says how many they are. */
-export function ArchiveStage({ stage, rows, onClose, onArchived }: ArchiveStageProps) {
+export function ArchiveStage({ stage, rows, restore, onClose, onArchived }: ArchiveStageProps) {
   const { t } = useLingui()
   const nameOf = useName()
   const [to, setTo] = useState<string | null>(null)
@@ -35,7 +37,10 @@ export function ArchiveStage({ stage, rows, onClose, onArchived }: ArchiveStageP
       { params: { id: stage.id }, body: { version: stage.version, to } },
       {
         onDone: () => {
-          toasts.show({ text: t`${name} archived`, type: 'success' })
+          // Orders that have gone on since are not fetched back.
+          const undo = () =>
+            restore({ id: stage.id, name }, t`${name} restored, its orders stay in “${targetName}”`)
+          toasts.show({ text: t`${name} archived`, action: { label: t`Undo`, onClick: undo } })
           onClose()
           onArchived()
         },

@@ -5,6 +5,7 @@ import { useName } from '#src/session/language/useName.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import styles from './Stages.module.css'
 import { useStageMarks } from './useStageWords.ts'
 
 interface StageCellProps {
@@ -20,7 +21,16 @@ export function StageCell({ stage, onOpen, role }: StageCellProps) {
   const { id, category, orders_count, archived_at } = stage
   const button = nameOf(stage.button_label)
   const seesOrders = useCan('orders.view')
-  const count = <Plural value={orders_count} one="# order" other="# orders" />
+  const count = (
+    <>
+      <span className={styles.count}>
+        <Plural value={orders_count} one="# order" other="# orders" />
+      </span>
+      <span className={styles.number} aria-hidden>
+        {orders_count}
+      </span>
+    </>
+  )
   return (
     <Cell
       role={role}

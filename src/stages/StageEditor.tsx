@@ -46,7 +46,13 @@ export function StageEditor({ screen, category, rows }: StageEditorProps) {
       </Suspense>
       {archiving.refusal && <RemovalRefused refusal={archiving.refusal} onClose={archiving.forgetRefusal} />}
       {isAsking && (
-        <ArchiveStage stage={row} rows={rows} onClose={() => setIsAsking(false)} onArchived={editor.close} />
+        <ArchiveStage
+          stage={row}
+          rows={rows}
+          restore={archiving.restore}
+          onClose={() => setIsAsking(false)}
+          onArchived={editor.close}
+        />
       )}
     </EditingContext>
   )

@@ -110,6 +110,27 @@ test('an order that is no longer for this person leaves the list too', async () 
   await expect.element(page.getByRole('button', { name: 'Order 1, Aziza' })).not.toBeInTheDocument()
 })
 
+test('a list that was asked for before an order changed, and is answered after it, does not undo the change', async () => {
+  const accepted = { ...first, version: 2, category: 'in_progress' as const, stage_id: 'accepted' }
+  changes = { items: [second, accepted], seq: 9, reset: false }
+  const slow = Promise.withResolvers<void>()
+  seen = network(async ({ path }) => {
+    if (path.startsWith('/app/orders/changes')) return success(changes)
+    await slow.promise
+    return success({ items: [first], next_cursor: null })
+  })
+  tellReset()
+  await expect.poll(() => callsTo('/app/orders?')).toHaveLength(1)
+
+  tell(9, 'order.created', 'two')
+  await expect.element(page.getByRole('button', { name: 'Order 2, Timur' })).toBeVisible()
+  slow.resolve()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+
+  await expect.element(page.getByRole('button', { name: 'Order 2, Timur' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Order 1, Aziza' })).not.toBeInTheDocument()
+})
+
 test('after too long an absence the list is asked for as a whole', async () => {
   rows = [first, second]
 

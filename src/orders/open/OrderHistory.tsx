@@ -7,29 +7,39 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Timeline } from '#src/ui/Timeline/Timeline.tsx'
 import styles from '#src/orders/OrderFilters.module.css'
 import { useStages } from '#src/orders/useStages.ts'
+import sheet from './OrderSheet.module.css'
 
 /** Who did what with the order, and when. */
 export function OrderHistory({ order }: { order: Order }) {
+  const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
   const titleOf = useEventTitle(order)
   const allowedBy = useAllowedBy()
+  const told = ({ id, data: { customer_text: text } }: OrderEvent) => ({
+    key: `${id} told`,
+    title: t`Message to the customer`,
+    subtitle: <div className={sheet.told}>{String(text)}</div>,
+  })
   return (
     <Section header={<Trans context="order">History</Trans>}>
       <Timeline
         className={styles.choice}
-        items={order.events.map((event) => ({
-          key: event.id,
-          title: titleOf(event),
-          subtitle: [
-            format.moment(event.created_at, now),
-            event.actor_name,
-            allowedBy(event),
-            reasonOf(event),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
+        items={order.events.flatMap((event) => [
+          {
+            key: event.id,
+            title: titleOf(event),
+            subtitle: [
+              format.moment(event.created_at, now),
+              event.actor_name,
+              allowedBy(event),
+              reasonOf(event),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          },
+          ...(event.data['customer_text'] ? [told(event)] : []),
+        ])}
       />
     </Section>
   )

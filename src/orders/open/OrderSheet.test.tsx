@@ -78,6 +78,26 @@ test('an order of several rates shows its VAT by each, and what is exempt as a s
     .toContain('VAT included145VAT 12%120Reduced VAT 5%25Exempt from VAT900')
 })
 
+test('the history says what the customer was told at a stage', async () => {
+  const event = { created_at: order.placed_at, actor_name: 'Anna' }
+  const text = 'Order 7 is ready.\nSee you!'
+  const events = [
+    { ...event, id: 'first', type: 'created' as const, data: {} },
+    { ...event, id: 'second', type: 'moved' as const, data: { customer_text: text } },
+  ]
+  await drawOrder(show({ ...order, events }))
+
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((one) => (one as HTMLElement).innerText),
+    )
+    .toContain(`Message to the customer\n${text}`)
+  expect(page.getByText('Message to the customer').elements()).toHaveLength(1)
+})
+
 test('the sheet that opened at once is the same when the order has come: no press on it is lost', async () => {
   const slow = Promise.withResolvers<void>()
   await drawOrder(async ({ path }) => {

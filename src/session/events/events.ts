@@ -36,16 +36,16 @@ export function useChanges(names: readonly EventName[], handler: () => void, ent
   }, [])
 }
 
-/** Runs at once, and once more after the interval if it was called again meanwhile. */
-function gather(work: () => void) {
-  let nextFrom = 0
+/** Runs at once, so many times at most in so long; what is asked for beyond that is one more run when it may be. */
+export function gather(work: () => void, { most = 1, inMs = PAUSE_MS } = {}) {
+  let begun: number[] = []
   let timer = 0
   const run = () => {
-    nextFrom = performance.now() + PAUSE_MS
+    begun = [...begun, performance.now()].slice(-most)
     work()
   }
   const ask = () => {
-    const wait = nextFrom - performance.now()
+    const wait = (begun.at(-most) ?? -Infinity) + inMs - performance.now()
     clearTimeout(timer)
     if (wait > 0) timer = window.setTimeout(run, wait)
     else run()

@@ -264,6 +264,10 @@ export interface Calls {
         due_at: string | null
         done_at: string | null
         cancelled_at: string | null
+        messages: Array<{
+          text: string
+          created_at: string
+        }>
         review: {
           rating: number
           text: string
@@ -327,6 +331,10 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      messages: Array<{
+        text: string
+        created_at: string
+      }>
       review: {
         rating: number
         text: string
@@ -389,6 +397,10 @@ export interface Calls {
       due_at: string | null
       done_at: string | null
       cancelled_at: string | null
+      messages: Array<{
+        text: string
+        created_at: string
+      }>
       review: {
         rating: number
         text: string

@@ -18,6 +18,8 @@ export const smokeShapes: Record<string, Shape> = {
   dashboard: shapes.ios,
   liveOrders: shapes.unigram,
   lostParts: shapes.webk,
+  newcomer: shapes.ios,
+  stages: shapes.tdesktop,
   productImages: shapes.android_x,
   refusals: shapes.android,
   refusedVisits: shapes.macos,
