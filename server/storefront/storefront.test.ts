@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Category } from '#contract/categories.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Product } from '#contract/products.ts'
-import type { StageRow } from '#contract/stages.ts'
 import type { Storefront, StorefrontOrder, StorefrontQuote } from '#contract/storefront.ts'
 import type { StorefrontMenu } from '#contract/storefrontMenu.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
@@ -233,26 +232,5 @@ describe('an order by a customer', () => {
     expect((await given.root.get(`${path}?access=${access.slice(1)}x`)).status).toBe(404)
     const other = await storefrontShop(given)
     expect((await given.root.get(`${other.path}/orders/${order.id}?access=${access}`)).status).toBe(404)
-  })
-
-  it('tells who placed it what the company writes at its stages, oldest first', async () => {
-    const { manager, operator } = shop.shop
-    const tell = async (name: string, text: string) => {
-      const path = `/app/dictionaries/stages/${shop.stages[name]}`
-      const { version } = (await manager.get<StageRow>(path)).payload
-      const change = { version, tells_customer: true, customer_text: { en: text } }
-      expect((await manager.patch(path, change)).status).toBe(200)
-    }
-    await tell('Accepted', 'We cook {number}')
-    await tell('Cancelled', 'Sorry, no {number}')
-    const { order, access } = (await shop.placeOrder([[plov, 1000]])).payload
-    expect(order.messages).toEqual([])
-    await operator.post(`/app/orders/${order.id}/accept`)
-    await manager.post(`/app/orders/${order.id}/cancel`, { reason: 'changed_mind' })
-    const { payload } = await get<StorefrontOrder>(`/orders/${order.id}?access=${access}`)
-    expect(payload.messages).toEqual([
-      { text: `We cook ${order.number}`, created_at: payload.accepted_at },
-      { text: `Sorry, no ${order.number}`, created_at: payload.cancelled_at },
-    ])
   })
 })
