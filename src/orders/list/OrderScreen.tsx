@@ -5,10 +5,10 @@ import { withWords } from '#src/session/language/words.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { afterPaint } from '#src/ui/afterPaint.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { useSound } from './alarm.ts'
-import { OfflineBanner } from './OfflineBanner.tsx'
 import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
 import { OrderHeader } from './OrderHeader.tsx'
 import { isAcrossTabs } from './orderQuery.ts'
@@ -25,6 +25,12 @@ const OrderTable = lazy(() =>
 const OrderSheet = lazy(() =>
   withWords(import('#src/orders/open/OrderSheet.tsx')).then((module) => ({ default: module.OrderSheet })),
 )
+
+/** Here before the network can go, and after the list. */
+const OfflineBanner = lazy(async () => {
+  await afterPaint()
+  return { default: (await withWords(untilLoaded(() => import('./OfflineBanner.tsx')))).OfflineBanner }
+})
 
 /** A tap has turned the sound on: until then there is nothing to ring. */
 const OrderAlarm = lazy(async () => ({
@@ -47,7 +53,9 @@ export function OrderScreen() {
     <div className={styles.split}>
       <Page hasAddButton className={styles.page}>
         <OrderHeader search={search} tab={tab} panelId={panelId} />
-        <OfflineBanner />
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
         <div id={panelId} role="tabpanel" className={styles.panel}>
           <OrderList {...list} />
         </div>
