@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultRoles } from './permissions.ts'
 import { faultsOf, renderCustomerText, simulate, unknownVariables } from './simulateStages.ts'
 import { type StageCategory, fulfilments } from './stages.ts'
-import { type DraftStage } from './simulation.ts'
+import { type DraftStage, plainStage } from './simulation.ts'
 
 const stage = (id: string, category: StageCategory, more: Partial<DraftStage> = {}): DraftStage => ({
   id,
@@ -10,19 +10,7 @@ const stage = (id: string, category: StageCategory, more: Partial<DraftStage> = 
   category,
   colour: 'blue',
   button_label: { en: `To ${id}` },
-  applies_to: [...fulfilments],
-  limit_min: null,
-  enter_roles: [],
-  tells_customer: false,
-  customer_text: {},
-  tells_roles: [],
-  requires_payment: false,
-  requires_courier: false,
-  requires_reason: false,
-  prints_slip: false,
-  auto_next_min: null,
-  next_ids: [],
-  is_default: false,
+  ...plainStage,
   ...more,
 })
 const start = stage('new', 'new', { is_default: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { fulfilments, MOST_STAGES, stageCategories, stages } from './stages.ts'
+import { fulfilments, MOST_STAGES, stageCategories, type StageInput, stages } from './stages.ts'
 
 const texts = z.record(z.string(), z.string())
 
@@ -56,6 +56,23 @@ export type Simulation = z.infer<typeof simulation>
 /** A stage of a pipeline that need not be saved yet. */
 export const draftStage = z.strictObject({ id, ...stages.fields })
 export type DraftStage = z.infer<typeof draftStage>
+
+/** What a stage is that every order passes and that asks and tells nothing. */
+export const plainStage: Omit<StageInput, 'name' | 'category' | 'colour' | 'button_label'> = {
+  applies_to: [...fulfilments],
+  limit_min: null,
+  enter_roles: [],
+  tells_customer: false,
+  customer_text: {},
+  tells_roles: [],
+  requires_payment: false,
+  requires_courier: false,
+  requires_reason: false,
+  prints_slip: false,
+  auto_next_min: null,
+  next_ids: [],
+  is_default: false,
+}
 
 /** Walks an order of each kind through a pipeline as it might be; changes nothing. The client does the same by `simulate`. */
 export const simulateStages = defineEndpoint({

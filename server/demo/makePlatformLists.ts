@@ -1,4 +1,5 @@
 import { fold } from '#contract/fold.ts'
+import { plainStage } from '#contract/simulation.ts'
 import type { StageTemplate } from '#contract/stageSets.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -13,19 +14,7 @@ const stage = (
   category: 'in_progress',
   colour: 'amber',
   button_label: { en: button[0], ru: button[1] },
-  applies_to: ['delivery', 'pickup', 'dine_in'],
-  limit_min: null,
-  enter_roles: [],
-  tells_customer: false,
-  customer_text: {},
-  tells_roles: [],
-  requires_payment: false,
-  requires_courier: false,
-  requires_reason: false,
-  prints_slip: false,
-  auto_next_min: null,
-  next_ids: [],
-  is_default: false,
+  ...plainStage,
   ...more,
 })
 

@@ -1,3 +1,5 @@
+import { isTexts } from '#src/resource/differences.ts'
+
 interface Thing {
   id: string
   name: Partial<Record<string, string>>
@@ -37,9 +39,6 @@ export function differing(value: unknown, other: unknown, words: Words): string 
 
 /** Of texts by language those that differ; any other value as it is. */
 function inOtherWords(value: unknown, other: unknown): unknown {
-  if (!areTexts(value) || !areTexts(other)) return value
+  if (!isTexts(value) || !isTexts(other)) return value
   return Object.fromEntries(Object.entries(value).filter(([code, text]) => other[code] !== text))
 }
-
-const areTexts = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { type StageCategory, stageCategories, type StageInput } from '#contract/stages.ts'
-import { type DraftStage } from '#contract/simulation.ts'
+import { type DraftStage, plainStage } from '#contract/simulation.ts'
 
 /** Stands for the id of a stage that is not saved yet. */
 export const NEW_ID = '00000000-0000-4000-8000-000000000000'
@@ -10,19 +10,7 @@ export const blankStage = (category: StageCategory): StageInput => ({
   category,
   colour: ({ new: 'blue', in_progress: 'amber', done: 'green', cancelled: 'slate' } as const)[category],
   button_label: {},
-  applies_to: ['delivery', 'pickup', 'dine_in'],
-  limit_min: null,
-  enter_roles: [],
-  tells_customer: false,
-  customer_text: {},
-  tells_roles: [],
-  requires_payment: false,
-  requires_courier: false,
-  requires_reason: false,
-  prints_slip: false,
-  auto_next_min: null,
-  next_ids: [],
-  is_default: false,
+  ...plainStage,
 })
 
 /** The pipeline as it stands with what is written in the form; a new stage comes last in its group. */

@@ -1,6 +1,6 @@
 import type { StageTemplate } from '#contract/stageSets.ts'
 import { inCategoryOrder } from '#contract/stageSets.ts'
-import { withoutPrefix } from '#src/resource/fieldErrors.ts'
+import { messagesWithin, withoutPrefix } from '#src/resource/fieldErrors.ts'
 import { useTranslated } from '#src/resource/useTranslated.ts'
 import type { StageFields } from '#src/stages/StageForm.tsx'
 import type { StageSetFormState } from './StageSetForm.tsx'
@@ -13,9 +13,7 @@ export function useTemplateFields(form: StageSetFormState, stage: StageTemplate)
   const set = (name: string, value: unknown) =>
     form.set('stages', changed(stages, stage.id, { [name]: value }))
   const field = ((name: keyof StageTemplate) => {
-    const error = Object.entries(errors).flatMap(([at, texts]) =>
-      at === name || at.startsWith(`${name}.`) ? (texts ?? []) : [],
-    )
+    const error = messagesWithin(errors, name)
     return {
       name: `${path}.${name}`,
       value: stage[name],
