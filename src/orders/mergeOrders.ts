@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Query } from '#contract/endpoint.ts'
-import { listOrders } from '#contract/orderCalls.ts'
+import { getOrder, listOrders, orderChanges } from '#contract/orderCalls.ts'
 import type { OrderRow } from '#contract/orders.ts'
+import { call } from '#src/session/calls/call.ts'
+import { callKey } from '#src/session/calls/useCall.ts'
 import type { ListPage, Pages } from '#src/session/calls/usePages.ts'
 
 type OrderQuery = Query<typeof listOrders>
@@ -20,6 +22,36 @@ const defaultSorts = {
   done: '-done_at',
   cancelled: '-cancelled_at',
 } as const
+
+/** What was told of orders since they were asked for last. */
+export interface HeardOrders {
+  /** Numbers of the events. */
+  seqs: number[]
+  ids: Set<string>
+  /** Those that are new. */
+  created: Set<string>
+}
+
+/**
+ * Asks for what has changed and brings the lists and the open order up to date; `seq` is the event that they stand at then,
+ * `arrived` the ids of orders that have just come in. After a `reset` all of it has to be asked for again.
+ */
+export async function fetchChanges(
+  queries: QueryClient,
+  { seqs, ids, created }: HeardOrders,
+  reached = Infinity,
+): Promise<{ seq: number; reset: boolean; arrived: string[] }> {
+  // An answer on its way may have reached further than an event that waits here: that one is still asked for.
+  const since = Math.min(reached, ...seqs.map((one) => one - 1))
+  const { items, seq, reset } = await call(orderChanges, { query: { since } })
+  if (reset) return { seq, reset, arrived: [] }
+  const seen = new Set(items.map(({ id }) => id))
+  mergeIntoLists(queries, { changed: items, gone: [...ids].filter((id) => !seen.has(id)) })
+  for (const id of new Set([...ids, ...seen]))
+    void queries.invalidateQueries({ queryKey: callKey(getOrder, { params: { id } }) })
+  const arrived = items.filter(({ id, category }) => category === 'new' && created.has(id))
+  return { seq, reset, arrived: arrived.map(({ id }) => id) }
+}
 
 /** Brings every cached list up to date, also one whose answer is on its way: it may have been written before. */
 export function mergeIntoLists(queries: QueryClient, changes: OrderChanges): void {
