@@ -16,7 +16,7 @@ import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
-import { makeStages } from './makeStages.ts'
+import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -63,6 +63,7 @@ export async function makeShop(
   await makeStations(making)
   await makeAttributes(making)
   await makeStages(making)
+  if (shop.isOfferedStage) await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }

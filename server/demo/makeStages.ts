@@ -1,3 +1,5 @@
+import { plainStage } from '#contract/simulation.ts'
+import type { StageTemplate } from '#contract/stageSets.ts'
 import type { StageInput } from '#contract/stages.ts'
 import type { Making } from './making.ts'
 
@@ -31,4 +33,34 @@ export async function makeStages({ db, companyId, shop }: Making): Promise<void>
       ],
     )
   }
+}
+
+/** A step that the platform has added to the pipeline of shops since, and suggests to this one. */
+const suggested: Omit<StageTemplate, 'id'> = {
+  name: { en: 'Checked', ru: 'Проверен' },
+  category: 'in_progress',
+  colour: 'teal',
+  button_label: { en: 'Checked', ru: 'Проверено' },
+  ...plainStage,
+  limit_min: 60,
+}
+
+export async function suggestStage({ db, companyId, now, newId }: Making): Promise<void> {
+  const set = await db.one<{ id: string; stages: StageTemplate[] }>(
+    `select stage_sets.id, stages from stage_sets join companies on stage_set_id = stage_sets.id
+     where companies.id = $1`,
+    [companyId],
+  )
+  if (!set) throw new Error('The demo company began with no set of stages')
+  const at = set.stages.findIndex(({ name }) => name['en'] === 'Packed') + 1
+  const stages = JSON.stringify(set.stages.toSpliced(at, 0, { ...suggested, id: newId() }))
+  await db.run('update stage_sets set stages = $2, version = version + 1, updated_at = $3 where id = $1', [
+    set.id,
+    stages,
+    now,
+  ])
+  await db.run(
+    'insert into stage_offers (company_id, id, set_id, stages, created_at) values ($1, $2, $3, $4, $5)',
+    [companyId, newId(), set.id, stages, now],
+  )
 }

@@ -2,12 +2,22 @@ import { isDeepStrictEqual } from 'node:util'
 import { inCategoryOrder, type StageTemplate } from '#contract/stageSets.ts'
 import { type StageInput, stages } from '#contract/stages.ts'
 import type { DraftStage } from '#contract/simulation.ts'
+import type { OutboxEvent } from '#server/http/events/outbox.ts'
 import type { Work } from '#server/http/work.ts'
 
 export interface Offered {
   id: string
   stages: StageTemplate[]
 }
+
+/** Tells open screens of a company that there is another suggestion, or none any more. */
+export const offerChanged = (id: string): OutboxEvent => ({
+  event: 'row.changed',
+  entity: 'stage_offers',
+  entity_id: id,
+  version: 1,
+  permission: 'stages.update',
+})
 
 /** A stage of the company, archived or not, and as the set had it that it was copied from. */
 export interface OwnStage extends DraftStage {

@@ -71,6 +71,24 @@ const logOf = async ({ id }: Shop) => {
   return rows.map(({ action }) => action)
 }
 
+test('open screens of the company, and of no other, are told of a suggestion and of its answer', async () => {
+  const other = await given.company({ business: 'restaurant' })
+  const company = await suggested([first, pack, done, off], nothing)
+  const told = ({ id }: Shop) =>
+    given.database.asTenant(id, (db) =>
+      db.query(
+        "select entity_id, permission, seq from outbox where company_id = $1 and entity = 'stage_offers' order by seq",
+        [id],
+      ),
+    )
+  const offered = expect.objectContaining({ entity_id: set.id, permission: 'stages.update' })
+  expect(await told(company)).toEqual([offered])
+  const seen = await offerOf(company)
+  await company.owner.post(`${offer}/decline`, { id: seen?.id })
+  expect(await told(company)).toEqual([offered, expect.objectContaining({ entity_id: seen?.id })])
+  expect(await told(other)).toEqual([])
+})
+
 test('a suggestion says what it would change and changes nothing; applied, it does just that, and is gone', async () => {
   const later = { ...work, limit_min: 20, colour: 'red', next_ids: [pack.id] } satisfies StageTemplate
   const company = await suggested([first, later, pack, done, off], nothing)

@@ -8,11 +8,12 @@ import type { StageTemplate } from '#contract/stageSets.ts'
 import type { StageInput, stages } from '#contract/stages.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { type Store, writeAlone } from '#server/resource/store.ts'
 import { texts } from '#server/resource/texts.ts'
-import { type Offered, planOf, readOwnStages } from './offerPlan.ts'
+import { type Offered, offerChanged, planOf, readOwnStages } from './offerPlan.ts'
 import { newFaults, refuseFaults } from './pipelineRules.ts'
 import { numberAnew } from './places.ts'
 
@@ -25,7 +26,7 @@ export const offerRoutes = (store: Stages): Route[] => [
   route(declineStageOffer, async (context) => {
     const work = workOf(context)
     await take(context.body.id, work)
-    await log('decline', work)
+    await log('decline', context.body.id, work)
     return {}
   }),
 ]
@@ -104,7 +105,7 @@ async function apply(id: string, store: Stages, work: Work): Promise<{ added: nu
   )
   await remember(offer.stages, ids, work)
   const told = { added: plan.added.length, changed: plan.changed.length }
-  await log('apply', work, told)
+  await log('apply', id, work, told)
   return told
 }
 
@@ -133,7 +134,9 @@ async function take(id: string, { db, session }: Work): Promise<void> {
 
 const gone = () => new Refusal(409, 'conflict', texts.badCursor)
 
-function log(answer: 'apply' | 'decline', { db, session, now, newId, ip }: Work, told = {}): Promise<void> {
+async function log(answer: 'apply' | 'decline', id: string, work: Work, told = {}): Promise<void> {
+  const { db, session, now, newId, ip } = work
   const action = answer === 'apply' ? 'stages.apply_offer' : 'stages.decline_offer'
-  return audit(db, session, { action, entity: 'stages', entity_id: null, changes: told }, now, newId, ip)
+  await audit(db, session, { action, entity: 'stages', entity_id: null, changes: told }, now, newId, ip)
+  await emit(db, session.company_id, offerChanged(id), now)
 }

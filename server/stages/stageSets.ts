@@ -2,6 +2,7 @@ import { offerSet } from '#contract/stageOffers.ts'
 import { inCategoryOrder, type StageSet, type StageSetInput, stageSets } from '#contract/stageSets.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
+import { emitToEach } from '#server/http/events/outbox.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
@@ -9,6 +10,7 @@ import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { offerChanged } from './offerPlan.ts'
 import { refuseFaultsOfSet } from './pipelineRules.ts'
 import { setTexts as texts } from './setTexts.ts'
 
@@ -61,13 +63,17 @@ async function offer(
   const set = await store.get(id, work)
   if (set.archived_at !== null) throw notFound()
   if (set.version !== version) throw await store.stale(id, work)
-  const companies = await work.db.run(
+  const offered = await work.db.query<{ company_id: string }>(
     `insert into stage_offers (company_id, id, set_id, stages, created_at)
      select id, gen_random_uuid(), $1, $2, $3 from companies where stage_set_id = $1 and state <> 'closed' order by id
      on conflict (company_id) do update
-       set id = excluded.id, set_id = excluded.set_id, stages = excluded.stages, created_at = excluded.created_at`,
+       set id = excluded.id, set_id = excluded.set_id, stages = excluded.stages, created_at = excluded.created_at
+     returning company_id`,
     [id, JSON.stringify(set.stages), work.now],
   )
+  const companies = offered.length
   await store.record(id, { action: 'offer', changes: { companies: [null, companies] } }, work)
+  const companyIds = offered.map(({ company_id }) => company_id)
+  await emitToEach(work.db, companyIds, offerChanged(id), work.now)
   return { companies }
 }

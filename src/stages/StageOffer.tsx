@@ -10,6 +10,7 @@ import {
 import { stages } from '#contract/stages.ts'
 import { stalePaths } from '#src/resource/listed.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
+import { useEvents } from '#src/session/events/events.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
@@ -24,6 +25,7 @@ import { useStageLabels } from './useStageLabels.ts'
 export function StageOffer() {
   const [isOpen, setIsOpen] = useState(false)
   const { data, refetch } = useQuery(callOptions(getStageOffer))
+  useEvents(['row.changed'], ({ data: changed }) => changed.entity === 'stage_offers' && void refetch())
   const offer = data?.offer
   if (!offer) return null
   return (

@@ -4,6 +4,7 @@ import type { SuggestedChange } from '#contract/stageOffers.ts'
 import { testCompany } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, refusal, success } from '#src/session/calls/testNetwork.ts'
+import { tellEvent } from '#src/session/events/live.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { StageScreen } from './StageScreen.tsx'
 import { stageId, stageRow, stageRows } from './testStages.ts'
@@ -23,13 +24,13 @@ async function draw(
   address = '',
   permissions = ['*'],
   rows = stageRows,
-  offer: { id: string; changes: SuggestedChange[] } | null = null,
+  offer: () => { id: string; changes: SuggestedChange[] } | null = () => null,
 ) {
   let isAnswered = false
   const seen = network(({ method, path: asked, body }) => {
     if (asked.includes('references')) return success({})
     if (asked.includes('usual-day')) return success(usual)
-    if (asked.endsWith('/offer')) return success({ offer: method === 'GET' && !isAnswered ? offer : null })
+    if (asked.endsWith('/offer')) return success({ offer: method === 'GET' && !isAnswered ? offer() : null })
     if (asked.includes('/offer/')) {
       isAnswered = true
       return success({ added: 1, changed: 1 })
@@ -187,7 +188,7 @@ test.each([
   ['Apply', 'apply'],
   ['Not now', 'decline'],
 ])('what the platform suggests is shown before it is answered: %s', async (answer, end) => {
-  const sent = await draw('', ['*'], stageRows, suggestion)
+  const sent = await draw('', ['*'], stageRows, () => suggestion)
   await button('Show').click()
   const sheet = dialog('Suggested changes')
   await expect.element(sheet.getByText('Packing')).toBeVisible()
@@ -199,8 +200,19 @@ test.each([
   await expect.element(button('Show')).not.toBeInTheDocument()
 })
 
+test('a suggestion that comes while the screen is open is there at once', async () => {
+  let offer: typeof suggestion | null = null
+  await draw('', ['*'], stageRows, () => offer)
+  await expect.element(page.getByText('Cooking')).toBeVisible()
+  expect(button('Show').elements()).toEqual([])
+  offer = suggestion
+  const data = { entity: 'stage_offers', id: suggestion.id, version: 1 }
+  tellEvent({ id: '1', name: 'row.changed', data })
+  await expect.element(button('Show')).toBeVisible()
+})
+
 test('nothing is suggested to whoever may not change the pipeline', async () => {
-  await draw('', ['dictionaries.view'], stageRows, suggestion)
+  await draw('', ['dictionaries.view'], stageRows, () => suggestion)
   await expect.element(page.getByText('Cooking')).toBeVisible()
   expect(button('Show').elements()).toEqual([])
 })

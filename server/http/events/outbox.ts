@@ -23,19 +23,31 @@ export interface OutboxEvent {
 
 /** Writes an event in the caller's transaction and notifies on commit; returns its number. Call it last: it locks the counters of the company. */
 export async function emit(db: Db, companyId: string, event: OutboxEvent, now: Date): Promise<number> {
-  const row = await db.one<{ seq: number }>(
+  const [seq] = await emitToEach(db, [companyId], event, now)
+  if (seq === undefined) throw new Error('The company has no counters')
+  return seq
+}
+
+/** The same event for several companies; its number in each. */
+export async function emitToEach(
+  db: Db,
+  companyIds: readonly string[],
+  event: OutboxEvent,
+  now: Date,
+): Promise<number[]> {
+  const rows = await db.query<{ seq: number }>(
     {
       name: 'emit',
       text: `with next as (
-          update company_counters set event_seq = event_seq + 1 where company_id = $1 returning event_seq
+          update company_counters set event_seq = event_seq + 1 where company_id = any($1) returning company_id, event_seq
         ), written as (
           insert into outbox (company_id, seq, event, entity, entity_id, version, branch_id, permission, user_id, patch, created_at)
-          select $1, event_seq, $2, $3, $4, $5, $6, $7, $8, $9, $10 from next returning seq
+          select company_id, event_seq, $2, $3, $4, $5, $6, $7, $8, $9, $10 from next returning company_id, seq
         )
-        select seq, pg_notify('${outboxChannel}', $1::text || ':' || seq) from written`,
+        select seq, pg_notify('${outboxChannel}', company_id || ':' || seq) from written`,
     },
     [
-      companyId,
+      companyIds,
       event.event,
       event.entity,
       event.entity_id,
@@ -47,8 +59,7 @@ export async function emit(db: Db, companyId: string, event: OutboxEvent, now: D
       now,
     ],
   )
-  if (!row) throw new Error('The company has no counters')
-  return row.seq
+  return rows.map(({ seq }) => seq)
 }
 
 /** The same for rows of the platform and its administrators. */
