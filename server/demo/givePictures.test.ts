@@ -61,6 +61,14 @@ describe('the products of a demo company', () => {
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
   })
 
+  test('give the first two to the company, which shows them as its logo and its cover', async () => {
+    const [settings] = await ask<{ logo_id: string; cover_id: string }>(
+      `select logo_id, cover_id from general_settings where company_id = '${shop().id}'`,
+    )
+    expect(settings).toEqual({ logo_id: expect.any(String), cover_id: expect.any(String) })
+    expect(settings?.cover_id).not.toBe(settings?.logo_id)
+  })
+
   test('get them once: a second start draws nothing, also not what the shop has taken away', async () => {
     const owner = shop().people.find(({ role }) => role === 'owner')
     const { payload } = await given.root.post<SignedIn>('/auth/login', {

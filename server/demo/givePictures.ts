@@ -97,6 +97,12 @@ async function show(
        and id = (select category_id from products where company_id = $1 and id = $2)`,
     [companyId, productId, shown.imageId],
   )
+  // The company shows itself with its first two.
+  await db.run(
+    `update general_settings set logo_id = coalesce(logo_id, $2), cover_id = case when logo_id is not null then $2 end
+     where company_id = $1 and cover_id is null`,
+    [companyId, shown.imageId],
+  )
   const told = { event: 'product.updated', entity: 'products', entity_id: productId } as const
   await emit(db, companyId, { ...told, version: product.version, permission: 'products.view' }, now)
 }
