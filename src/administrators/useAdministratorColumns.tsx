@@ -29,7 +29,7 @@ export function useAdministratorColumns(): Column<Administrator>[] {
     {
       key: 'email',
       header: <Trans>E-mail</Trans>,
-      place: 'subtitle',
+      place: 'hint',
       isWide: true,
       cell: ({ email }) => email,
     },
