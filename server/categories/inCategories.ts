@@ -21,12 +21,14 @@ export const isInBranch = (companyId: string, branchId: string | null): Fragment
 
 /**
  * SQL: whether `products` are on the menu of the branch `point.branch_id`: of what they are in, at each of the levels,
- * nothing belongs to other branches alone, and nothing is hidden unless `seesHidden` is true.
+ * nothing belongs to other branches alone, and nothing is hidden unless `seesHidden` is true. Level by level, so that
+ * no plan can join all categories with each other.
  */
 export const isOnMenu = (seesHidden: string): string => `not exists (
-  select from categories as own
-  left join categories as middle on middle.company_id = own.company_id and middle.id = own.parent_id
-  join categories as above on above.company_id = own.company_id and above.id in (own.id, middle.id, middle.parent_id)
-  where own.company_id = products.company_id and own.id = products.category_id
-    and (not above.is_visible and not ${seesHidden}
-      or above.branch_ids <> '{}' and not above.branch_ids @> array[point.branch_id]))`
+  with recursive above as (
+    select parent_id, is_visible, branch_ids from categories
+    where company_id = products.company_id and id = products.category_id
+    union all select categories.parent_id, categories.is_visible, categories.branch_ids
+    from above join categories on categories.company_id = products.company_id and categories.id = above.parent_id
+  ) select from above
+  where not is_visible and not ${seesHidden} or branch_ids <> '{}' and not branch_ids @> array[point.branch_id])`

@@ -35,6 +35,8 @@ const setups: Record<string, SetupFactory> = {
   'PATCH /app/roles/{id}': staff.ownRole,
   'DELETE /app/roles/{id}': staff.ownRole,
   'DELETE /app/dictionaries/categories/{id}': staff.emptyCategory,
+  'POST /app/dictionaries/stages/offer/apply': staff.offeredStages,
+  'POST /app/dictionaries/stages/offer/decline': staff.offeredStages,
   'POST /app/customers/{id}/erase': staff.newCustomer,
   'POST /app/access-requests/sections': staff.by('kitchen', { section: 'customers' }),
   'POST /app/access-requests': staff.by('kitchen'),

@@ -53,6 +53,20 @@ export async function emptyCategory({ shop }: FuzzTarget) {
   return () => ({ params: { id: payload.id } })
 }
 
+/** A suggestion is answered once: the first request finds one. */
+export async function offeredStages({ given, shop }: FuzzTarget) {
+  const offer = await given.database.asRoot((db) =>
+    db.one<{ id: string }>(
+      `insert into stage_offers (company_id, id, set_id, stages, created_at)
+       select companies.id, gen_random_uuid(), stage_sets.id, stages, now()
+       from companies join stage_sets on stage_sets.id = stage_set_id where companies.id = $1
+       on conflict (company_id) do update set id = excluded.id returning id`,
+      [shop.id],
+    ),
+  )
+  return () => ({ body: { id: offer?.id } })
+}
+
 export async function newCustomer({ shop }: FuzzTarget) {
   const body = { name: 'Ed', phone: null, note: '', is_blacklisted: false }
   const { payload } = await shop.owner.post('/app/customers', body)
