@@ -38,6 +38,14 @@ export const colleague: SetupFactory =
   async ({ given }) =>
   () => ({ body: { email: login(given) } })
 
+/** All currencies are offered from the beginning. */
+export async function currency({ given }: FuzzTarget) {
+  await given.database.asRoot((db) =>
+    db.run("update platform_currencies set archived_at = now() where code = 'EUR'"),
+  )
+  return () => ({ body: { code: 'EUR' } })
+}
+
 /** A line of the platform's own log. */
 export const logged: SetupFactory = async ({ given }) => {
   const row = await given.database.asRoot((db) =>

@@ -1,6 +1,8 @@
 import type { RoleKey } from '#contract/permissions.ts'
 import { form, formType } from '#server/http/testingCaller.ts'
+import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
 import { roleInput } from '#server/roles/testingRoles.ts'
+import { stageInput } from '#server/stages/testingStages.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { moveOf } from '#tests/api/auditOrderCalls.ts'
@@ -51,6 +53,38 @@ export async function emptyCategory({ shop }: FuzzTarget) {
   const body = { name: { en: 'Empty' }, parent_id: null, is_visible: true, colour: 'slate' }
   const { payload } = await shop.owner.post('/app/dictionaries/categories', body)
   return () => ({ params: { id: payload.id } })
+}
+
+/** A stage that orders of every kind enter next; earlier requests have made others that refuse them. */
+const openStage = ({ given, shop }: FuzzTarget) =>
+  given.database.asRoot(async (db) => {
+    await db.run(
+      `update stages set archived_at = now() where company_id = $1 and template is null and archived_at is null
+         and not exists (select from orders where orders.company_id = $1 and stage_id = stages.id)`,
+      [shop.id],
+    )
+    await db.run("update stages set next_ids = '{}' where company_id = $1", [shop.id])
+    const row = await db.one<{ id: string }>(
+      `update stages set applies_to = '{delivery,pickup,dine_in}', enter_roles = '{}', requires_payment = false,
+         requires_courier = false, requires_reason = false
+       where company_id = $1 and id = (select id from stages where company_id = $1 and category = 'in_progress'
+         and template is not null and archived_at is null order by sort limit 1) returning id`,
+      [shop.id],
+    )
+    return row?.id
+  })
+
+export async function accepter(target: FuzzTarget) {
+  await openStage(target)
+  return () => ({})
+}
+
+/** A stage without orders, and another one in progress that takes what it has. */
+export async function spareStage(target: FuzzTarget) {
+  const to = await openStage(target)
+  const { payload } = await target.shop.owner.post('/app/dictionaries/stages', stageInput())
+  const { id, version } = payload
+  return (base: Sample) => ({ params: { id }, ...(base.body ? { body: { version, to } } : {}) })
 }
 
 /** A suggestion is answered once: the first request finds one. */
@@ -134,6 +168,14 @@ export async function mover({ shop }: FuzzTarget) {
   const id = shop.ids['orders']?.[0] ?? ''
   const body = await moveOf(shop, id)
   return () => ({ params: { id }, body })
+}
+
+/** The owner of another, empty company: what it does ends the key of a company, or its life. */
+export async function ownerOfAnother({ given }: FuzzTarget) {
+  const { owner } = await given.company()
+  await givePassword(given, owner)
+  const { token } = await owner.identity()
+  return () => ({ token, body: secret })
 }
 
 export function locked(body = {}): SetupFactory {
