@@ -31,7 +31,11 @@ test('orders are taken as before after an import of thousands of products, of wh
   await multiply('categories', LISTED, { id: idOf(4), slug: 'slug || nth' })
   await multiply('stations', LISTED, { id: idOf(5), name: 'name || nth' })
   await multiply('vat_rates', LISTED, { id: idOf(6), name: 'name || nth', is_default: 'false' })
-  await multiply('units', LISTED / 10, { id: idOf(7), name: `jsonb_build_object('en', nth)`, is_default: 'false' })
+  await multiply('units', LISTED / 10, {
+    id: idOf(7),
+    name: `jsonb_build_object('en', nth)`,
+    is_default: 'false',
+  })
   await multiply('products', GOODS, { id: idOf(8), external_key: 'null' })
   await multiply('variants', GOODS, { id: idOf(9), product_id: idOf(8), sku: 'null' })
   for (let after = 0; after < 10; after++) expect(await take()).toBe(201)
