@@ -151,7 +151,6 @@ export const clothes: DemoShop = {
     },
     { stage: 'Handed over', tells_roles: ['courier'] },
   ],
-  isOfferedStage: true,
   products: clothesProducts,
   rhythm: {
     perDay: 3,

@@ -63,7 +63,7 @@ export async function makeShop(
   await makeStations(making)
   await makeAttributes(making)
   await makeStages(making)
-  if (shop.isOfferedStage) await suggestStage(making)
+  if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
 }

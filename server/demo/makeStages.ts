@@ -35,7 +35,7 @@ export async function makeStages({ db, companyId, shop }: Making): Promise<void>
   }
 }
 
-/** A step that the platform has added to the pipeline of shops since, and suggests to this one. */
+/** A stage that the platform has added to its set for shops since. */
 const suggested: Omit<StageTemplate, 'id'> = {
   name: { en: 'Checked', ru: 'Проверен' },
   category: 'in_progress',
@@ -45,6 +45,7 @@ const suggested: Omit<StageTemplate, 'id'> = {
   limit_min: 60,
 }
 
+/** Puts the changed set in front of the company; nobody has answered it yet. */
 export async function suggestStage({ db, companyId, now, newId }: Making): Promise<void> {
   const set = await db.one<{ id: string; stages: StageTemplate[] }>(
     `select stage_sets.id, stages from stage_sets join companies on stage_set_id = stage_sets.id

@@ -167,7 +167,6 @@ export const restaurant: DemoShop = {
     { stage: 'Ready', limit_min: 15, tells_roles: ['courier'] },
     { stage: 'On the way', text: 'Заказ {number} уже в пути. К оплате {total}, ждите около {eta}.' },
   ],
-  isOfferedStage: false,
   products: restaurantProducts,
   rhythm: {
     perDay: 4,

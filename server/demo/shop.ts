@@ -65,8 +65,6 @@ export interface DemoShop {
   stations: readonly DemoStation[]
   attributes: readonly DemoAttribute[]
   stages: readonly DemoStage[]
-  /** The platform suggests another stage, which nobody has answered yet. */
-  isOfferedStage: boolean
   products: readonly DemoProduct[]
   /** Orders on a weekday, and the hours at which they come with their weights. */
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }

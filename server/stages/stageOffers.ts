@@ -26,7 +26,7 @@ export const offerRoutes = (store: Stages): Route[] => [
   route(declineStageOffer, async (context) => {
     const work = workOf(context)
     await take(context.body.id, work)
-    await log('decline', context.body.id, work)
+    await tell('decline', context.body.id, work)
     return {}
   }),
 ]
@@ -105,7 +105,7 @@ async function apply(id: string, store: Stages, work: Work): Promise<{ added: nu
   )
   await remember(offer.stages, ids, work)
   const told = { added: plan.added.length, changed: plan.changed.length }
-  await log('apply', id, work, told)
+  await tell('apply', id, work, told)
   return told
 }
 
@@ -134,7 +134,8 @@ async function take(id: string, { db, session }: Work): Promise<void> {
 
 const gone = () => new Refusal(409, 'conflict', texts.badCursor)
 
-async function log(answer: 'apply' | 'decline', id: string, work: Work, told = {}): Promise<void> {
+/** Logs an answer, and tells open screens that the suggestion is gone. */
+async function tell(answer: 'apply' | 'decline', id: string, work: Work, told = {}): Promise<void> {
   const { db, session, now, newId, ip } = work
   const action = answer === 'apply' ? 'stages.apply_offer' : 'stages.decline_offer'
   await audit(db, session, { action, entity: 'stages', entity_id: null, changes: told }, now, newId, ip)
