@@ -59,3 +59,29 @@ test('one reason always stays', async () => {
   const { payload } = await admin.post(`${platformCancelReasons.path}/bulk`, { action: 'archive', ids })
   expect(payload['refused']).toHaveLength(1)
 })
+
+test('a company begins with thousands of units and reasons as with ten', async () => {
+  const listed = 4000
+  await given.database.asRoot(async (db) => {
+    await db.run(
+      `insert into platform_units (id, name, short, precision, is_default, sort)
+       select gen_random_uuid(), jsonb_build_object('en', 'Unit ' || nth), '{"en": "u"}', 0, false, 100 + nth
+       from generate_series(1, $1) as nth`,
+      [listed],
+    )
+    await db.run(
+      `insert into platform_cancel_reasons (id, name, needs_note, sort)
+       select gen_random_uuid(), jsonb_build_object('en', 'Reason ' || nth), false, 100 + nth
+       from generate_series(1, $1) as nth`,
+      [listed],
+    )
+  })
+  const { id, owner } = await given.company()
+  expect((await owner.get<Record<string, number>>('/app/sections/counts')).payload['units']).toBeGreaterThan(
+    listed,
+  )
+  const reasons = await given.database.asRoot((db) =>
+    db.query('select id from cancel_reasons where company_id = $1', [id]),
+  )
+  expect(reasons.length).toBeGreaterThan(listed)
+})
