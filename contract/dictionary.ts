@@ -9,8 +9,19 @@ import { vatKinds } from './vat.ts'
 const name = translated(120)
 
 /** Opening hours of a week in minutes after midnight; `day` 1 is Monday, `to` can pass 1440. */
-const weekly = z.array(z.object({ day: z.int(), from: z.int(), to: z.int() }))
-export type Weekly = z.infer<typeof weekly>
+const interval = { from: z.int(), to: z.int() }
+const weekly = z.array(z.object({ day: z.int(), ...interval }))
+/** Days that are not as their weekday is. */
+const exceptions = z.array(
+  z.object({
+    date: z.string(),
+    is_closed: z.boolean(),
+    intervals: z.array(z.object(interval)),
+    note: z.optional(z.string()),
+  }),
+)
+/** Hours as they are answered; `contract/schedule.ts` says which there can be. */
+export const writtenHours = { weekly, exceptions }
 
 /** Items of every dictionary, by the specification's names; `[P]` ones follow after `currencies`. */
 export const dictionaryItems = {
@@ -52,6 +63,7 @@ export const dictionaryItems = {
     paused_until: z.nullable(instant),
     /** By the clock of its zone; null is always open. */
     weekly: z.nullable(weekly),
+    exceptions,
     fulfilments: z.array(z.enum(fulfilments)),
     is_default: z.boolean(),
   }),
@@ -85,7 +97,7 @@ export const dictionaryItems = {
     id,
     name: z.string(),
     weekly,
-    exceptions: z.array(z.unknown()),
+    exceptions,
   }),
   currencies: currency,
   stages: stage,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
-import { day } from './fields.ts'
+import { day, line } from './fields.ts'
 import { dayAfter, dayAt, instantOf, weekdayOf } from './zonedTime.ts'
 
 const DAY_MINUTES = 1440
 /** Intervals of one day. */
 const MOST_INTERVALS = 6
 const MOST_EXCEPTIONS = 100
+/** Letters of the reason of an exception. */
+export const MOST_NOTE = 60
 /** How far ahead the end of the present state is looked for. */
 const HORIZON_DAYS = 14
 const HORIZON_MS = HORIZON_DAYS * DAY_MINUTES * 60_000
@@ -44,6 +46,8 @@ const exception = z
     date: day,
     is_closed: z.boolean(),
     intervals: z.array(interval).check(z.maxLength(MOST_INTERVALS), z.refine(areApart)),
+    /** Why, in the words of those who wrote it: "New Year". */
+    note: z.optional(line(1, MOST_NOTE)),
   })
   .check(z.refine(({ is_closed, intervals }) => is_closed === (intervals.length === 0)))
 export type ScheduleException = z.infer<typeof exception>
@@ -65,6 +69,20 @@ export interface ScheduleState {
   /** Where it is closed: when it opens next; null if that is more than 14 days ahead, or never. */
   next: Date | null
 }
+
+/** Hours as a branch has them. */
+export interface PlaceHours {
+  /** Null is always open, but for the exceptions. */
+  weekly: Weekly | null
+  exceptions: ScheduleException[]
+  time_zone: string
+}
+
+const always: Weekly = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from: 0, to: DAY_MINUTES }))
+
+/** Whether a place is open at an instant, and till when. */
+export const placeStateAt = ({ weekly: hours, exceptions, time_zone }: PlaceHours, at: Date): ScheduleState =>
+  stateAt({ weekly: hours ?? always, exceptions }, at, time_zone)
 
 /** Whether a schedule is open at an instant by the clock of an IANA zone, and till when. */
 export function stateAt(schedule: Schedule, at: Date, zone: string): ScheduleState {

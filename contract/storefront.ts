@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
+import { writtenHours } from './dictionary.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { about } from './general.ts'
@@ -39,7 +40,9 @@ export const storefront = z.object({
       phone: z.nullable(z.string()),
       time_zone: z.string(),
       /** Opening hours in minutes after midnight, `day` 1 is Monday, `to` may pass 1440; null is always open. */
-      weekly: z.nullable(z.array(z.object({ day: z.int(), from: z.int(), to: z.int() }))),
+      weekly: z.nullable(writtenHours.weekly),
+      /** Days that are not as their weekday is; hours count for the day on which they begin. */
+      exceptions: writtenHours.exceptions,
       fulfilments: z.array(z.enum(fulfilments)),
       /** Minutes that an order takes. */
       prep_min: z.int(),

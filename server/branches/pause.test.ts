@@ -128,6 +128,30 @@ test.each([
   expect(answer.body).toContain(end)
 })
 
+test('a day off counts wherever somebody asks whether a branch is open, and the pause till the next opening passes it', async () => {
+  given.clock.set(THURSDAY)
+  const it = await selling(given)
+  const tea = await it.sell('Tea', 1000)
+  const exceptions = [
+    { date: '2030-03-14', is_closed: true, intervals: [], note: 'Holiday' },
+    { date: '2030-03-15', is_closed: false, intervals: [{ from: 720, to: 840 }] },
+  ]
+  await given.database.asTenant(it.shop.id, (db) =>
+    db.run('update branches set exceptions = $2 where company_id = $1', [
+      it.shop.id,
+      JSON.stringify(exceptions),
+    ]),
+  )
+  const dashboard = await it.shop.owner.get<Dashboard>('/app/dashboard')
+  expect(dashboard.payload.branches).toMatchObject([{ is_open: false }])
+  const references = await it.shop.owner.get<{ items: object[] }>('/app/dictionary/branches')
+  expect(references.payload.items).toMatchObject([{ is_open: false, weekly: null, exceptions }])
+  const wanted = (due_at: string) => it.shop.operator.post('/app/orders', { ...draft([[tea, 1000]]), due_at })
+  expect((await wanted('2030-03-15T06:59:00Z')).errors).toHaveProperty('due_at')
+  expect((await wanted('2030-03-15T07:00:00Z')).status).toBe(201)
+  expect((await pause(it, 'opening')).payload.paused_until).toBe('2030-03-15T07:00:00.000Z')
+})
+
 test('a pause over a change of the clocks ends when the clock on the wall says so', async () => {
   given.clock.set('2030-03-30T20:00:00Z')
   const it = await selling(given)

@@ -1,4 +1,7 @@
 import { type BranchState, type PauseLength, pauseBranch, resumeBranch } from '#contract/branches.ts'
+import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
+import { dayAfter, dayAt, instantOf } from '#contract/zonedTime.ts'
+import { hoursColumns } from '#server/company/openBranch.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
@@ -50,21 +53,17 @@ export async function tellPause(
   await emit(db, companyId, event, now)
 }
 
-/** A branch without hours, or without any opening in a week, opens with the business day of tomorrow. */
-const readOpening = `
-  select coalesce(
-    (select min(opens) from generate_series(0, 7) as ahead,
-      lateral (select (clock.today + ahead) as day) as next,
-      lateral jsonb_to_recordset(weekly) as hours (day int, "from" int, "to" int),
-      lateral (select (next.day + make_interval(mins => hours."from")) at time zone branches.time_zone as opens) as opening
-      where hours.day = extract(isodow from next.day) and opens > $3),
-    (clock.today + 1 + make_interval(mins => day_start)) at time zone branches.time_zone) as opens
-  from branches join companies on companies.id = company_id,
-    lateral (select ($3::timestamptz at time zone branches.time_zone)::date as today) as clock
+const readHours = `
+  select ${hoursColumns}, day_start from branches join companies on companies.id = company_id
   where company_id = $1 and branches.id = $2`
 
+/** A branch that never closes, or does not open soon, opens with the business day of tomorrow. */
 async function nextOpening({ db, session, now }: Work, id: string): Promise<string> {
-  const row = await db.one<{ opens: string }>(readOpening, [session.company_id, id, now])
-  if (!row) throw notFound()
-  return row.opens
+  const hours = await db.one<PlaceHours & { day_start: number }>(readHours, [session.company_id, id])
+  if (!hours) throw notFound()
+  const { until } = placeStateAt(hours, now)
+  const { next } = placeStateAt(hours, until ?? now)
+  const { time_zone, day_start } = hours
+  const tomorrow = () => new Date(instantOf(dayAfter(dayAt(now, time_zone), 1), day_start, time_zone))
+  return (next ?? tomorrow()).toISOString()
 }

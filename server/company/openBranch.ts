@@ -1,11 +1,20 @@
-/** SQL of whether the branch of the row sells at the instant `at`, a parameter such as `$2`: not paused, and within its hours. */
-export const isOpenAt = (at: string) => `coalesce(paused_until <= ${at}, true) and ${isWithinHours(at)}`
+import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
 
-/** SQL of whether the instant lies in the branch's hours by the clock of its zone, which may reach over midnight (`to` above 1440). */
-export const isWithinHours = (at: string) => `(weekly is null or exists (
-  select 1 from (select ${at}::timestamptz at time zone time_zone as zoned) as clock,
-    lateral (select extract(isodow from zoned) as day, extract(isodow from zoned - interval '1 day') as day_before,
-      extract(hour from zoned) * 60 + extract(minute from zoned) as minute) as local,
-    jsonb_to_recordset(weekly) as hours (day int, "from" int, "to" int)
-  where (hours.day = local.day and local.minute >= hours."from" and local.minute < hours."to")
-    or (hours.day = local.day_before and local.minute + 1440 < hours."to")))`
+/** Columns of `branches` that say when one is open. */
+export const hoursColumns = 'branches.weekly, branches.exceptions, branches.time_zone'
+
+/** What the columns hold, and till when the branch pauses. */
+export interface BranchHours extends PlaceHours {
+  paused_until: string | null
+}
+
+/** Whether an instant lies in the hours of a branch; a pause is another matter. */
+export const isWithinHours = (hours: PlaceHours, at: Date): boolean => placeStateAt(hours, at).isOpen
+
+/** Whether a branch sells at an instant: not paused, and within its hours. */
+export const isOpenAt = (branch: BranchHours, at: Date): boolean =>
+  !isPausedAt(branch, at) && isWithinHours(branch, at)
+
+/** Whether a branch pauses at an instant. */
+export const isPausedAt = ({ paused_until }: Pick<BranchHours, 'paused_until'>, at: Date): boolean =>
+  paused_until !== null && Date.parse(paused_until) > at.getTime()

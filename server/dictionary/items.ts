@@ -1,6 +1,6 @@
 import { ownCurrency } from '#contract/currencies.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
-import { isOpenAt } from '#server/company/openBranch.ts'
+import { hoursColumns, isOpenAt } from '#server/company/openBranch.ts'
 import { rateAt } from '#server/vat/rateSql.ts'
 import type { Db } from '#server/db/tenant.ts'
 
@@ -21,13 +21,14 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
        where categories.company_id = $1 and archived_at is null order by sort, categories.created_at, categories.id`,
       [companyId],
     ),
-  branches: ({ db, companyId, now }) =>
-    db.query(
-      `select id, name, address, null as lat, null as lng, time_zone, paused_until, weekly, fulfilments, is_default,
-         ${isOpenAt('$2')} as is_open
+  branches: async ({ db, companyId, now }) => {
+    const rows = await db.query<Omit<DictionaryItem<'branches'>, 'is_open'>>(
+      `select id, name, address, null as lat, null as lng, paused_until, ${hoursColumns}, fulfilments, is_default
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
-      [companyId, now],
-    ),
+      [companyId],
+    )
+    return rows.map((row) => ({ ...row, is_open: isOpenAt(row, now) }))
+  },
   roles: ({ db, companyId }) =>
     db.query(
       `select id, key, name, permissions, is_system from roles where company_id = $1 and archived_at is null order by created_at, id`,

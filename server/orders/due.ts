@@ -1,4 +1,5 @@
-import { isWithinHours } from '#server/company/openBranch.ts'
+import type { PlaceHours } from '#contract/schedule.ts'
+import { hoursColumns, isWithinHours } from '#server/company/openBranch.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import type { Settings } from '#server/orders/quote/settings.ts'
@@ -15,14 +16,15 @@ export function requireFuture(due: string | null | undefined, now: Date): void {
 export const isTooLate = (work: Work, { preorder_until }: Settings, due: string | null | undefined) =>
   Boolean(due) && Date.parse(due ?? '') >= Date.parse(preorder_until) && !may(work, 'orders.override_stop')
 
-const closedAt = {
-  name: 'order_closed_at',
-  text: `select name from branches where company_id = $1 and id = $2 and not ${isWithinHours('$3')}`,
+const readHours = {
+  name: 'order_hours',
+  text: `select name, ${hoursColumns} from branches where company_id = $1 and id = $2`,
 }
 
 /** A time to be ready by lies in the branch's hours; a branch without hours is always open, and a pause is no matter of hours. */
 export async function requireOpen({ db, session }: Work, branchId: string, due: string | null | undefined) {
   if (!due) return
-  const closed = await db.one<{ name: string }>(closedAt, [session.company_id, branchId, due])
-  if (closed) throw new FieldErrors({ due_at: [[texts.dueClosed, { branch: closed.name }]] })
+  const branch = await db.one<PlaceHours & { name: string }>(readHours, [session.company_id, branchId])
+  if (branch && !isWithinHours(branch, new Date(due)))
+    throw new FieldErrors({ due_at: [[texts.dueClosed, { branch: branch.name }]] })
 }

@@ -23,6 +23,12 @@ const refuse = (it: Settled) =>
   given.database.asTenant(it.shop.id, (db) =>
     refuseUnanswered(db, it.shop.id, given.clock.now(), given.ports.newId),
   )
+const due = async (it: Settled) => {
+  const all = await given.database.asRoot((db) =>
+    db.query<{ company_id: string }>(refusingUnanswered.due, [given.clock.now()]),
+  )
+  return all.filter(({ company_id }) => company_id === it.shop.id)
+}
 const read = async (it: Settled, id: string) => (await it.owner.get<Order>(`/app/orders/${id}`)).payload
 
 test('a new order that nobody accepts in time is refused, and what was taken for it comes back', async () => {
@@ -64,6 +70,7 @@ test('what came before the company wanted it, or while the branch was closed, wa
   await refuse(it)
   expect((await read(it, old.id)).category).toBe('new')
   expect((await read(it, night.id)).category).toBe('new')
+  expect(await due(it)).toEqual([])
 })
 
 test('without a time nobody is refused', async () => {

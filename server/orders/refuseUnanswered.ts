@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '#contract/locales.ts'
-import { isWithinHours } from '#server/company/openBranch.ts'
+import type { PlaceHours } from '#contract/schedule.ts'
+import { hoursColumns, isWithinHours } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { say } from '#server/http/answers/language.ts'
 import { sessionOfNobody } from '#server/http/nobody.ts'
@@ -13,9 +14,9 @@ const endsAt = 'placed_at + make_interval(mins => accept_timeout_min)'
 
 /** An order that came while its branch was closed, or before the company has asked for this, waits for ever. */
 const unanswered = `from general_settings join orders on orders.company_id = general_settings.company_id
-    and orders.category = 'new' and orders.placed_at >= accept_timeout_since
+    and orders.category = 'new' and orders.placed_at >= accept_timeout_since and not is_out_of_hours
   join branches on branches.company_id = orders.company_id and branches.id = orders.branch_id
-  where accept_timeout_min is not null and ${endsAt} <= $1 and ${isWithinHours('orders.placed_at')}`
+  where accept_timeout_min is not null and ${endsAt} <= $1`
 
 /** Refuses new orders that nobody has accepted within the company's time. */
 export const refusingUnanswered: ScheduledJob = {
@@ -33,10 +34,18 @@ export async function refuseUnanswered(
 ): Promise<void> {
   const session = sessionOfNobody(companyId, defaultLocale)
   const work = workOf({ db, session, now, newId, ip: '', language: defaultLocale, channel: 'api' })
-  const waiting = await db.query<{ id: string }>(
-    `select orders.id ${unanswered} and orders.company_id = $2 order by orders.placed_at, orders.id`,
+  const late = await db.query<PlaceHours & { id: string; placed_at: string }>(
+    `select orders.id, placed_at, ${hoursColumns} ${unanswered} and orders.company_id = $2 order by orders.placed_at, orders.id`,
     [now, companyId],
   )
+  const isInHours = (one: (typeof late)[number]) => isWithinHours(one, new Date(one.placed_at))
+  const patient = late.filter((one) => !isInHours(one)).map(({ id }) => id)
+  if (patient.length > 0)
+    await db.run('update orders set is_out_of_hours = true where company_id = $1 and id = any($2)', [
+      companyId,
+      patient,
+    ])
+  const waiting = late.filter(isInHours)
   const words = locales.map(({ code }) => [code, say(texts.nobodyAccepted, {}, code)])
   if (waiting.length === 0) return
   const stages = await holdStages(work)

@@ -3,7 +3,7 @@ import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { prepMin } from '#server/company/prepTime.ts'
-import { isOpenAt } from '#server/company/openBranch.ts'
+import { type BranchHours, hoursColumns, isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
@@ -12,8 +12,7 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, time_zone, weekly, fulfilments, ${prepMin} as prep_min, is_default,
-      ${isOpenAt('$2')} as is_open, coalesce(paused_until > $2, false) as is_paused
+  text: `select id, name, address, phone, ${hoursColumns}, fulfilments, ${prepMin} as prep_min, is_default, paused_until
     from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
 }
 
@@ -22,6 +21,8 @@ const readMethods = {
   text: `select id, kind, name, fulfilments from payment_methods
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
+
+type BranchRow = Omit<Storefront['branches'][number], 'is_open' | 'is_paused'> & BranchHours
 
 type About = Pick<Storefront, Exclude<keyof typeof about, 'description'>> & {
   description: Record<string, string>
@@ -44,7 +45,7 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
   const { id, currency, show_decimals, ...facts } = shop
   const [about, branches, methods, legal] = await Promise.all([
     db.one<About>(readAbout, [id]),
-    db.query<Storefront['branches'][number]>(readBranches, [id, now]),
+    db.query<BranchRow>(readBranches, [id]),
     db.query<Method>(readMethods, [id]),
     readLegal(db, id, language, shop.default_language),
   ])
@@ -55,7 +56,11 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
     description: inLanguage(about.description, language, shop.default_language),
     currency: ownCurrency(currency, show_decimals),
     legal,
-    branches,
+    branches: branches.map(({ paused_until, ...branch }) => ({
+      ...branch,
+      is_open: isOpenAt({ ...branch, paused_until }, now),
+      is_paused: isPausedAt({ paused_until }, now),
+    })),
     payment_methods: methods.map(({ name, ...method }) => ({
       ...method,
       name: inLanguage(name, language, shop.default_language),

@@ -5,7 +5,7 @@ const now = new Date('2026-11-24T05:10:00Z')
 const tashkent = 'Asia/Tashkent'
 const everyDay = (from: number, to: number) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }))
 const first = (weekly: ReturnType<typeof everyDay> | null, at = now) =>
-  dueSlots(at, { weekly, time_zone: tashkent })
+  dueSlots(at, { weekly, exceptions: [], time_zone: tashkent })
 
 test('a branch without hours takes orders for any quarter of the next day', () => {
   const slots = first(null)
@@ -34,4 +34,17 @@ test('hours that reach over midnight belong to the evening on which they begin',
 
 test('a branch that does not open this week offers no time', () => {
   expect(first([])).toEqual([])
+})
+
+test('a day on which the branch is closed, or open at other hours, offers those of that day', () => {
+  const exceptions = [
+    { date: '2026-11-24', is_closed: true, intervals: [] },
+    { date: '2026-11-25', is_closed: false, intervals: [{ from: 840, to: 870 }] },
+  ]
+  const slots = dueSlots(now, { weekly: everyDay(600, 660), exceptions, time_zone: tashkent })
+  expect(slots.slice(0, 3)).toEqual([
+    '2026-11-25T09:00:00.000Z',
+    '2026-11-25T09:15:00.000Z',
+    '2026-11-26T05:00:00.000Z',
+  ])
 })

@@ -63,6 +63,15 @@ export interface Calls {
           from: number
           to: number
         }> | null
+        exceptions: Array<{
+          date: string
+          is_closed: boolean
+          intervals: Array<{
+            from: number
+            to: number
+          }>
+          note?: string
+        }>
         fulfilments: Array<'delivery' | 'pickup' | 'dine_in'>
         prep_min: number
         is_open: boolean
