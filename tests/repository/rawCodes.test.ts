@@ -4,12 +4,14 @@ import { sources } from './sources.ts'
 /** Whoever asks the engine for a language, or tells the page its own, is looked at by a person and stands here. */
 const known = [
   'contract/general.ts',
+  'contract/zonedTime.ts',
   'server/format.ts',
   'server/customers/customerFile.ts',
   'src/app/language.ts',
   'src/format/days.ts',
   'src/frame/SubscriptionNotice.tsx',
   'src/general/PlacePart.tsx',
+  'src/schedule/readHours.ts',
   'src/ui/TranslatedField/TranslatedText.tsx',
   'src/ui/kit/ExamplePlace.tsx',
   'src/ui/kit/KitFrame.tsx',
