@@ -1,39 +1,74 @@
 import * as z from 'zod/mini'
+
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, line, timeZone, version } from './fields.ts'
+import { defineResource, type Input, type Row } from './resource.ts'
+import { weekly } from './schedule.ts'
+import { fulfilments } from './stages.ts'
 
-/** Whether a branch takes orders now; `paused_until` is the moment at which it goes on by itself. */
-export const branchState = z.object({
-  id,
-  name: z.string(),
-  is_open: z.boolean(),
-  paused_until: z.nullable(instant),
+const MICRO = 1_000_000
+/** Degrees to the sixth decimal, a tenth of a metre. */
+const degrees = (most: number) =>
+  z.nullable(
+    z.number().check(
+      z.minimum(-most),
+      z.maximum(most),
+      z.overwrite((value) => Math.round(value * MICRO) / MICRO),
+    ),
+  )
+
+/** Where a company sells. There is always one; whoever works in some branches only sees and changes no others. */
+export const branches = defineResource({
+  name: 'branches',
+  scope: 'company',
+  path: '/app/settings/branches',
+  permissions: {
+    view: 'branches.view',
+    create: 'branches.update',
+    update: 'branches.update',
+    remove: 'branches.update',
+  },
+  fields: {
+    name: line(2, 60),
+    address: line(0, 200),
+    phone: z.nullable(line(4, 40)),
+    time_zone: timeZone,
+    fulfilments: z.array(z.enum(fulfilments)).check(
+      z.minLength(1),
+      z.maxLength(20),
+      z.overwrite((all) => [...new Set(all)]),
+    ),
+    /** Minutes that an order takes; null is the company's time. */
+    prep_min: z.nullable(z.int().check(z.minimum(5), z.maximum(240))),
+    /** Where it stands; both or neither. */
+    lat: degrees(90),
+    lng: degrees(180),
+    /** What an order goes to that names none; always exactly one. */
+    is_default: z.boolean(),
+  },
+  computed: {
+    paused_until: z.nullable(instant),
+    /** By the clock of its zone; null is always open. */
+    weekly: z.nullable(weekly),
+    /** Open orders that it has now. */
+    orders_count: z.int(),
+  },
+  search: ['name', 'address'],
+  sort: ['sort'],
+  isSortable: true,
+  isRestorable: true,
 })
-export type BranchState = z.infer<typeof branchState>
+export type Branch = Row<typeof branches>
+export type BranchInput = Input<typeof branches>
 
-/** How long a branch takes no orders: minutes, or till it opens the next time. */
-export const pauseLengths = ['15', '30', '60', 'opening'] as const
-export type PauseLength = (typeof pauseLengths)[number]
-
-const one = z.strictObject({ id })
-
-export const pauseBranch = defineEndpoint({
+export const archiveBranch = defineEndpoint({
   method: 'POST',
-  path: '/app/settings/branches/:id/pause',
+  path: '/app/settings/branches/:id/archive',
   access: 'company',
-  permission: 'branches.pause',
-  params: one,
-  body: z.strictObject({ length: z.enum(pauseLengths) }),
-  payload: branchState,
-  summary: 'Takes no orders in a branch for a while, from now on; the last call counts',
-})
-
-export const resumeBranch = defineEndpoint({
-  method: 'POST',
-  path: '/app/settings/branches/:id/resume',
-  access: 'company',
-  permission: 'branches.pause',
-  params: one,
-  payload: branchState,
-  summary: 'Takes orders in a paused branch again',
+  permission: 'branches.update',
+  params: z.strictObject({ id }),
+  /** `to` is the branch that its open orders go to. */
+  body: z.strictObject({ version, to: z.optional(z.nullable(id)) }),
+  payload: branches.row,
+  summary: 'Moves the open orders of a branch to another one and archives it',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { branchState } from './branches.ts'
+import { branchState } from './branchPauses.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { day, instant, signedMoney } from './fields.ts'
 import type { Permission } from './permissions.ts'

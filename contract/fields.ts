@@ -28,6 +28,15 @@ export const soldUnit = {
 }
 /** UTC instant as ISO text. */
 export const instant = z.iso.datetime().check(z.refine(hasYear))
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+/** Name of a time zone, as Asia/Tashkent. */
+export const timeZone = z.string().check(z.maxLength(60), z.refine(isTimeZone))
 /** Local calendar day as YYYY-MM-DD. */
 export const day = z.iso.date().check(z.refine(hasYear))
 const DAY_MS = 86_400_000

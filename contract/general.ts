@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { countryCodes } from './countries.ts'
 import { currencyCodes } from './currencies.ts'
-import { id, ids, line, localeCode, money, paragraphs, translatedParagraphs } from './fields.ts'
+import { id, ids, line, localeCode, money, paragraphs, timeZone, translatedParagraphs } from './fields.ts'
 import { image } from './files.ts'
 import { defineSettings } from './settings.ts'
 import type { Input, Row } from './resource.ts'
@@ -12,13 +12,6 @@ export const numberings = ['continuous', 'daily'] as const
 export const autoAccepts = ['never', 'always', 'paid', 'branches'] as const
 
 const minutes = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 /** Address of a page, with its protocol. */
 const link = z.url({ protocol: /^https?$/ }).check(z.maxLength(200))
 const once = <Item>(items: readonly Item[]) => new Set(items).size === items.length
@@ -43,7 +36,7 @@ export const generalSettings = defineSettings({
     /** One of those that the sign-up offers. */
     category_id: z.nullable(id),
     country: z.enum(countryCodes),
-    time_zone: z.string().check(z.maxLength(60), z.refine(isTimeZone)),
+    time_zone: timeZone,
     /** Changed by the owner alone, until the first order that is no test. */
     currency: z.enum(currencyCodes),
     show_decimals: z.boolean(),

@@ -13,6 +13,7 @@ export const sectionCounts = {
   units: 'dictionaries.view',
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',
+  branches: 'branches.view',
   reviews_to_answer: 'reviews.view',
   /** Rates of a company that charges VAT, 0 where none of them is the default one; null of one that charges none. */
   vat_rates: 'vat.view',

@@ -5,7 +5,8 @@ import { administratorRoutes } from '#server/administrators/administrators.ts'
 import { auditRoutes } from '#server/audit/audit.ts'
 import { platformAuditRoutes } from '#server/audit/platformAudit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
-import { branchRoutes } from '#server/branches/pause.ts'
+import { branchRoutes } from '#server/branches/branches.ts'
+import { pauseRoutes } from '#server/branches/pause.ts'
 import { businessRoutes } from '#server/business/business.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
@@ -77,6 +78,7 @@ export function allRoutes({
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
     ...branchRoutes,
+    ...pauseRoutes,
     ...orderRoutes,
     ...customerRoutes,
     ...reviewRoutes,

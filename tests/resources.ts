@@ -1,5 +1,6 @@
 import { administrators } from '#contract/administrators.ts'
 import { attributes } from '#contract/attributes.ts'
+import { branches } from '#contract/branches.ts'
 import { businessCategories } from '#contract/businessCategories.ts'
 import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
@@ -171,6 +172,23 @@ export const resources: readonly ResourceCase[] = [
       product((station_id) => ({ station_id })),
       { path: categories.path, input: (station_id) => ({ ...category('Hot'), station_id }) },
     ],
+  },
+  {
+    resource: branches,
+    input: (name) => ({
+      name,
+      address: '',
+      phone: null,
+      time_zone: 'Asia/Tashkent',
+      fulfilments: ['pickup'],
+      prep_min: null,
+      lat: null,
+      lng: null,
+      is_default: false,
+    }),
+    reader: 'observer',
+    outsider: 'kitchen',
+    preset: 1,
   },
   {
     resource: platformTags,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { BranchState } from '#contract/branches.ts'
+import type { BranchState } from '#contract/branchPauses.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import type { OrderQuote } from '#contract/orders.ts'
 import { quietLog } from '#server/db/testLog.ts'

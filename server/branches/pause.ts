@@ -1,4 +1,4 @@
-import { type BranchState, type PauseLength, pauseBranch, resumeBranch } from '#contract/branches.ts'
+import { type BranchState, type PauseLength, pauseBranch, resumeBranch } from '#contract/branchPauses.ts'
 import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
 import { dayAfter, dayAt, instantOf } from '#contract/zonedTime.ts'
 import { hoursColumns } from '#server/company/openBranch.ts'
@@ -9,7 +9,7 @@ import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { branchStates } from './states.ts'
 
-export const branchRoutes: Route[] = [
+export const pauseRoutes: Route[] = [
   route(pauseBranch, (context) => pause(workOf(context), context.params.id, context.body.length)),
   route(resumeBranch, (context) => setPause(workOf(context), context.params.id, null)),
 ]

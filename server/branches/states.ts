@@ -1,4 +1,4 @@
-import type { BranchState } from '#contract/branches.ts'
+import type { BranchState } from '#contract/branchPauses.ts'
 import { type BranchHours, hoursColumns, isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import type { Work } from '#server/http/work.ts'
 

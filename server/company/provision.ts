@@ -105,9 +105,10 @@ async function addPlacesAndMethods(
   timeZone: string,
   kind: NewCompany['stage_preset'],
 ) {
+  const branch = say(presetTexts.mainBranch, {}, language)
   await db.run(
-    `insert into branches (company_id, id, name, time_zone, fulfilments, is_default) values ($1, $2, $3, $4, $5, true)`,
-    [companyId, newId(), say(presetTexts.mainBranch, {}, language), timeZone, waysOf[kind]],
+    `insert into branches (company_id, id, name, time_zone, fulfilments, is_default, search) values ($1, $2, $3, $4, $5, true, $6)`,
+    [companyId, newId(), branch, timeZone, waysOf[kind], fold(branch)],
   )
   const deliveries = [
     ['own_courier', 'delivery', 'delivery'],

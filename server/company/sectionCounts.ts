@@ -31,6 +31,7 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   roles: living('roles'),
   cancel_reasons: living('cancel_reasons'),
   stations: living('stations'),
+  branches: kept('branches'),
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
   vat_rates: ({ company_id }) =>

@@ -8,7 +8,16 @@ export const clothes: DemoShop = {
   language: 'en',
   stage_preset: 'shop',
   category_key: 'clothes',
-  branch: { name: 'Bedford Avenue', address: '212 Bedford Ave' },
+  branch: { name: 'Bedford Avenue', address: '212 Bedford Ave', lat: 40.717_1, lng: -73.958_4 },
+  second_branch: {
+    name: 'Smith Street',
+    address: '148 Smith St',
+    phone: '+12125550148',
+    lat: 40.686_9,
+    lng: -73.990_3,
+    fulfilments: ['pickup'],
+    prep_min: null,
+  },
   about: {
     legal_name: 'Bedford Clothes LLC',
     tax_id: '12-3456789',

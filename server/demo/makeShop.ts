@@ -10,6 +10,7 @@ import { insertRows } from '#server/db/insertRows.ts'
 import { fold } from '#contract/fold.ts'
 import { inventOrders } from './inventOrders.ts'
 import { customerRows, inventCustomers } from './makeCustomers.ts'
+import { makeSecondBranch } from './makeBranches.ts'
 import { makeAttributes } from './makeAttributes.ts'
 import { makeAbout } from './makeAbout.ts'
 import { makeProducts } from './makeProducts.ts'
@@ -59,6 +60,7 @@ export async function makeShop(
   const sold = await writeOrders(making, orders, facts)
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
   await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
+  await makeSecondBranch(making)
   await makeTags(making)
   await makeStations(making)
   await makeAttributes(making)
@@ -102,8 +104,15 @@ export async function openShop(
   { now, newId }: { now: Date; newId: () => string },
 ): Promise<Making> {
   const branch = await db.one<{ id: string }>(
-    'update branches set name = $2, address = $3 where company_id = $1 returning id',
-    [companyId, shop.branch.name, shop.branch.address],
+    'update branches set name = $2, address = $3, lat = $4, lng = $5, search = $6 where company_id = $1 returning id',
+    [
+      companyId,
+      shop.branch.name,
+      shop.branch.address,
+      shop.branch.lat,
+      shop.branch.lng,
+      fold(`${shop.branch.name} ${shop.branch.address}`),
+    ],
   )
   if (shop.second) {
     await db.run('update companies set languages = $2 where id = $1', [

@@ -10,7 +10,16 @@ export const restaurant: DemoShop = {
   second: { language: 'uz', texts: restaurantUzbek },
   stage_preset: 'restaurant',
   category_key: 'restaurant',
-  branch: { name: 'Центр', address: 'ул. Амира Темура, 108' },
+  branch: { name: 'Центр', address: 'ул. Амира Темура, 108', lat: 41.327_4, lng: 69.283_2 },
+  second_branch: {
+    name: 'Чиланзар',
+    address: 'ул. Бунёдкор, 42',
+    phone: '+998712000042',
+    lat: 41.285_6,
+    lng: 69.204_1,
+    fulfilments: ['delivery', 'pickup'],
+    prep_min: 40,
+  },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',
     tax_id: '301234567',

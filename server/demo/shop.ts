@@ -1,6 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
+import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
 import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
@@ -39,7 +40,9 @@ export interface DemoShop {
   second?: { language: Locale; texts: Readonly<Record<string, string>> }
   stage_preset: 'restaurant' | 'shop'
   category_key: string
-  branch: { name: string; address: string }
+  branch: { name: string; address: string; lat: number; lng: number }
+  /** Where a part of the orders is made. */
+  second_branch: DemoBranch
   /** What its general settings say of it. */
   about: {
     legal_name: string

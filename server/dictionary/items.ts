@@ -23,7 +23,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
     ),
   branches: async ({ db, companyId, now }) => {
     const rows = await db.query<Omit<DictionaryItem<'branches'>, 'is_open'>>(
-      `select id, name, address, null as lat, null as lng, paused_until, ${hoursColumns}, fulfilments, is_default
+      `select id, name, address, lat, lng, paused_until, ${hoursColumns}, fulfilments, is_default
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId],
     )

@@ -18,6 +18,7 @@ import { customerTextOf, tellRoles } from './tellStage.ts'
 import { startOf } from './startStage.ts'
 import { type Placed, countsAtOnce, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
+import { requireRow } from '#server/resource/requireRow.ts'
 
 /**
  * Makes an order at the present prices, all of it or nothing; the company's counters are locked last. Statements that need
@@ -36,6 +37,8 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
   checkPlaceAndTime(work, body, draft)
   await requireOpen(work, draft.branch.id, body.due_at)
+  // It is not archived before the order is there.
+  await requireRow('branch_id', 'branches', draft.branch.id, work)
   const payment = choosePayment(work, body, method, draft.totals.total)
   const id = work.newId()
   const isTest = draft.settings.test_mode

@@ -5,7 +5,7 @@ import {
   pauseBranch,
   pauseLengths,
   resumeBranch,
-} from '#contract/branches.ts'
+} from '#contract/branchPauses.ts'
 import { getDashboard } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
@@ -27,7 +27,7 @@ export function Branches({ branches }: { branches: readonly BranchState[] }) {
         <Cell
           key={branch.id}
           role="listitem"
-          subtitle={<State branch={branch} />}
+          subtitle={<TakesOrders branch={branch} />}
           after={mayPause && <PauseButton branch={branch} />}
           isMultiline
         >
@@ -38,7 +38,9 @@ export function Branches({ branches }: { branches: readonly BranchState[] }) {
   )
 }
 
-function State({ branch: { is_open, paused_until } }: { branch: BranchState }) {
+/** Whether a branch takes orders now. */
+export function TakesOrders({ branch }: { branch: Pick<BranchState, 'is_open' | 'paused_until'> }) {
+  const { is_open, paused_until } = branch
   const format = useFormat()
   const now = useNow()
   if (paused_until !== null && new Date(paused_until) > now) {

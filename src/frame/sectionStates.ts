@@ -97,6 +97,11 @@ export const stationsState: SectionState = {
     msg({ message: plural(count, { 0: 'No stations', one: '# station', other: '# stations' }) }),
 }
 
+export const branchesState: SectionState = {
+  count: 'branches',
+  say: (count) => msg({ message: plural(count, { one: '# branch', other: '# branches' }) }),
+}
+
 export const reasonsState = {
   count: 'cancel_reasons',
   say: (count: number) => msg({ message: plural(count, { one: '# reason', other: '# reasons' }) }),

@@ -40,6 +40,7 @@ import {
 import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
 import {
+  branchesState,
   categoriesState,
   employeesState,
   generalState,
@@ -167,6 +168,7 @@ export const sections: readonly Section[] = [
   }),
   section('/app/settings/branches', branches, IconBuildingStore, 'teal', 'branches.view', {
     group: 'company',
+    state: branchesState,
   }),
   section('/app/settings/vat', vat, IconReceiptTax, 'slate', 'vat.view', {
     group: 'company',

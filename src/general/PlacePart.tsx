@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { countries as markets } from '#contract/countries.ts'
 import { currencies } from '#contract/currencies.ts'
 import { generalSettings } from '#contract/general.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
@@ -12,6 +11,7 @@ import { TimeField } from '#src/ui/TimeField/TimeField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
 import { minutesOf, timeOf } from './timeOfDay.ts'
 import { useGeneralLabels } from './useGeneralLabels.ts'
+import { zonesWith } from './zonesWith.ts'
 
 /** Where the company is, by which clock and day it works, and in which money it counts. */
 export function PlacePart({ form }: { form: GeneralForm }) {
@@ -81,12 +81,4 @@ function CurrencyFields({ form }: { form: GeneralForm }) {
 function hintOf(isLocked: boolean, isOwner: boolean) {
   if (isLocked) return <Trans>Stays as it is after the first order</Trans>
   return isOwner ? undefined : <Trans>Only the owner can change it</Trans>
-}
-
-/** Every zone that the device knows, or at least those of the markets; the chosen one is always among them. */
-function zonesWith(chosen: string) {
-  const known =
-    'supportedValuesOf' in Intl ? Intl.supportedValuesOf('timeZone') : markets.map((one) => one.time_zone)
-  const names = known.includes(chosen) ? known : [chosen, ...known]
-  return [...new Set(names)].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
 }

@@ -119,6 +119,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'stage_sets.offer',
     seenIn: 'server/stages/stageOffers.test.ts',
   },
+  'POST /app/settings/branches/{id}/archive': {
+    action: 'branches.archive',
+    seenIn: 'server/branches/branches.test.ts',
+  },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },

@@ -120,6 +120,7 @@ export const rights: Record<string, Right> = {
   'GET /app/dashboard/revenue': staff('analytics.view'),
   'GET /app/dictionary/references': allStaff,
   'GET /app/dictionary/{name}': allStaff,
+  'POST /app/settings/branches/{id}/archive': staff('branches.update'),
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
   'GET /app/settings/general': staff('settings.view'),

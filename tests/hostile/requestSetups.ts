@@ -36,6 +36,8 @@ const setups: Record<string, SetupFactory> = {
   'DELETE /app/roles/{id}': staff.ownRole,
   'DELETE /app/dictionaries/categories/{id}': staff.emptyCategory,
   'POST /app/dictionaries/stages/{id}/archive': staff.spareStage,
+  'POST /app/settings/branches/{id}/archive': staff.spareBranch,
+  'DELETE /app/settings/branches/{id}': staff.spareBranch,
   'DELETE /app/dictionaries/stages/{id}': staff.spareStage,
   'POST /app/dictionaries/stages/offer/apply': staff.offeredStages,
   'POST /app/dictionaries/stages/offer/decline': staff.offeredStages,

@@ -87,6 +87,23 @@ export async function spareStage(target: FuzzTarget) {
   return (base: Sample) => ({ params: { id }, ...(base.body ? { body: { version, to } } : {}) })
 }
 
+/** The default branch stays: there is another one, and it has no orders. */
+export async function spareBranch({ shop }: FuzzTarget) {
+  const { payload } = await shop.owner.post('/app/settings/branches', {
+    name: `Spare ${Date.now()}`,
+    address: '',
+    phone: null,
+    time_zone: 'UTC',
+    fulfilments: ['pickup'],
+    prep_min: null,
+    lat: null,
+    lng: null,
+    is_default: false,
+  })
+  const { id, version } = payload
+  return (base: Sample) => ({ params: { id }, ...(base.body ? { body: { version } } : {}) })
+}
+
 /** A suggestion is answered once: the first request finds one. */
 export async function offeredStages({ given, shop }: FuzzTarget) {
   const offer = await given.database.asRoot((db) =>

@@ -60,12 +60,13 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
   const format = useFormat()
   const nameOf = useName()
   const stages = useStages()
-  const { tags } = useReferences()
+  const { branches, tags } = useReferences()
   return ({ type, data }) => {
     const stage = stages.find((one) => one.id === afterOf(data.stage_id))
     const present = tags.find((one) => one.id === data.tag_id)?.name ?? '—'
     const tag = typeof data.name === 'string' ? data.name : present
-    const stageName = stage ? nameOf(stage.name) : ''
+    const branch = branches.find((one) => one.id === afterOf(data.branch_id))
+    const stageName = stage ? nameOf(stage.name) : (branch?.name ?? '')
     const sum = typeof data.amount === 'number' ? format.money(data.amount, order.currency) : ''
     const total = afterOf(data.total)
     const newTotal = typeof total === 'number' ? format.money(total, order.currency) : ''
@@ -78,7 +79,7 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       lines_edited: newTotal ? t`Items changed, new total: ${newTotal}` : t`Items changed`,
       note: t`Note changed`,
       payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
-      edited: t`Details changed`,
+      edited: branch ? t`Moved to: ${stageName}` : t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),
       tagged: t`Tag added: ${tag}`,
       untagged: t`Tag removed: ${tag}`,

@@ -1,0 +1,121 @@
+import { archiveBranch, type Branch, type BranchInput, branches } from '#contract/branches.ts'
+import type { Body } from '#contract/endpoint.ts'
+import { toE164 } from '#server/customers/contacts.ts'
+import { sql } from '#server/db/sql.ts'
+import { texts as generalTexts } from '#server/general/texts.ts'
+import { FieldErrors, forbidden, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
+import { refuseUsed } from '#server/resource/inUse.ts'
+import { keepOne } from '#server/resource/keepOne.ts'
+import { storeOf, writeAlone } from '#server/resource/store.ts'
+import { takeDefault } from '#server/resource/takeDefault.ts'
+import { texts as common, usedBy } from '#server/resource/texts.ts'
+import { moveBranchOrders } from './moveBranchOrders.ts'
+import { texts } from './texts.ts'
+
+const hooks: Hooks<typeof branches> = {
+  count: 'branches',
+  computed: {
+    orders_count: sql`(select count(*)::int from orders where orders.company_id = branches.company_id
+      and orders.branch_id = branches.id and orders.category in ('new', 'in_progress'))`,
+  },
+  unique: { branches_name: ['name', common.nameTaken] },
+  where: (_query, { session: { branch_ids } }) =>
+    branch_ids.length > 0 ? [sql`branches.id = any(${branch_ids}::uuid[])`] : [],
+  view: ownBranch,
+  before,
+  beforeRemove,
+  beforeRestore: async (row, work) => {
+    ownBranch(row, work)
+    await requireRoom(work)
+    return { is_default: false }
+  },
+}
+const store = storeOf(branches, hooks)
+
+/** Calls of /app/settings/branches. */
+export const branchRoutes: Route[] = [
+  ...crud(branches, hooks),
+  route(archiveBranch, (context) => archive(context.params.id, context.body, workOf(context))),
+]
+
+/** A branch in which the caller does not work is as unknown as one of another company. */
+function ownBranch(row: Branch, { session: { branch_ids } }: Work): Branch {
+  if (branch_ids.length > 0 && !branch_ids.includes(row.id)) throw notFound()
+  return row
+}
+
+async function before(
+  input: Partial<BranchInput>,
+  previous: Branch | undefined,
+  work: Work,
+): Promise<Values> {
+  const worksInSome = work.session.branch_ids.length > 0
+  if (previous) ownBranch(previous, work)
+  else {
+    if (worksInSome) throw forbidden()
+    await requireRoom(work)
+  }
+  const { lat, lng } = { lat: null, lng: null, ...previous, ...input }
+  if ((lat === null) !== (lng === null))
+    throw new FieldErrors({ [lat === null ? 'lat' : 'lng']: [texts.bothNeeded] })
+  if (previous?.is_default && input.is_default === false)
+    throw new FieldErrors({ is_default: [texts.needsDefault] })
+  if (input.is_default && !previous?.is_default) {
+    // The default one till now is changed, too.
+    if (worksInSome) throw forbidden()
+    await takeDefault(branches.name, work)
+  }
+  return input.phone ? { phone: await dialled(input.phone, work) } : {}
+}
+
+/** A phone is kept as everybody can dial it. */
+async function dialled(phone: string, { db, session }: Work): Promise<string> {
+  const company = await db.one<{ country: string }>('select country from companies where id = $1', [
+    session.company_id,
+  ])
+  const whole = toE164(phone, company?.country ?? '')
+  if (whole === undefined) throw new FieldErrors({ phone: [generalTexts.wrongPhone] })
+  return whole
+}
+
+/** Throws 402 where the plan includes no further branch; branches are written one at a time. */
+async function requireRoom({ db, session }: Work): Promise<void> {
+  const row = await db.one<{ most: number | null; branches: number }>(
+    `select (plan_limits ->> 'branches')::int as most, branches
+     from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
+    [session.company_id],
+  )
+  if (row && row.most !== null && row.branches >= row.most)
+    throw new Refusal(402, 'plan_limit', texts.planLimit, { values: { limit: row.most } })
+}
+
+async function beforeRemove(row: Branch, work: Work): Promise<void> {
+  const { id, is_default, orders_count } = ownBranch(row, work)
+  await keepOne(branches.name, { id, text: texts.lastStays }, work)
+  if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+  refuseUsed(id, [{ text: usedBy.orders, count: orders_count, link: '/app/orders?branch={id}' }])
+}
+
+/** Archives a branch after its open orders have gone to another one: all of it, or nothing. */
+async function archive(id: string, { version, to }: Body<typeof archiveBranch>, work: Work): Promise<Branch> {
+  await writeAlone(branches.name, work)
+  const branch = await store.get(id, work)
+  if (branch.archived_at !== null) throw notFound()
+  if (branch.version !== version) throw await store.stale(id, work)
+  if (!to) return store.archive(id, work)
+  // Whoever places an order here now is waited for, so that it goes along.
+  await store.hold(id, work)
+  const target = await store.get(to, work).catch((error: unknown) => {
+    throw error instanceof Refusal && error.status === 404 ? unknownAt('to') : error
+  })
+  if (target.archived_at !== null) throw unknownAt('to')
+  if (target.id === id) throw new FieldErrors({ to: [common.itself] })
+  const tell = await moveBranchOrders(work, branch, target)
+  const archived = await store.archive(id, work)
+  await tell()
+  return archived
+}

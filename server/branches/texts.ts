@@ -1,0 +1,18 @@
+/** What the calls of branches may say. */
+export const texts = {
+  planLimit: /*i18n*/ {
+    id: 'branches.planLimit',
+    message:
+      '{limit, plural, one {Your plan includes up to # branch} other {Your plan includes up to # branches}}',
+  },
+  lastStays: /*i18n*/ { id: 'branches.lastStays', message: 'The last branch can’t be archived' },
+  defaultStays: /*i18n*/ {
+    id: 'branches.defaultStays',
+    message: 'The default branch can’t be archived. Make another branch the default first',
+  },
+  needsDefault: /*i18n*/ {
+    id: 'branches.needsDefault',
+    message: 'Orders need a default branch. Make another branch the default instead',
+  },
+  bothNeeded: /*i18n*/ { id: 'branches.bothNeeded', message: 'Enter both latitude and longitude' },
+}

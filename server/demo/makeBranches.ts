@@ -1,0 +1,51 @@
+import { fold } from '#contract/fold.ts'
+import type { Fulfilment } from '#contract/stages.ts'
+import type { Making } from './making.ts'
+
+/** A further branch of a demo company. */
+export interface DemoBranch {
+  name: string
+  address: string
+  phone: string
+  lat: number
+  lng: number
+  fulfilments: readonly Fulfilment[]
+  prep_min: number | null
+}
+
+/** Opens the second branch, which has had a third of the orders that it can hand over. */
+export async function makeSecondBranch({
+  db,
+  companyId,
+  branchId,
+  newId,
+  startedAt,
+  shop,
+}: Making): Promise<void> {
+  const { name, address, phone, lat, lng, fulfilments, prep_min } = shop.second_branch
+  const id = newId()
+  await db.run(
+    `insert into branches (company_id, id, name, address, phone, time_zone, fulfilments, prep_min, lat, lng, sort, search, created_at, updated_at)
+     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12 from branches where company_id = $1 and id = $2`,
+    [
+      companyId,
+      branchId,
+      id,
+      name,
+      address,
+      phone,
+      fulfilments,
+      prep_min,
+      lat,
+      lng,
+      fold(`${name} ${address}`),
+      startedAt,
+    ],
+  )
+  await db.run(
+    `update orders set branch_id = $3, place = case when place = $5 and fulfilment <> 'delivery' then $6 else place end
+     where company_id = $1 and branch_id = $2 and number % 3 = 0 and fulfilment = any($4)`,
+    [companyId, branchId, id, fulfilments, shop.branch.name, name],
+  )
+  await db.run('update company_counters set branches = 2 where company_id = $1', [companyId])
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
+import { fulfilments } from '#contract/stages.ts'
+import { zonesWith } from '#src/general/zonesWith.ts'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useCompany } from '#src/session/session.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { BranchPlace } from './BranchPlace.tsx'
+
+const phoneTypes = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
+
+/** Everything of a branch that people write. */
+export function BranchForm({ branch, onClose }: { branch: Branch | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const company = useCompany()
+  const ways = useFulfilmentWords()
+  const form = useForm(branches, branch ?? blankIn(company.time_zone), {
+    onSaved: onClose,
+    labels: {
+      name: t`Name`,
+      address: t`Address`,
+      phone: t`Phone`,
+      time_zone: t`Time zone`,
+      fulfilments: t`Fulfilment`,
+      prep_min: t`Preparation time`,
+      lat: t`Latitude`,
+      lng: t`Longitude`,
+      is_default: t`Default branch`,
+    },
+    said: {
+      fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
+      prep_min: (minutes) => (minutes === null ? '' : format.minutes(minutes)),
+    },
+  })
+  const [phone, zone, prep] = [form.field('phone'), form.field('time_zone'), form.field('prep_min')]
+  return (
+    <FormSheet
+      title={branch ? <Trans>Branch</Trans> : <Trans>New branch</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <TextField
+          label={<Trans>Name</Trans>}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={60}
+          {...form.field('name')}
+        />
+        <TextField label={<Trans>Address</Trans>} maxLength={200} {...form.field('address')} />
+        <PhoneInput
+          label={t`Phone`}
+          country={company.country}
+          types={phoneTypes}
+          {...phone}
+          value={phone.value ?? ''}
+          onChange={(text) => phone.onChange(text || null)}
+        />
+      </Section>
+      <BranchPlace lat={form.field('lat')} lng={form.field('lng')} />
+      <Ways {...form.field('fulfilments')} />
+      <Section>
+        <NumberField
+          label={<Trans>Preparation time</Trans>}
+          suffix={t({ message: 'min', context: 'short unit of time' })}
+          {...prep}
+        />
+        <ComboField
+          label={<Trans>Time zone</Trans>}
+          isRequired
+          options={zonesWith(zone.value)}
+          labels={{ search: t`Search`, close: t`Close`, empty: t`Nothing found` }}
+          {...zone}
+          onChange={(name) => name && zone.onChange(name)}
+        />
+        <SwitchField label={<Trans>Default branch</Trans>} {...form.field('is_default')} />
+      </Section>
+    </FormSheet>
+  )
+}
+
+const blankIn = (time_zone: string): BranchInput => ({
+  name: '',
+  address: '',
+  phone: null,
+  time_zone,
+  fulfilments: [...fulfilments],
+  prep_min: null,
+  lat: null,
+  lng: null,
+  is_default: false,
+})
+
+interface WaysProps {
+  value: BranchInput['fulfilments']
+  onChange(value: BranchInput['fulfilments']): void
+  error?: readonly string[] | undefined
+}
+
+/** How orders are handed over here: in one way at least. */
+function Ways({ value, onChange, error }: WaysProps) {
+  const words = useFulfilmentWords()
+  return (
+    <Section header={<Trans>Fulfilment</Trans>} footer={error?.[0]}>
+      {fulfilments.map((way) => (
+        <CheckboxField
+          key={way}
+          label={words[way]}
+          value={value.includes(way)}
+          isDisabled={value.length === 1 && value.includes(way)}
+          onChange={(isOn) =>
+            onChange(fulfilments.filter((one) => (one === way ? isOn : value.includes(one))))
+          }
+        />
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Branch, branches } from '#contract/branches.ts'
+import { TakesOrders } from '#src/dashboard/Branches.tsx'
+import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { useReferences } from '#src/session/calls/references.ts'
+import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { BranchEditor } from './BranchEditor.tsx'
+
+/** Where the company sells. */
+export function BranchScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={branches}
+      title={t({ message: 'Branches', context: 'section' })}
+      columns={useColumns()}
+      empty={<Trans>Add where you sell</Trans>}
+      form={form}
+    />
+  )
+}
+
+const form = (branch: Branch | undefined, close: () => void) => (
+  <BranchEditor branch={branch} onClose={close} />
+)
+
+function useColumns(): Column<Branch>[] {
+  const { t } = useLingui()
+  const { branches: known } = useReferences()
+  const state = ({ id, paused_until }: Branch) => {
+    const is_open = known.find((one) => one.id === id)?.is_open
+    return is_open !== undefined && <TakesOrders branch={{ is_open, paused_until }} />
+  }
+  return [
+    { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },
+    { key: 'address', header: <Trans>Address</Trans>, place: 'subtitle', cell: ({ address }) => address },
+    { key: 'state', header: '', place: 'hint', cell: state },
+    {
+      key: 'orders_count',
+      header: '',
+      place: 'hint',
+      cell: ({ orders_count: open_orders }) =>
+        open_orders > 0 &&
+        t`${plural(open_orders, { 0: 'No open orders', one: '# open order', other: '# open orders' })}`,
+    },
+    {
+      key: 'is_default',
+      header: '',
+      place: 'after',
+      cell: ({ is_default }) =>
+        is_default && (
+          <Pill>
+            <Trans context="branch">Default</Trans>
+          </Pill>
+        ),
+    },
+  ]
+}
