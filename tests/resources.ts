@@ -19,6 +19,7 @@ import { stations } from '#contract/stations.ts'
 import { platformTags, tags } from '#contract/tags.ts'
 import { platformUnits, units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
+import { branchInput } from '#server/branches/branchInput.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
@@ -56,6 +57,8 @@ const category = (name: string) => ({
   is_visible: true,
   colour: 'red',
 })
+
+const reason = (name: string) => ({ name: { en: name }, needs_note: false })
 
 /** Of those that the migrations have made. */
 const firstSetId = '01900000-0000-7000-8000-000000000301'
@@ -173,23 +176,7 @@ export const resources: readonly ResourceCase[] = [
       { path: categories.path, input: (station_id) => ({ ...category('Hot'), station_id }) },
     ],
   },
-  {
-    resource: branches,
-    input: (name) => ({
-      name,
-      address: '',
-      phone: null,
-      time_zone: 'Asia/Tashkent',
-      fulfilments: ['pickup'],
-      prep_min: null,
-      lat: null,
-      lng: null,
-      is_default: false,
-    }),
-    reader: 'observer',
-    outsider: 'kitchen',
-    preset: 1,
-  },
+  { resource: branches, input: branchInput, reader: 'observer', outsider: 'kitchen', preset: 1 },
   {
     resource: platformTags,
     input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
@@ -229,11 +216,7 @@ export const resources: readonly ResourceCase[] = [
     }),
     ...ofPlatform,
   },
-  {
-    resource: platformCancelReasons,
-    input: (name) => ({ name: { en: name }, needs_note: false }),
-    ...ofPlatform,
-  },
+  { resource: platformCancelReasons, input: reason, ...ofPlatform },
 ]
 
 /** Rows without words of their own, of which there are only so many: rights are tested in the same loops, the rest beside the server's files. */

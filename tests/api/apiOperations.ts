@@ -1,6 +1,7 @@
 import { stageTemplates } from '#server/stages/testingSets.ts'
 import type { Person, Reply } from '#server/http/testing.ts'
 import { resourceAt } from '#tests/resources.ts'
+import { branchInput } from '#server/branches/branchInput.ts'
 import { type Place, type Schema, type Slot, idSlots, sampleOf, withValue } from './apiSamples.ts'
 
 /** One operation of the API's document. */
@@ -37,7 +38,6 @@ const pathTables: [string, string][] = [
   ['/app/access-requests/sections/', 'section_requests'],
   ['/app/access-requests/', 'access_requests'],
   ['/app/marketing/reviews/', 'reviews'],
-  ['/app/settings/branches/', 'branches'],
   ['/app/employees/invites/', 'invites'],
   ['/app/employees/', 'employees'],
   ['/app/profile/sessions/', 'sessions'],
@@ -87,6 +87,8 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
   if (name === 'PATCH /app/settings/general')
     return { ...(body as object), category_id: null, staff_stage_id: null }
+  if (/^(POST|PATCH) \/app\/settings\/branches(\/\{id\})?$/.test(name))
+    return { ...(body as object), ...branchInput('Branch'), name: (body as { name: string }).name }
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
@@ -136,7 +138,7 @@ export function readDocument(text: string): Operation[] {
 function tableAt(operation: Operation, place: Place | 'path'): string {
   const resource = resourceAt(operation.path)
   const isRow = place === 'path' || /^(id|after_id|(other_)?ids\.\d+)$/.test(place.join('.'))
-  if (resource?.name === 'stages') return 'stages'
+  if (resource?.name === 'stages' || resource?.name === 'branches') return resource.name
   if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
     return resource.name
   const found =
@@ -160,7 +162,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
     if (place.includes('value_ids')) return of[first * 3 + (second ?? 0)] ?? ''
     if (place[0] === 'by') return of[1] ?? ''
     // A stage with open orders is the last of them.
-    if (place[0] === 'to' && operation.path.includes('/stages/')) return of.at(-1) ?? ''
+    if (place[0] === 'to' && /\/(stages|branches)\//.test(operation.path)) return of.at(-1) ?? ''
     // What something is merged with, or put behind, is another one.
     if (/(^|\.)(customer_id|after_id|other_ids\.\d+)$/.test(place.join('.'))) return of.at(-1) ?? ''
     return of[place.findLast((step) => typeof step === 'number') ?? 0] ?? of[0] ?? ''

@@ -1,3 +1,4 @@
+import { branchInput } from '#server/branches/branchInput.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import { form, formType } from '#server/http/testingCaller.ts'
 import { givePassword, secret } from '#server/profile/testingReauthentication.ts'
@@ -89,17 +90,7 @@ export async function spareStage(target: FuzzTarget) {
 
 /** The default branch stays: there is another one, and it has no orders. */
 export async function spareBranch({ shop }: FuzzTarget) {
-  const { payload } = await shop.owner.post('/app/settings/branches', {
-    name: `Spare ${Date.now()}`,
-    address: '',
-    phone: null,
-    time_zone: 'UTC',
-    fulfilments: ['pickup'],
-    prep_min: null,
-    lat: null,
-    lng: null,
-    is_default: false,
-  })
+  const { payload } = await shop.owner.post('/app/settings/branches', branchInput(`Spare ${Date.now()}`))
   const { id, version } = payload
   return (base: Sample) => ({ params: { id }, ...(base.body ? { body: { version } } : {}) })
 }

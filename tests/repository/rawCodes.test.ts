@@ -3,7 +3,7 @@ import { sources } from './sources.ts'
 
 /** Whoever asks the engine for a language, or tells the page its own, is looked at by a person and stands here. */
 const known = [
-  'contract/general.ts',
+  'contract/fields.ts',
   'contract/zonedTime.ts',
   'server/format.ts',
   'server/customers/customerFile.ts',

@@ -22,6 +22,7 @@ const loose: Record<string, string> = {
   'src/resource/ListFilters.tsx': 'filters of a list, which change nothing',
   'src/roles/RightsTree.tsx': 'a search',
   'src/roles/RoleForm.tsx': 'what a role is copied from: its rights are in the form',
+  'src/branches/ArchiveBranch.tsx': 'one tap chooses where orders go again',
   'src/stages/ArchiveStage.tsx': 'one tap chooses where orders go again',
   'src/stages/SimulateDay.tsx': 'how many orders a simulated day has',
   'src/vat/VatExample.tsx': 'which orders an example is of',

@@ -1,0 +1,14 @@
+import type { BranchInput } from '#contract/branches.ts'
+
+/** A branch that is taken as it is; for tests. */
+export const branchInput = (name: string): BranchInput => ({
+  name,
+  address: '',
+  phone: null,
+  time_zone: 'Asia/Tashkent',
+  fulfilments: ['delivery', 'pickup', 'dine_in'],
+  prep_min: null,
+  lat: null,
+  lng: null,
+  is_default: false,
+})
