@@ -1,16 +1,52 @@
 import * as z from 'zod/mini'
-import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { order } from './orders.ts'
 
-export const takeDelivery = defineEndpoint({
-  method: 'POST',
-  path: '/app/orders/:id/take',
-  access: 'company',
-  permission: 'deliveries.take_own',
-  params: z.strictObject({ id }),
-  body: z.strictObject({}),
-  payload: order,
-  isAllowedInGrace: true,
-  summary: 'Makes a delivery that nobody has taken the own one of the courier who calls',
+/** On its way from nobody to the door; a failed one begins anew with another row. */
+// oxfmt-ignore
+export const deliveryStates = ['unassigned', 'offered', 'assigned', 'at_pickup', 'on_the_way', 'arriving', 'delivered', 'failed'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+/** What can be asked for: the steps of a courier, giving the delivery back, and that it could not be delivered. */
+export const deliverySteps = [
+  'at_pickup',
+  'on_the_way',
+  'arriving',
+  'delivered',
+  'failed',
+  'unassigned',
+] as const
+export type DeliveryStep = (typeof deliverySteps)[number]
+
+/** The last attempt to bring an order to its customer. */
+export const delivery = z.object({
+  state: z.enum(deliveryStates),
+  /** The user who brings it. */
+  courier_id: z.nullable(id),
+  courier_name: z.nullable(z.string()),
+  fail_reason: z.string(),
 })
+export type Delivery = z.infer<typeof delivery>
+
+const isEnded = (state: DeliveryState) => state === 'delivered' || state === 'failed'
+
+/** States from which a step leads on; what has ended stays as it is. */
+export function statesBefore(step: DeliveryStep): DeliveryState[] {
+  const active = deliveryStates.filter((state) => state !== 'unassigned' && !isEnded(state))
+  if (step === 'failed' || step === 'unassigned') return active
+  const at = deliveryStates.indexOf(step)
+  return active.filter((state) => state !== 'offered' && deliveryStates.indexOf(state) < at)
+}
+
+/** States in which a courier may still give a delivery back without a reason: nothing has been picked up. */
+export const returnable: readonly DeliveryState[] = ['offered', 'assigned']
+
+/** The courier's own next step. */
+export function nextStep(state: DeliveryState): Exclude<DeliveryStep, 'failed' | 'unassigned'> | undefined {
+  const next = {
+    assigned: 'at_pickup',
+    at_pickup: 'on_the_way',
+    on_the_way: 'arriving',
+    arriving: 'delivered',
+  } as const
+  return state in next ? next[state as keyof typeof next] : undefined
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './customers.ts'
+import { delivery } from './deliveries.ts'
 import {
   id,
   instant,
@@ -129,7 +130,7 @@ export type OrderLine = z.infer<typeof orderLine>
 export const orderEvent = z.object({
   id,
   // oxfmt-ignore
-  type: z.enum(['created', 'accepted', 'moved', 'cancelled', 'lines_edited', 'note', 'payment', 'edited', 'reopened', 'released', 'tagged', 'untagged']),
+  type: z.enum(['created', 'accepted', 'moved', 'cancelled', 'lines_edited', 'note', 'payment', 'edited', 'reopened', 'released', 'tagged', 'untagged', 'delivery']),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   created_at: instant,
@@ -156,6 +157,8 @@ export const order = z.extend(orderRow, {
   refunded: z.optional(money),
   /** Absent without `customers.contacts`. */
   address: z.optional(z.nullable(address)),
+  /** How it gets to the customer; null where nobody has ever had it. */
+  delivery: z.nullable(delivery),
   internal_note: z.string(),
   /** The words of the reason as they were at the time. */
   cancel_reason: z.nullable(translated(60)),

@@ -38,7 +38,7 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Recipients of the news `n`: people of a stage's roles who see the order, owners, or for access requests those who can change roles, unless they have muted them. */
+/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
   when 'stage' then exists (
     select from stages join orders on orders.company_id = n.company_id and orders.id = n.order_id
@@ -46,6 +46,9 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
       and coalesce(roles.based_on, roles.key) = any (stages.tells_roles)
       and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
       and (orders.courier_id is null or orders.courier_id = employees.user_id or not 'deliveries.take_own' = any (roles.permissions)))
+  when 'delivery' then roles.permissions && array['*', 'deliveries.*', 'deliveries.update'] and exists (
+    select from orders where orders.company_id = n.company_id and orders.id = n.order_id and orders.courier_id is null
+      and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids)))
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `n.section is null or exists (select from section_requests r where r.company_id = n.company_id

@@ -1,4 +1,5 @@
 import type { Employee } from '#contract/employees.ts'
+import { releaseDeliveries } from '#server/deliveries/release.ts'
 import { addCount } from '#server/http/counters.ts'
 import type { RevokedFor } from '#server/http/admission/sessionEnd.ts'
 import type { Work } from '#server/http/work.ts'
@@ -16,6 +17,7 @@ export async function pause(before: Work, id: string, version: number): Promise<
   requireState(work, row, 'active')
   await requireOtherOwner(work, row)
   await setState(work, row, 'paused')
+  await releaseDeliveries(work, row.user_id ?? '')
   await revokeSessions(work, row, 'access')
   await addCount(work.db, work.session.company_id, 'employees', -1)
   await enqueueTeamNews(work, row.user_id, 'paused')

@@ -3,8 +3,17 @@ import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Staff } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 
-/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section; `stage`: an order has come there. */
-export type NewsKind = 'joined' | 'role' | 'paused' | 'resumed' | 'fired' | 'left' | 'asks' | 'stage'
+/** What may become of somebody's place in a team; `left`: by themselves; `asks`: for access to a section; `stage`: an order has come there; `delivery`: one needs another courier. */
+export type NewsKind =
+  | 'joined'
+  | 'role'
+  | 'paused'
+  | 'resumed'
+  | 'fired'
+  | 'left'
+  | 'asks'
+  | 'stage'
+  | 'delivery'
 
 type Doing = Pick<Work, 'db' | 'now' | 'newId'> & { session: Pick<Staff, 'user_id' | 'company_id'> }
 

@@ -10,6 +10,10 @@ export const ofSomebody: Record<NewsKind, Text> = {
   fired: /*i18n*/ { id: 'teamNews.fired', message: '{name} no longer works at {company}' },
   left: /*i18n*/ { id: 'teamNews.left', message: '{name} has left {company}' },
   stage: /*i18n*/ { id: 'teamNews.stage', message: 'Order {number} at {company}: {stage}' },
+  delivery: /*i18n*/ {
+    id: 'teamNews.delivery',
+    message: 'Order {number} at {company} needs another courier',
+  },
   asks: /*i18n*/ { id: 'teamNews.asks', message: '{name} asks for access to “{section}” at {company}' },
 }
 

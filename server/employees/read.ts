@@ -22,7 +22,7 @@ export const nameColumn = sql`coalesce(employees.name, users.full_name, '')`
 export const rankColumn = sql`array_position(array['invited', 'active', 'paused', 'fired'], employees.state)`
 
 /** Whether a stretch of the week has begun and not ended, by the company's clock; Sunday night reaches into Monday. */
-const isInShift = (now: Date) => sql`exists (
+export const isInShift = (now: Date) => sql`exists (
   select from companies,
     lateral (select ${now}::timestamptz at time zone companies.time_zone as at) as clock,
     jsonb_to_recordset(employees.shifts) as shift(day int, "from" int, "to" int)

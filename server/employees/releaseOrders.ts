@@ -1,7 +1,8 @@
+import { releaseDeliveries } from '#server/deliveries/release.ts'
 import type { Work } from '#server/http/work.ts'
 import { record, announce } from '#server/orders/history.ts'
 
-/** Takes a person off their open orders, which everybody of the branch sees as nobody's; answers how many there were. */
+/** Takes a person off their open orders and deliveries, which everybody of the branch sees as nobody's; answers how many there were. */
 export async function releaseOrders(work: Work, userId: string): Promise<number> {
   const { db, session, now } = work
   const orders = await db.query<{ id: string; version: number; branch_id: string }>(
@@ -12,5 +13,5 @@ export async function releaseOrders(work: Work, userId: string): Promise<number>
   )
   for (const order of orders) await record(work, order.id, 'released', {})
   for (const order of orders) await announce(work, order, 'order.updated')
-  return orders.length
+  return orders.length + (await releaseDeliveries(work, userId))
 }

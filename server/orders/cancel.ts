@@ -2,6 +2,7 @@ import type { CancelReason } from '#contract/cancelReasons.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { cancelOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { endDelivery } from '#server/deliveries/write.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { type FoundOrder, type KnownStage, findOpenOrder, holdStages } from './find.ts'
@@ -49,6 +50,7 @@ export async function endOrder(
     [session.company_id, order.id, order.version, target.id, now, reason_id, name, note],
   )
   if (touched === 0) throw await staleOrder(work, order.id)
+  if (order.fulfilment === 'delivery') await endDelivery(work, order.id, 'failed')
   if (restock) await putBack(work, order.id)
   const come = { ...order, eta: order.due_at ?? order.promised_at }
   await record(work, order.id, 'cancelled', {

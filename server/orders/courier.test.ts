@@ -40,7 +40,7 @@ test('a courier sees deliveries that wait and own ones, no other orders', async 
   for (const { id } of [pickup, fresh, taken]) {
     expect((await read(mine, id)).status).toBe(404)
     expect((await mine.get(`/app/orders/${id}/events`)).status).toBe(404)
-    expect((await mine.post(`/app/orders/${id}/take`)).status).toBe(404)
+    expect((await mine.post(`/app/orders/${id}/take`)).status).toBe(id === taken.id ? 409 : 404)
     expect((await mine.post(`/app/orders/${id}/payments`, { method_id: it.cash, amount: 1 })).status).toBe(
       404,
     )
@@ -80,7 +80,7 @@ test('of couriers who take a delivery at once one gets it', async () => {
   const couriers = Array.from({ length: 5 }, () => it.shop.hire('courier'))
   const { id } = await accepted()
   const answers = await Promise.all(couriers.map((one) => one.post(`/app/orders/${id}/take`)))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
 })
 
 test('a courier who moves a delivery on has taken it, and who goes back gives it away again', async () => {

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { prepMin } from '#server/company/prepTime.ts'
+import { endDelivery, giveTo, takeBack } from '#server/deliveries/write.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder, KnownStage } from './find.ts'
@@ -35,6 +36,7 @@ export async function enterStage(
   const { db, session, now } = work
   const acceptance = await acceptanceOf(work, order, target)
   const isDone = target.category === 'done'
+  const courier = courierOf(work, order, step)
   const touched = await db.run(enter, [
     session.company_id,
     order.id,
@@ -47,9 +49,10 @@ export async function enterStage(
     acceptance.accepted_by,
     acceptance.promised_at,
     isDone ? now : null,
-    courierOf(work, order, step),
+    courier,
   ])
   if (touched === 0) throw await staleOrder(work, order.id)
+  await follow(work, order, courier, isDone)
   if (isDone && order.customer_id) await countDone(work, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
   const isForward = step === 'forward'
@@ -77,6 +80,14 @@ async function countDone(work: Work, order: FoundOrder, customerId: string): Pro
     order.id,
   ])
   await countLater(work, customerId, order.placed_at)
+}
+
+/** The delivery goes with its order: to whoever has taken it by this, back to nobody, or to its end. */
+async function follow(work: Work, order: FoundOrder, courier: string | null, isDone: boolean): Promise<void> {
+  if (order.fulfilment !== 'delivery') return
+  if (courier !== order.courier_id)
+    await (courier === null ? takeBack(work, [order.id]) : giveTo(work, order.id, courier, 'assigned'))
+  if (isDone) await endDelivery(work, order.id, 'delivered')
 }
 
 /** A courier who moves a delivery on has taken it, and gives it away again by going back. */

@@ -85,11 +85,12 @@ export async function planMove(
   return { target, step: isSlip ? 'slip' : 'back' }
 }
 
-async function moveOn(
+/** Moves an order that the caller has locked to a later stage, if it has what the stage asks for. */
+export async function moveOn(
   work: Work,
   order: FoundOrder,
   target: KnownStage,
-  { confirm_unpaid: isConfirmed = false, reason }: Body<typeof moveOrder>,
+  { confirm_unpaid: isConfirmed = false, reason }: Pick<Body<typeof moveOrder>, 'confirm_unpaid' | 'reason'>,
 ): Promise<Order> {
   if (order.category === 'new' && target.category !== 'new') requirePermission(work, 'orders.accept')
   requireRole(work, target)

@@ -83,7 +83,7 @@ test('an order taken by phone goes its whole way to Done, and its history tells 
     ['moved', 'Kitchen Person'],
     ['moved', 'Kitchen Person'],
     ['moved', 'Operator Person'],
-    ['edited', 'Courier Person'],
+    ['delivery', 'Courier Person'],
     ['payment', 'Courier Person'],
     ['moved', 'Courier Person'],
   ])

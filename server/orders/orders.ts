@@ -1,4 +1,9 @@
-import { takeDelivery as takeDeliveryCall } from '#contract/deliveries.ts'
+import {
+  assignCourier,
+  listCouriers,
+  moveDelivery,
+  takeDelivery as takeDeliveryCall,
+} from '#contract/deliveryCalls.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -18,6 +23,9 @@ import {
   updateOrder,
 } from '#contract/orderCalls.ts'
 import { tagOrder } from '#contract/orderTags.ts'
+import { assign } from '#server/deliveries/assign.ts'
+import { readCouriers } from '#server/deliveries/couriers.ts'
+import { moveTo } from '#server/deliveries/step.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { changesSince } from '#server/orders/list/changes.ts'
@@ -52,6 +60,9 @@ export const orderRoutes: Route[] = [
   route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
   route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),
   route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
+  route(moveDelivery, (context) => moveTo(workOf(context), context.params.id, context.body)),
+  route(assignCourier, (context) => assign(workOf(context), context.params.id, context.body)),
+  route(listCouriers, (context) => readCouriers(workOf(context), context.query)),
   route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
   route(tagOrder, (context) => tag(workOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(workOf(context), context.params.id, context.body)),

@@ -2,15 +2,17 @@ import type { Order, OrderEvent, OrderLine, OrderPayment, OrderTotals } from '#c
 import { type Refusal, notFound, staleVersion } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
+import { deliveryColumn } from '#server/deliveries/deliveryColumn.ts'
 import { rowColumns } from './row.ts'
 import { inScope, scopeValues } from './scope.ts'
 
 type Head = WholeRow &
-  OrderTotals &
+  Omit<OrderTotals, 'delivery'> &
   Pick<
     WholeOrder,
     | 'refunded'
     | 'address'
+    | 'delivery'
     | 'internal_note'
     | 'cancel_reason'
     | 'cancel_note'
@@ -22,11 +24,12 @@ type Head = WholeRow &
     | 'customer'
   >
 
-const totalColumns = `item_total, item_discount, order_discount, code_discount, points, delivery, service, vat, rounding`
+const totalColumns = `item_total as items_total, item_discount, order_discount, code_discount, points, delivery as delivery_fee,
+      service, vat, rounding`
 
 const readHead = {
   name: 'order_head',
-  text: `select ${rowColumns}, ${totalColumns.replace('item_total', 'item_total as items_total')}, refunded, address,
+  text: `select ${rowColumns}, ${totalColumns}, refunded, address, ${deliveryColumn},
       internal_note, cancel_words as cancel_reason, cancel_note, vat_included, delivery_vat_bp, delivery_vat_kind,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
@@ -58,14 +61,14 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
   const { db, session } = work
   const of = [session.company_id, id]
   const [head, lines, payments, events] = await Promise.all([
-    db.one<Head & { items_total: number }>(readHead, [...scope, id]),
+    db.one<Head & { items_total: number; delivery_fee: number }>(readHead, [...scope, id]),
     db.query<Required<OrderLine>>(readLines, of),
     db.query<OrderPayment>(readPayments, of),
     db.query<OrderEvent>(readEvents, of),
   ])
   if (!head) throw notFound()
   const { items_total, item_discount, order_discount, code_discount, points, ...row } = head
-  const { delivery, service, vat, rounding, customer, ...order } = row
+  const { delivery_fee: delivery, service, vat, rounding, customer, ...order } = row
   const totals = {
     items: items_total,
     item_discount,

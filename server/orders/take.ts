@@ -1,28 +1,71 @@
 import type { Order } from '#contract/orders.ts'
+import { teamName } from '#server/deliveries/deliveryColumn.ts'
+import { texts as deliveryTexts } from '#server/deliveries/texts.ts'
+import { giveTo } from '#server/deliveries/write.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { announce, record } from './history.ts'
-import { findOpenOrder } from './find.ts'
+import { type FoundOrder, findOpenOrder } from './find.ts'
 import { readOrder } from './read.ts'
+import { everyOrder } from './scope.ts'
 import { texts } from './texts.ts'
 
 /** Makes a delivery the caller's own, unless somebody else has taken it. */
 export async function takeDelivery(work: Work, id: string): Promise<Order> {
+  const { session } = work
+  const order = await findToTake(work, id)
+  const current = await readOrder(work, id)
+  if (order.courier_id === session.user_id && current.delivery && current.delivery.state !== 'offered')
+    return current
+  if (order.courier_id !== null && order.courier_id !== session.user_id) throw await takenBy(work, id)
+  return giveDelivery(work, order, { id: session.user_id, name: session.user_name }, 'assigned')
+}
+
+/** Gives a delivery in progress, which the caller has locked, to somebody; whoever had it has it no longer. */
+export async function giveDelivery(
+  work: Work,
+  order: FoundOrder,
+  courier: { id: string; name: string },
+  state: 'offered' | 'assigned',
+): Promise<Order> {
   const { db, session, now } = work
-  const order = await findOpenOrder(work, id, undefined)
-  if (order.courier_id === session.user_id) return readOrder(work, id)
+  const before = await readOrder(work, order.id)
   const touched = await db.run(
     `update orders set courier_id = $4, version = version + 1, updated_at = $5
-     where company_id = $1 and id = $2 and version = $3 and courier_id is null and fulfilment = 'delivery'
-       and category = 'in_progress'`,
-    [session.company_id, order.id, order.version, session.user_id, now],
+     where company_id = $1 and id = $2 and version = $3 and fulfilment = 'delivery' and category = 'in_progress'`,
+    [session.company_id, order.id, order.version, courier.id, now],
   )
-  if (touched === 0) {
-    if (order.courier_id !== null) throw notFound()
-    throw new Refusal(409, 'conflict', texts.notToTake, { current: await readOrder(work, id) })
-  }
-  await record(work, id, 'edited', { courier: [null, session.user_name] })
-  const current = await readOrder(work, id)
+  if (touched === 0) throw new Refusal(409, 'conflict', texts.notToTake, { current: before })
+  await giveTo(work, order.id, courier.id, state)
+  const { courier_name = null, state: from = 'unassigned' } = activeOf(before) ?? {}
+  await record(work, order.id, 'delivery', { courier: [courier_name, courier.name], state: [from, state] })
+  const current = await readOrder(work, order.id, everyOrder(session))
   await announce(work, current, 'order.updated')
   return current
+}
+
+/** The attempt that is not ended. */
+const activeOf = ({ delivery }: Order) =>
+  delivery?.state === 'delivered' || delivery?.state === 'failed' ? null : delivery
+
+/** The order within the courier's sight; of one that somebody else has, they are told who. */
+async function findToTake(work: Work, id: string): Promise<FoundOrder> {
+  try {
+    return await findOpenOrder(work, id, undefined)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) throw await takenBy(work, id)
+    throw error
+  }
+}
+
+/** Who has a delivery of the caller's branches; 404 for any other order. */
+async function takenBy({ db, session }: Work, id: string): Promise<Refusal> {
+  const taken = await db.one<{ name: string }>(
+    `select ${teamName('$1', 'orders.courier_id')} as name from orders
+     where company_id = $1 and id = $2 and fulfilment = 'delivery' and category = 'in_progress' and courier_id is not null
+       and (cardinality($3::uuid[]) = 0 or branch_id = any ($3))`,
+    [session.company_id, id, session.branch_ids],
+  )
+  if (!taken) return notFound()
+  return new Refusal(409, 'conflict', deliveryTexts.takenBy, { values: { name: taken.name } })
 }

@@ -61,6 +61,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
   },
   refunded: 0,
   address: null,
+  delivery: null,
   internal_note: '',
   cancel_reason: null,
   cancel_note: '',

@@ -174,6 +174,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/profile/lock/close': { none: 'closes again what was open' },
   'DELETE /app/profile/lock/key': { none: 'takes a way of opening back' },
   'POST /app/orders/{id}/take': { none: 'order_events holds who and when' },
+  'POST /app/orders/{id}/delivery': {
+    none: 'order_events holds who, when and from where to where; a delivery given back has a row (orders.free_courier)',
+  },
+  'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
   'POST /app/orders/quote': { none: 'changes nothing' },
   'POST /app/orders': {
     none: 'order_events holds who and when; a discount by hand has a row (orders.discount)',

@@ -19,16 +19,33 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     return () => shop.owner.post(`/app/orders/${id}/move`, body)
   },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
-    const { orders = [] } = await stock(given, shop, 'Ways')
-    const { payload } = await shop.owner.get(`/app/orders/${orders[0]}`)
-    const lines = (payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
-      variant_id,
-      qty: 1000,
-    }))
-    const [customer, address] = [{ id: payload['customer_id'] }, { text: 'Ways street 7' }]
-    const order = await shop.owner.post('/app/orders', { fulfilment: 'delivery', lines, customer, address })
-    await shop.owner.post(`/app/orders/${order.payload.id}/accept`)
+    const { id } = await deliveryIn(given, shop)
     await shop.courier.identity()
-    return () => shop.courier.post(`/app/orders/${order.payload.id}/take`)
+    return () => shop.courier.post(`/app/orders/${id}/take`)
   },
+  'POST /app/orders/{id}/courier': async ({ given, shop }) => {
+    const { id, version } = await deliveryIn(given, shop)
+    const { user_id: courier_id } = await shop.courier.identity()
+    return () => shop.owner.post(`/app/orders/${id}/courier`, { version, courier_id })
+  },
+  'POST /app/orders/{id}/delivery': async ({ given, shop }) => {
+    const { id } = await deliveryIn(given, shop)
+    const { payload } = await shop.courier.post(`/app/orders/${id}/take`)
+    const body = { version: payload['version'], state: 'at_pickup' }
+    return () => shop.courier.post(`/app/orders/${id}/delivery`, body)
+  },
+}
+
+/** A delivery in progress that nobody has taken. */
+async function deliveryIn(given: At['given'], shop: At['shop']) {
+  const { orders = [] } = await stock(given, shop, 'Ways')
+  const { payload } = await shop.owner.get(`/app/orders/${orders[0]}`)
+  const lines = (payload['lines'] as { variant_id: string }[]).map(({ variant_id }) => ({
+    variant_id,
+    qty: 1000,
+  }))
+  const [customer, address] = [{ id: payload['customer_id'] }, { text: 'Ways street 7' }]
+  const order = await shop.owner.post('/app/orders', { fulfilment: 'delivery', lines, customer, address })
+  const accepted = await shop.owner.post(`/app/orders/${order.payload.id}/accept`)
+  return { id: accepted.payload.id, version: accepted.payload['version'] }
 }

@@ -49,6 +49,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/orders/{id}/accept': staff.accepter,
   'POST /app/orders/{id}/move': staff.mover,
   'POST /app/orders/{id}/take': staff.courier,
+  'POST /app/orders/{id}/courier': staff.assigner,
+  'POST /app/orders/{id}/delivery': staff.bringer,
   'POST /app/profile/lock/open': staff.locked({ current: '2468' }),
   'POST /app/profile/lock/key': staff.locked(),
   'POST /app/profile/leave': staff.by('operator'),

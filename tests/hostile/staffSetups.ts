@@ -171,6 +171,22 @@ export async function courier({ given, shop }: FuzzTarget) {
   return () => ({ params: { id: made.payload.id }, token })
 }
 
+/** Who gives that delivery to the courier. */
+export async function assigner(target: FuzzTarget) {
+  const { params } = (await courier(target))()
+  const { owner, courier: person } = target.shop
+  const { version } = (await owner.get(`/app/orders/${params.id}`)).payload
+  const { user_id: courier_id } = await person.identity()
+  return () => ({ params, body: { version, courier_id } })
+}
+
+/** The courier who has taken it. */
+export async function bringer(target: FuzzTarget) {
+  const { params, token } = (await courier(target))()
+  const { version } = (await target.shop.courier.post(`/app/orders/${params.id}/take`)).payload
+  return () => ({ params, token, body: { version, state: 'at_pickup' } })
+}
+
 /** The order was accepted, and moves on within what is in progress. */
 export async function mover({ shop }: FuzzTarget) {
   const id = shop.ids['orders']?.[0] ?? ''

@@ -6,6 +6,7 @@ import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Timeline } from '#src/ui/Timeline/Timeline.tsx'
 import styles from '#src/orders/OrderFilters.module.css'
+import { useDeliveryWords } from '#src/deliveries/useDeliveryWords.ts'
 import { useStages } from '#src/orders/useStages.ts'
 import sheet from './OrderSheet.module.css'
 
@@ -45,9 +46,9 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-/** Why an order went to a stage that asks for it. */
+/** Why an order went to a stage that asks for it, or was not delivered. */
 const reasonOf = ({ type, data: { reason } }: OrderEvent) =>
-  (type === 'moved' || type === 'accepted') && typeof reason === 'string' ? reason : ''
+  (type === 'moved' || type === 'accepted' || type === 'delivery') && typeof reason === 'string' ? reason : ''
 
 /** Who has allowed what the actor might not do alone. */
 function useAllowedBy(): (event: OrderEvent) => string {
@@ -61,6 +62,7 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
   const nameOf = useName()
   const stages = useStages()
   const { branches, tags } = useReferences()
+  const deliveryTitle = useDeliveryTitle()
   return ({ type, data }) => {
     const stage = stages.find((one) => one.id === afterOf(data.stage_id))
     const present = tags.find((one) => one.id === data.tag_id)?.name ?? '—'
@@ -83,9 +85,22 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       reopened: t({ message: 'Reopened', context: 'order history' }),
       tagged: t`Tag added: ${tag}`,
       untagged: t`Tag removed: ${tag}`,
+      delivery: deliveryTitle(data),
       released: t`Free again: the person who had it left the team`,
     }
     return titles[type]
+  }
+}
+
+/** Who has a delivery now, or how far it is. */
+function useDeliveryTitle(): (data: OrderEvent['data']) => string {
+  const { t } = useLingui()
+  const words = useDeliveryWords()
+  return ({ courier, state: change }) => {
+    const name = afterOf(courier)
+    const state = afterOf(change)
+    if (typeof name === 'string') return t`Courier: ${name}`
+    return words[state as keyof typeof words] ?? t({ message: 'Delivery', context: 'order' })
   }
 }
 

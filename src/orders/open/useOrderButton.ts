@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { takeDelivery } from '#contract/deliveries.ts'
+import { takeDelivery } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { nextAction } from '#src/orders/nextAction.ts'
 import { applyOrder } from '#src/orders/orderCache.ts'

@@ -1,0 +1,26 @@
+import type { Work } from '#server/http/work.ts'
+import { announce, record } from '#server/orders/history.ts'
+import { tellManagers } from './tellManagers.ts'
+import { takeBack } from './write.ts'
+
+/** Takes the deliveries of somebody who works here no longer from them; they wait for another courier. Answers how many. */
+export async function releaseDeliveries(work: Work, userId: string): Promise<number> {
+  const { db, session, now } = work
+  const orders = await db.query<{ id: string; version: number; branch_id: string }>(
+    `update orders set courier_id = null, version = version + 1, updated_at = $3
+     where company_id = $1 and id in (
+       select id from orders where company_id = $1 and courier_id = $2 and category in ('new', 'in_progress') order by id for no key update)
+     returning id, version, branch_id`,
+    [session.company_id, userId, now],
+  )
+  await takeBack(
+    work,
+    orders.map(({ id }) => id),
+  )
+  for (const order of orders) {
+    await record(work, order.id, 'released', {})
+    await tellManagers(work, order.id, userId)
+  }
+  for (const order of orders) await announce(work, order, 'order.updated')
+  return orders.length
+}
