@@ -40,13 +40,23 @@ export function statesBefore(step: DeliveryStep): DeliveryState[] {
 /** States in which a courier may still give a delivery back without a reason: nothing has been picked up. */
 export const returnable: readonly DeliveryState[] = ['offered', 'assigned']
 
-/** The courier's own next step. */
-export function nextStep(state: DeliveryState): Exclude<DeliveryStep, 'failed' | 'unassigned'> | undefined {
-  const next = {
-    assigned: 'at_pickup',
-    at_pickup: 'on_the_way',
-    on_the_way: 'arriving',
-    arriving: 'delivered',
-  } as const
+const next = {
+  assigned: 'on_the_way',
+  at_pickup: 'on_the_way',
+  on_the_way: 'arriving',
+  arriving: 'delivered',
+} as const
+
+/** The one step that a courier's delivery waits for; that the courier stands at the pickup is said where it matters. */
+export function nextStep(state: DeliveryState): (typeof next)[keyof typeof next] | undefined {
   return state in next ? next[state as keyof typeof next] : undefined
 }
+
+/** Whether an order at this stage is on its way: couriers put it there, and it is not done. */
+export const isOnTheWay = ({
+  category,
+  enter_roles,
+}: {
+  category: string
+  enter_roles: readonly string[]
+}): boolean => category === 'in_progress' && enter_roles.includes('courier')

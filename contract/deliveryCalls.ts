@@ -55,6 +55,15 @@ export const assignCourier = defineEndpoint({
   summary: 'Gives a delivery to a courier',
 })
 
+export const listMyDeliveries = defineEndpoint({
+  method: 'GET',
+  path: '/app/deliveries',
+  access: 'company',
+  permission: 'deliveries.take_own',
+  payload: z.object({ items: z.array(order) }),
+  summary: 'The deliveries of the courier who calls that are not ended, in the order of the way',
+})
+
 /** Somebody who brings deliveries. */
 export const courier = z.object({
   /** The id of the user. */

@@ -44,6 +44,7 @@ test('a delivery goes from nobody to the door step by step, and its end ends the
     expect(answer.payload.delivery, state).toMatchObject({ state })
     now = answer.payload
   }
+  expect(now.stage_id).toBe(it.stages['On the way'])
   const unpaid = await step(now, 'delivered', courier)
   expect([unpaid.status, unpaid.code]).toEqual([409, 'unpaid'])
   expect((await read(order.id)).delivery).toMatchObject({ state: 'arriving' })
@@ -162,7 +163,18 @@ test('an order that ends or is cancelled ends its delivery, and a step of the or
   })
   expect(cancelled.payload.delivery).toMatchObject({ state: 'failed' })
   const moved = await it.moveTo(await waiting(), 'On the way', courier)
-  expect(moved.payload.delivery).toMatchObject({ state: 'assigned', courier_id: await idOf(courier) })
+  expect(moved.payload.delivery).toMatchObject({ state: 'on_the_way', courier_id: await idOf(courier) })
   const done = await it.moveTo(moved.payload, 'Delivered', it.shop.manager, { confirm_unpaid: true })
   expect(done.payload.delivery).toMatchObject({ state: 'delivered' })
+})
+
+test('own deliveries come in the order of the way: what is nearly there, what is on its way, what waits', async () => {
+  const courier = it.shop.hire('courier')
+  const [waits, leaves, arrives] = [await taken(courier), await taken(courier), await taken(courier)]
+  await taken(it.shop.courier)
+  await step(leaves, 'on_the_way', courier)
+  await step((await step(arrives, 'on_the_way', courier)).payload, 'arriving', courier)
+  const mine = await courier.get<{ items: Order[] }>('/app/deliveries')
+  expect(mine.payload.items.map(({ id }) => id)).toEqual([arrives.id, leaves.id, waits.id])
+  expect(mine.payload.items[0]).toMatchObject({ customer_phone: '+998901112233', due: 1000 })
 })

@@ -1,4 +1,4 @@
-import { returnable, statesBefore } from '#contract/deliveries.ts'
+import { isOnTheWay, returnable, statesBefore } from '#contract/deliveries.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { moveDelivery } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
@@ -45,15 +45,25 @@ export async function moveTo(work: Work, id: string, body: Asked): Promise<Order
   }
   await goOn(work, id, statesBefore(body.state), body.state)
   await record(work, id, 'delivery', named)
-  const done = body.state === 'delivered' ? lastStage(work, order, stages) : undefined
-  return done ? moveOn(work, order, done, body) : stay(work, order)
+  const target = stageFor(work, order, stages, body.state)
+  return target ? moveOn(work, order, target, body) : stay(work, order)
 }
 
-/** Where an order goes once it is at the customer: the stage that ends it, if the present one leads there for this person. */
-function lastStage(work: Work, order: FoundOrder, stages: readonly KnownStage[]): KnownStage | undefined {
+/**
+ * Where an order goes with its delivery, if the present stage leads there for this person: once it is on its way to the stage
+ * that couriers put orders into, once it is at the customer to the one that ends it.
+ */
+function stageFor(
+  work: Work,
+  order: FoundOrder,
+  stages: readonly KnownStage[],
+  step: Asked['state'],
+): KnownStage | undefined {
   const present = stages.find((one) => one.id === order.stage_id)
   const later = present ? laterStages(stages, present, order.fulfilment) : []
-  return later.find((one) => one.category === 'done' && isStageOf(work, one))
+  const isMeant = (one: KnownStage) =>
+    step === 'delivered' ? one.category === 'done' : step === 'on_the_way' && isOnTheWay(one)
+  return later.find((one) => isMeant(one) && isStageOf(work, one))
 }
 
 /** The order belongs to nobody, and waits for another courier. */

@@ -63,3 +63,12 @@ export async function goOn(
   )
   if (touched === 0) throw new Refusal(409, 'conflict', texts.notFromHere)
 }
+
+/** Says that a delivery has left, if it was not further. */
+export async function leave({ db, session, now }: Work, orderId: string): Promise<void> {
+  await db.run(
+    `update deliveries set state = 'on_the_way', started_at = $3, updated_at = $3
+     where company_id = $1 and order_id = $2 and state in ('assigned', 'at_pickup')`,
+    [session.company_id, orderId, now],
+  )
+}

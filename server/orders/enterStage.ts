@@ -1,8 +1,9 @@
 import type { Order } from '#contract/orders.ts'
+import { isOnTheWay } from '#contract/deliveries.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { prepMin } from '#server/company/prepTime.ts'
-import { endDelivery, giveTo, takeBack } from '#server/deliveries/write.ts'
+import { endDelivery, giveTo, leave, takeBack } from '#server/deliveries/write.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder, KnownStage } from './find.ts'
@@ -52,7 +53,7 @@ export async function enterStage(
     courier,
   ])
   if (touched === 0) throw await staleOrder(work, order.id)
-  await follow(work, order, courier, isDone)
+  if (order.fulfilment === 'delivery') await follow(work, order, { courier, target, step })
   if (isDone && order.customer_id) await countDone(work, order, order.customer_id)
   const isAccepted = order.category === 'new' && target.category === 'in_progress'
   const isForward = step === 'forward'
@@ -82,12 +83,18 @@ async function countDone(work: Work, order: FoundOrder, customerId: string): Pro
   await countLater(work, customerId, order.placed_at)
 }
 
-/** The delivery goes with its order: to whoever has taken it by this, back to nobody, or to its end. */
-async function follow(work: Work, order: FoundOrder, courier: string | null, isDone: boolean): Promise<void> {
-  if (order.fulfilment !== 'delivery') return
+interface Followed {
+  courier: string | null
+  target: KnownStage
+  step: 'forward' | 'back'
+}
+
+/** The delivery goes with its order: to whoever has taken it by this, on its way, to its end, or back to nobody. */
+async function follow(work: Work, order: FoundOrder, { courier, target, step }: Followed): Promise<void> {
   if (courier !== order.courier_id)
     await (courier === null ? takeBack(work, [order.id]) : giveTo(work, order.id, courier, 'assigned'))
-  if (isDone) await endDelivery(work, order.id, 'delivered')
+  if (target.category === 'done') return endDelivery(work, order.id, 'delivered')
+  if (step === 'forward' && isOnTheWay(target)) await leave(work, order.id)
 }
 
 /** A courier who moves a delivery on has taken it, and gives it away again by going back. */

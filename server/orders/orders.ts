@@ -1,6 +1,7 @@
 import {
   assignCourier,
   listCouriers,
+  listMyDeliveries,
   moveDelivery,
   takeDelivery as takeDeliveryCall,
 } from '#contract/deliveryCalls.ts'
@@ -25,6 +26,7 @@ import {
 import { tagOrder } from '#contract/orderTags.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
+import { readMine } from '#server/deliveries/mine.ts'
 import { moveTo } from '#server/deliveries/step.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
@@ -62,6 +64,7 @@ export const orderRoutes: Route[] = [
   route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
   route(moveDelivery, (context) => moveTo(workOf(context), context.params.id, context.body)),
   route(assignCourier, (context) => assign(workOf(context), context.params.id, context.body)),
+  route(listMyDeliveries, (context) => readMine(workOf(context))),
   route(listCouriers, (context) => readCouriers(workOf(context), context.query)),
   route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
   route(tagOrder, (context) => tag(workOf(context), context.params.id, context.body)),

@@ -165,6 +165,7 @@ export const rights: Record<string, Right> = {
   'POST /app/orders/{id}/take': shown(staff('deliveries.take_own'), ...order),
   'POST /app/orders/{id}/delivery': shown(staff('deliveries.take_own', 'deliveries.update'), ...order),
   'POST /app/orders/{id}/courier': shown(staff('orders.assign_courier'), ...order),
+  'GET /app/deliveries': staff('deliveries.take_own'),
   'GET /app/couriers': staff('orders.assign_courier'),
   'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),
