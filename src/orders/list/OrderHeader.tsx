@@ -8,6 +8,7 @@ import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconAdjustmentsHorizontal, IconSearch, IconX } from '#src/ui/icons.ts'
 import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
+import { useIsCourier } from '#src/orders/useIsCourier.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { filterCount, isWholeTag, type OrderSearch } from './orderQuery.ts'
 import { useOwnStages } from './ownStages.ts'
@@ -42,7 +43,8 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
   const patch = useSearchPatch()
   const own = useOwnStages()
   const width = useWidth()
-  const first = own ? 'own' : 'new'
+  const isCourier = useIsCourier()
+  const first = own ? 'own' : isCourier ? 'in_progress' : 'new'
   const [isSearching, setIsSearching] = useState(search.q !== undefined)
   const [isFiltering, setIsFiltering] = useState(false)
   const count = filterCount(search)
@@ -82,7 +84,8 @@ export function OrderHeader({ search, tab, panelId }: OrderHeaderProps) {
         <OrderTabs
           value={search.own ? 'own' : tab}
           own={own}
-          hasBoard={width === 'desktop'}
+          isCourier={isCourier}
+          hasBoard={width === 'desktop' && !isCourier}
           onChange={(key) =>
             patch({ tab: key === first && !search.tag ? undefined : key }, { replace: true })
           }

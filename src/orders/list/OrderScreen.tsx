@@ -7,6 +7,7 @@ import { useWidth } from '#src/ui/Platform/Platform.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { afterPaint } from '#src/ui/afterPaint.ts'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
+import { useIsCourier } from '#src/orders/useIsCourier.ts'
 import { AddOrderButton } from './AddOrderButton.tsx'
 import { useSound } from './alarm.ts'
 import { OrderFeed, type OrderListProps } from './OrderFeed.tsx'
@@ -21,6 +22,9 @@ const OrderBoard = lazy(() =>
 )
 const OrderTable = lazy(() =>
   withWords(import('./OrderTable.tsx')).then((module) => ({ default: module.OrderTable })),
+)
+const CourierFeed = lazy(() =>
+  withWords(import('#src/deliveries/CourierFeed.tsx')).then((module) => ({ default: module.CourierFeed })),
 )
 const OrderSheet = lazy(() =>
   withWords(import('#src/orders/open/OrderSheet.tsx')).then((module) => ({ default: module.OrderSheet })),
@@ -47,7 +51,8 @@ export function OrderScreen() {
   const search = isOwn ? { ...asked, own } : asked
   const opened = useOpenRow('orderId')
   const fresh = useOrderChanges()
-  const tab = search.tab ?? (own ? 'in_progress' : 'new')
+  const isCourier = useIsCourier()
+  const tab = search.tab ?? (own || isCourier ? 'in_progress' : 'new')
   const list = { search, tab, fresh, openId: opened.id, onOpen: opened.open }
   return (
     <div className={styles.split}>
@@ -77,6 +82,13 @@ export function OrderScreen() {
 
 function OrderList(props: OrderListProps) {
   const width = useWidth()
+  const isCourier = useIsCourier()
+  if (isCourier && props.tab === 'in_progress' && !isAcrossTabs(props.search))
+    return (
+      <Suspense fallback={<Skeleton kind="card" />}>
+        <CourierFeed {...props} />
+      </Suspense>
+    )
   if (width === 'phone') return <OrderFeed {...props} />
   const isOpenOnes = props.tab === 'new' || props.tab === 'in_progress'
   const isBoard = width === 'desktop' && isOpenOnes && !isAcrossTabs(props.search)

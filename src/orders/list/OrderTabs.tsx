@@ -17,6 +17,8 @@ export interface OrderTabsProps {
   value: OrderTab
   /** Stages that a cook works at. */
   own?: readonly string[] | undefined
+  /** Sees no new orders: nobody brings what is not accepted. */
+  isCourier?: boolean
   /** The board shows new ones and those in progress together. */
   hasBoard?: boolean
   onChange(tab: OrderTab): void
@@ -24,7 +26,7 @@ export interface OrderTabsProps {
 }
 
 /** New, in progress, done, cancelled, with their counts. */
-export function OrderTabs({ value, own, hasBoard, onChange, panelId }: OrderTabsProps) {
+export function OrderTabs({ value, own, isCourier, hasBoard, onChange, panelId }: OrderTabsProps) {
   const { t } = useLingui()
   const known = useOrderCounts()
   const counts = known?.categories
@@ -47,7 +49,8 @@ export function OrderTabs({ value, own, hasBoard, onChange, panelId }: OrderTabs
   ]
   const ofOwn = known?.stages.filter((one) => own?.includes(one.stage_id))
   const toMake = { key: 'own', label: t`To be made`, count: ofOwn?.reduce((sum, one) => sum + one.count, 0) }
-  const items = [...(own ? [toMake] : []), ...(hasBoard ? [both] : open), ...over]
+  const shown = isCourier ? open.slice(1) : hasBoard ? [both] : open
+  const items = [...(own ? [toMake] : []), ...shown, ...over]
   return (
     <Chips
       label={t`Orders by state`}

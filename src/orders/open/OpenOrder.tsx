@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
+import { OrderCourier } from '#src/deliveries/OrderCourier.tsx'
+import type { Bringing } from '#src/deliveries/useBringing.tsx'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import type { Advancing } from '#src/orders/useAdvance.ts'
 import { useCan } from '#src/session/can.ts'
@@ -17,8 +19,14 @@ import { OrderStage } from './OrderStage.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { TakePayment } from './TakePayment.tsx'
 
+export interface OpenOrderProps {
+  order: Order
+  advancing: Advancing
+  bringing: Bringing
+}
+
 /** What stands in the sheet of an order: its blocks from the stage to the history. */
-export function OpenOrder({ order, advancing }: { order: Order; advancing: Advancing }) {
+export function OpenOrder({ order, advancing, bringing }: OpenOrderProps) {
   const [isPaying, setIsPaying] = useState(false)
   const isFrozen = useIsFrozen()
   const mayTake =
@@ -30,6 +38,7 @@ export function OpenOrder({ order, advancing }: { order: Order; advancing: Advan
       <List>
         <AccessRequests orderId={order.id} />
         <OrderPeople order={order} />
+        {order.fulfilment === 'delivery' && <OrderCourier order={order} bringing={bringing} />}
         <OrderLines order={order} />
         {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
         <OrderTags order={order} />
@@ -38,6 +47,7 @@ export function OpenOrder({ order, advancing }: { order: Order; advancing: Advan
         {isOpenOrder(order) && <CancelOrder order={order} />}
       </List>
       {isPaying && <TakePayment order={order} onClose={() => setIsPaying(false)} />}
+      {bringing.sheet}
       <AskedSheet order={order} advancing={advancing} />
     </>
   )

@@ -3,6 +3,7 @@ import { replaceEqualDeep, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { getOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { useBringing } from '#src/deliveries/useBringing.tsx'
 import { findRow } from '#src/orders/orderCache.ts'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import { DuePill } from '#src/orders/OrderRing.tsx'
@@ -39,7 +40,9 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
   const order = query.data
   const known = order ?? findRow(queries, id)
   const advancing = useAdvance()
-  const mainButton = useOrderButton(order, advancing)
+  const bringing = useBringing(order)
+  const next = useOrderButton(order, advancing)
+  const mainButton = bringing.button ?? next
   // One frame before the order is there and after: a second one would come in again, and lose a press on the first.
   return (
     <OrderFrame
@@ -51,7 +54,7 @@ export function OrderSheet({ id, onClose }: OrderSheetProps) {
       onClose={onClose}
     >
       {order ? (
-        <OpenOrder order={order} advancing={advancing} />
+        <OpenOrder order={order} advancing={advancing} bringing={bringing} />
       ) : query.error ? (
         <Missing error={query.error} onRetry={() => void query.refetch()} />
       ) : (

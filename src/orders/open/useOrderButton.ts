@@ -1,17 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { takeDelivery } from '#contract/deliveryCalls.ts'
+import { listMyDeliveries, takeDelivery } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { nextAction } from '#src/orders/nextAction.ts'
-import { applyOrder } from '#src/orders/orderCache.ts'
+import { applyOrder, applyOrders } from '#src/orders/orderCache.ts'
 import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
 import { useActor } from '#src/orders/useActor.ts'
 import { type Advancing, useRefusal } from '#src/orders/useAdvance.ts'
 import { useStages } from '#src/orders/useStages.ts'
+import { ApiError } from '#src/session/calls/errors.ts'
 import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { useIsFrozen } from '#src/session/session.ts'
+import { useIsFrozen, useSession } from '#src/session/session.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
 
 /** The one verb of an order: its next step, or for a courier taking it; none until the order is there. */
@@ -27,11 +28,22 @@ function useTakeButton(order: Order | undefined) {
   const refused = useRefusal()
   const isCourier = useCan('deliveries.take_own')
   const isFrozen = useIsFrozen()
-  const taking = useCall(takeDelivery, { onDone: (latest) => applyOrder(queries, latest) })
-  const isTakeable = isCourier && order?.totals === undefined && order?.category === 'in_progress'
+  const userId = useSession().user?.id
+  const taking = useCall(takeDelivery, {
+    invalidates: [listMyDeliveries.path],
+    onDone: (latest) => applyOrder(queries, latest),
+  })
+  const isOffered = order?.delivery?.state === 'offered' && order.delivery.courier_id === userId
+  const isFree = isCourier && order?.totals === undefined && order?.category === 'in_progress'
+  const isTakeable = isFree || isOffered
   if (!isTakeable || isFrozen) return undefined
   const { id } = order
-  const onError = (error: Error) => refused(id, error)
+  const onError = (error: Error) => {
+    refused(id, error)
+    // Who was faster has it: it is in no list of this courier any more.
+    if (error instanceof ApiError && error.status === 409 && !error.current)
+      void applyOrders(queries, { changed: [], gone: [id] })
+  }
   const run = () => taking.run({ params: { id }, body: {} }, { onError })
   return { text: t`Take this delivery`, isBusy: taking.isBusy, onClick: run }
 }
