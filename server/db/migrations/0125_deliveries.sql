@@ -14,7 +14,7 @@ create table deliveries (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   primary key (company_id, id),
-  foreign key (company_id, order_id) references orders (company_id, id),
+  foreign key (company_id, order_id) references orders (company_id, id) on delete cascade,
   check (case state when 'unassigned' then courier_id is null
     when 'delivered' then true when 'failed' then true else courier_id is not null end)
 );
