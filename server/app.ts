@@ -20,6 +20,7 @@ import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
+import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { joiningRoutes } from '#server/employees/joining.ts'
@@ -80,6 +81,7 @@ export function allRoutes({
     ...branchRoutes,
     ...pauseRoutes,
     ...orderRoutes,
+    ...courierCashRoutes,
     ...customerRoutes,
     ...reviewRoutes,
     ...joiningRoutes,

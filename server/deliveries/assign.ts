@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import type { Courier, assignCourier } from '#contract/deliveryCalls.ts'
+import type { assignCourier } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
@@ -8,6 +8,7 @@ import { auditOrder } from '#server/orders/history.ts'
 import { readOrder } from '#server/orders/read.ts'
 import { giveDelivery } from '#server/orders/take.ts'
 import { readCouriers } from './couriers.ts'
+import { inTurn } from './inTurn.ts'
 import { texts } from './texts.ts'
 
 /** Gives a delivery to a courier of its branch, or to the next in turn. */
@@ -16,7 +17,7 @@ export async function assign(work: Work, id: string, body: Body<typeof assignCou
   const { items } = await readCouriers(work, { branch_id: order.branch_id })
   const courier =
     body.courier_id === null
-      ? nextOf(items, order.courier_id)
+      ? inTurn(items, order.courier_id)[0]
       : items.find((one) => one.id === body.courier_id?.toLowerCase())
   if (!courier && body.courier_id === null)
     throw new Refusal(409, 'conflict', texts.nobodyHere, { current: await readOrder(work, id) })
@@ -24,11 +25,4 @@ export async function assign(work: Work, id: string, body: Body<typeof assignCou
   if (courier.id === order.courier_id) return readOrder(work, id)
   await auditOrder(work, 'orders.assign_courier', id, { courier_id: [order.courier_id, courier.id] })
   return giveDelivery(work, order, courier, 'assigned')
-}
-
-/** Whose turn it is: of those who work now, if any do, and not who has it already, if there is another. */
-function nextOf(couriers: readonly Courier[], present: string | null): Courier | undefined {
-  const working = couriers.filter((one) => one.is_on_shift)
-  const inTurn = working.length > 0 ? working : couriers
-  return inTurn.find((one) => one.id !== present) ?? inTurn[0]
 }

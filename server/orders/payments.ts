@@ -4,6 +4,7 @@ import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import { noteTaken } from '#server/deliveries/cashLedger.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { acceptPaid } from './acceptPaid.ts'
@@ -117,6 +118,7 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
   await writePayment(work, order.id, taken)
+  if (isCourier(session.permissions) && method.kind === 'cash') await noteTaken(work, order, amount)
   const accepted = await acceptPaid(work, order.id, stages)
   if (accepted) return accepted
   const current = await readOrder(work, order.id)

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { requireRoomForCash } from '#server/deliveries/cashLedger.ts'
 import { teamName } from '#server/deliveries/deliveryColumn.ts'
 import { texts as deliveryTexts } from '#server/deliveries/texts.ts'
 import { giveTo } from '#server/deliveries/write.ts'
@@ -30,6 +31,7 @@ export async function giveDelivery(
 ): Promise<Order> {
   const { db, session, now } = work
   const before = await readOrder(work, order.id)
+  await requireRoomForCash(work, order, courier.id)
   const touched = await db.run(
     `update orders set courier_id = $4, version = version + 1, updated_at = $5
      where company_id = $1 and id = $2 and version = $3 and fulfilment = 'delivery' and category = 'in_progress'`,

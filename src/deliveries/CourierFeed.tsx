@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { myCash } from '#contract/courierCash.ts'
 import { listMyDeliveries } from '#contract/deliveryCalls.ts'
 import { listOrders } from '#contract/orderCalls.ts'
 import { OrderCell } from '#src/orders/list/OrderCell.tsx'
@@ -11,6 +12,7 @@ import { useChanges } from '#src/session/events/events.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { MyCash } from './MyCash.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
 
 /** What a courier brings, in the order of the way, and what waits for one. */
@@ -18,7 +20,8 @@ export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
   const queries = useQueryClient()
   const mine = useQuery({ ...callOptions(listMyDeliveries), meta: { isSilent: true } })
   const list = usePages(listOrders, { category: 'in_progress' })
-  useChanges(['order.created', 'order.updated'], () => {
+  useChanges(['order.created', 'order.updated', 'row.changed'], () => {
+    void queries.invalidateQueries({ queryKey: [myCash.path] })
     void queries.invalidateQueries({ queryKey: [listMyDeliveries.path] })
   })
   if (mine.error) return <ListFailed onRetry={() => void mine.refetch()} />
@@ -28,6 +31,7 @@ export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
   const waiting = list.rows.filter((row) => row.total === undefined)
   return (
     <>
+      <MyCash />
       {own.map((order) => (
         <DeliveryCard key={order.id} order={order} onOpen={onOpen} />
       ))}

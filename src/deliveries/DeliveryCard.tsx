@@ -32,6 +32,7 @@ export function DeliveryCard({ order, onOpen }: { order: Order; onOpen(id: strin
   return (
     <Section label={t`Order ${number}, ${name}`}>
       <Cell
+        isMultiline
         before={tile(<IconMoped />)}
         subtitle={delivery && words[delivery.state]}
         after={<DuePill order={order} />}
@@ -56,7 +57,7 @@ export function DeliveryCard({ order, onOpen }: { order: Order; onOpen(id: strin
       )}
       {phone && <PhoneCell phone={phone} name={name} />}
       {(order.due ?? 0) > 0 && (
-        <Cell before={tile(<IconCash />)}>
+        <Cell isMultiline before={tile(<IconCash />)}>
           <Trans>Amount due: {due}</Trans>
         </Cell>
       )}

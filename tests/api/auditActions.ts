@@ -177,6 +177,16 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/orders/{id}/delivery': {
     none: 'order_events holds who, when and from where to where; a delivery given back has a row (orders.free_courier)',
   },
+  'PATCH /app/settings/deliveries/couriers': { action: 'delivery_settings.update' },
+  'POST /app/courier-cash': { action: 'courier_cash.say', seenIn: 'server/deliveries/cash.test.ts' },
+  'POST /app/courier-cash/{id}/confirm': {
+    action: 'courier_cash.confirm',
+    seenIn: 'server/deliveries/cash.test.ts',
+  },
+  'POST /app/courier-cash/{id}/withdraw': {
+    action: 'courier_cash.withdraw',
+    seenIn: 'server/deliveries/cash.test.ts',
+  },
   'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
   'POST /app/orders/quote': { none: 'changes nothing' },
   'POST /app/orders': {

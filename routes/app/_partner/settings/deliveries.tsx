@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { CourierSettings } from '#src/deliveries/CourierSettings.tsx'
 
 export const Route = createFileRoute('/app/_partner/settings/deliveries')({
   staticData: { permission: 'deliveries.view' },
-  component: LaterScreen,
+  component: CourierSettings,
 })

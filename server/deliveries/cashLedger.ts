@@ -1,0 +1,74 @@
+import { deliverySettings } from '#contract/courierCash.ts'
+import { Refusal } from '#server/http/answers/refusal.ts'
+import type { Work } from '#server/http/work.ts'
+import { writeMoney } from '#server/format.ts'
+import { readSettings } from '#server/resource/settings.ts'
+import { texts } from './texts.ts'
+
+/** Until the transaction ends nobody else changes the cash of this courier. */
+export async function lockCash({ db, session }: Work, courierId: string): Promise<void> {
+  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `courier_cash:${session.company_id}:${courierId}`,
+  ])
+}
+
+/** Notes cash that a courier has taken from a customer; nobody has a test's money. */
+export async function noteTaken(
+  work: Work,
+  order: { id: string; is_test: boolean },
+  amount: number,
+): Promise<void> {
+  if (order.is_test) return
+  const { db, session, now, newId } = work
+  await lockCash(work, session.user_id)
+  await db.run(
+    `insert into courier_cash (company_id, id, courier_id, kind, amount, order_id, created_at) values ($1, $2, $3, 'taken', $4, $5, $6)`,
+    [session.company_id, newId(), session.user_id, amount, order.id, now],
+  )
+}
+
+interface Paid {
+  id: string
+  currency: string
+  total: number
+  paid: number
+  refunded: number
+}
+
+/** Refuses a delivery that may be paid in cash to a courier who has as much of it as the company allows. */
+export async function requireRoomForCash(work: Work, order: Paid, courierId: string): Promise<void> {
+  const { held, has } = await readRoom(work, order, courierId)
+  if (has) return
+  const shown = await work.db.one<{ show_decimals: boolean }>(
+    'select show_decimals from companies where id = $1',
+    [work.session.company_id],
+  )
+  const own = { currency: order.currency, show_decimals: shown?.show_decimals ?? true }
+  throw new Refusal(409, 'conflict', texts.tooMuchCash, {
+    values: { sum: writeMoney(held, own, work.language) },
+  })
+}
+
+/** Whether a courier may get one more delivery that may be paid in cash. */
+export async function hasRoomForCash(work: Work, order: Paid, courierId: string): Promise<boolean> {
+  const { has } = await readRoom(work, order, courierId)
+  return has
+}
+
+async function readRoom(
+  { db, session }: Work,
+  order: Paid,
+  courierId: string,
+): Promise<{ held: number; has: boolean }> {
+  if (order.total - order.paid + order.refunded <= 0) return { held: 0, has: true }
+  const { cash_limit: limit } = await readSettings(db, session.company_id, deliverySettings)
+  if (limit === null) return { held: 0, has: true }
+  const row = await db.one<{ held: number; is_cash: boolean }>(
+    `select (select coalesce(sum(amount), 0)::bigint from courier_cash where company_id = $1 and courier_id = $3) as held,
+       payment_kind is distinct from 'card_on_hand' as is_cash
+     from orders where company_id = $1 and id = $2`,
+    [session.company_id, order.id, courierId],
+  )
+  const held = row?.held ?? 0
+  return { held, has: !row?.is_cash || held < limit }
+}
