@@ -94,10 +94,11 @@ export const withdrawHandover = defineEndpoint({
   method: 'POST',
   path: '/app/courier-cash/:id/withdraw',
   access: 'company',
-  permission: 'deliveries.take_own',
+  permission: ['deliveries.take_own', 'deliveries.view'],
   params: one,
   body: z.strictObject({ version }),
   payload: courierCash,
   isAllowedInGrace: true,
-  summary: 'Takes back what the courier who calls has said, while nobody has confirmed it',
+  summary:
+    'Takes back what a courier has said, while nobody has confirmed it: the courier, or who would confirm it',
 })

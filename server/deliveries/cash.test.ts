@@ -104,7 +104,7 @@ test('nobody signs their own cash, a courier nobody’s, and each hand-over is s
   expect(await mine(courier)).toMatchObject({ balance: 0 })
 })
 
-test('what was said can be taken back until it is signed, by its courier alone', async () => {
+test('what was said can be taken back until it is signed, by its courier or who would sign it', async () => {
   const { courier, operator } = it.shop
   await paid(courier)
   const { handover } = (await say(courier, 1000)).payload
@@ -116,6 +116,9 @@ test('what was said can be taken back until it is signed, by its courier alone',
     { balance: 1000 },
   ])
   expect((await actions()).at(-1)).toEqual({ action: 'courier_cash.withdraw' })
+  const again = (await say(courier, 1000)).payload.handover
+  const back = await operator.post(`${path}/${again?.id}/withdraw`, { version: again?.version })
+  expect(back.payload).toMatchObject({ balance: 1000, handover: null })
 })
 
 test('a courier with as much cash as allowed gets no more deliveries in cash until it is handed over', async () => {
@@ -154,6 +157,14 @@ test('accepted deliveries go to the courier with the fewest, where the company w
   const rich = names[0] === 'Second' ? second : courier
   await rich.post(`/app/orders/${first.id}/payments`, { method_id: it.cash, amount: 1000 })
   expect((await accepted()).delivery?.courier_name).toBe(names[1])
+  const atOnce = await selling(given, { accepts_staff_orders: true })
+  const { shop } = atOnce
+  const { user_id } = await shop.courier.identity()
+  const present = (await shop.manager.get<{ version: number }>(settingsPath)).payload
+  await shop.manager.patch(settingsPath, { version: present.version, assigning: 'in_turn' })
+  const dish = await atOnce.sell('Soup', 1000)
+  const made = await atOnce.order([[dish, 1000]], { fulfilment: 'delivery', address: { text: 'Navoi 1' } })
+  expect(made.delivery).toMatchObject({ state: 'assigned', courier_id: user_id })
   const pickup = await it.order([[tea, 1000]])
   expect((await it.shop.operator.post<Order>(`/app/orders/${pickup.id}/accept`)).payload.delivery).toBeNull()
 })

@@ -12,7 +12,7 @@ import {
 import { audit } from '#server/http/audit/audit.ts'
 import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { type Work, requirePermission, workOf } from '#server/http/work.ts'
+import { type Work, may, requirePermission, workOf } from '#server/http/work.ts'
 import { readSettings, settings } from '#server/resource/settings.ts'
 import { lockCash } from './cashLedger.ts'
 import { teamName } from './deliveryColumn.ts'
@@ -114,7 +114,8 @@ async function withdraw(
   { version }: Body<typeof withdrawHandover>,
 ): Promise<CourierCash> {
   const { courier_id, said } = await findOpen(work, id, version)
-  if (courier_id !== work.session.user_id) throw notFound()
+  const mayConfirm = may(work, 'deliveries.view') && may(work, 'payments.take')
+  if (courier_id !== work.session.user_id && !mayConfirm) throw notFound()
   await end(work, id, version, { state: 'withdrawn', counted: null, note: '' })
   await auditHandover(work, 'courier_cash.withdraw', id, { said: [said, null] })
   return ofCourier(work, courier_id)

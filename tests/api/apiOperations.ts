@@ -29,6 +29,7 @@ export interface Sample {
 const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/app/orders/', 'orders'],
+  ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],
   ['/app/customers/', 'customers'],
   ['/app/users/', 'customers'],
@@ -82,6 +83,8 @@ const bodyTables: [RegExp, string][] = [
 /** What a schema cannot say: fields of a body that must fit each other. */
 function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
+  if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
+  if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }
   // Whose turn it is: the newest of the team brings no deliveries.
   if (name === 'POST /app/orders/{id}/courier') return { ...(body as object), courier_id: null }
   if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }

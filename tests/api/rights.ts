@@ -172,7 +172,7 @@ export const rights: Record<string, Right> = {
   'GET /app/courier-cash': staff('deliveries.view'),
   'POST /app/courier-cash': staff('deliveries.take_own'),
   'POST /app/courier-cash/{id}/confirm': staff('deliveries.view'),
-  'POST /app/courier-cash/{id}/withdraw': staff('deliveries.take_own'),
+  'POST /app/courier-cash/{id}/withdraw': staff('deliveries.take_own', 'deliveries.view'),
   'GET /app/couriers': staff('orders.assign_courier'),
   'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),

@@ -61,6 +61,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await askForCustomers(given, shop, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
+  await addHandover(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   return idsOf(given, shop.id)
@@ -204,6 +205,17 @@ async function askForCustomers(given: TestServer, shop: Shop, word: string): Pro
       `insert into section_requests (company_id, id, employee_id, asked_by_name, section, expires_at, created_at)
        values ($1, $2, $3, $4, 'customers', now() + interval '7 days', now()) on conflict do nothing`,
       [shop.id, given.ports.newId(), employee_id, `${word} cook`],
+    ),
+  )
+}
+
+/** Cash that a courier says to hand over, who works here no longer. */
+async function addHandover(given: TestServer, companyId: string, word: string): Promise<void> {
+  await given.database.asTenant(companyId, (db) =>
+    db.run(
+      `insert into cash_handovers (company_id, id, courier_id, courier_name, state, expected, said, said_note, said_at)
+       values ($1, $2, $3, $4, 'said', 900, 1000, $4, now())`,
+      [companyId, given.ports.newId(), given.ports.newId(), word],
     ),
   )
 }
