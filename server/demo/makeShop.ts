@@ -13,6 +13,7 @@ import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeSecondBranch } from './makeBranches.ts'
 import { makeAttributes } from './makeAttributes.ts'
 import { makeAbout } from './makeAbout.ts'
+import { makeDeliveries } from './makeDeliveries.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
 import { makeStaff } from './makeStaff.ts'
@@ -65,6 +66,7 @@ export async function makeShop(
   await makeStations(making)
   await makeAttributes(making)
   await makeStages(making)
+  await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)

@@ -1,0 +1,63 @@
+import { isOnTheWay } from '#contract/deliveries.ts'
+import type { Stage } from '#contract/stages.ts'
+import type { Making } from './making.ts'
+
+const LIMIT = 2_000_000
+
+/** Who has brought what was delivered and brings what is on its way, and the cash of the last days, handed over each evening. */
+export async function makeDeliveries(
+  { db, companyId, currency }: Making,
+  courier: { id: string; name: string },
+  cashier: { id: string; name: string },
+  stages: readonly Stage[],
+): Promise<void> {
+  const onTheWay = stages.filter(isOnTheWay).map(({ id }) => id)
+  await db.run(
+    `update orders set courier_id = $2 where company_id = $1 and fulfilment = 'delivery'
+       and (category = 'done' or (category = 'in_progress' and stage_id = any ($3)))`,
+    [companyId, courier.id, onTheWay],
+  )
+  await db.run(
+    `insert into deliveries (company_id, id, order_id, courier_id, state, assigned_at, started_at, delivered_at, created_at, updated_at)
+     select company_id, gen_random_uuid(), id, courier_id, case category when 'done' then 'delivered' else 'on_the_way' end,
+       coalesce(accepted_at, placed_at), stage_entered_at, done_at, placed_at, updated_at
+     from orders where company_id = $1 and courier_id is not null`,
+    [companyId],
+  )
+  await db.run(
+    `insert into courier_cash (company_id, id, courier_id, kind, amount, order_id, created_at)
+     select company_id, gen_random_uuid(), courier_id, 'taken', paid, id, done_at
+     from orders where company_id = $1 and courier_id is not null and category = 'done' and payment_kind = 'cash' and paid > 0
+       and done_at > (select max(done_at) from orders where company_id = $1) - interval '4 days'`,
+    [companyId],
+  )
+  await handOver(db, companyId, courier, cashier)
+  if (currency === 'UZS')
+    await db.run('insert into delivery_settings (company_id, cash_limit) values ($1, $2)', [
+      companyId,
+      LIMIT * 100,
+    ])
+}
+
+/** What was taken before the last evening is counted, and signed by both. */
+async function handOver(
+  db: Making['db'],
+  companyId: string,
+  courier: { id: string; name: string },
+  cashier: { id: string; name: string },
+): Promise<void> {
+  await db.run(
+    `with evenings as (
+       select gen_random_uuid() as id, date_trunc('day', created_at) + interval '1 day' as at, sum(amount)::bigint as sum
+       from courier_cash where company_id = $1
+         and created_at < date_trunc('day', (select max(created_at) from courier_cash where company_id = $1))
+       group by 2
+     ), handed as (
+       insert into cash_handovers (company_id, id, courier_id, courier_name, state, expected, said, said_at, counted, ended_by, ended_by_name, ended_at, version)
+       select $1, id, $2, $3, 'confirmed', sum, sum, at, sum, $4, $5, at, 2 from evenings returning id
+     )
+     insert into courier_cash (company_id, id, courier_id, kind, amount, handover_id, created_at)
+     select $1, gen_random_uuid(), $2, 'handed', -sum, evenings.id, at from evenings`,
+    [companyId, courier.id, courier.name, cashier.id, cashier.name],
+  )
+}
