@@ -35,6 +35,7 @@ export function CashList() {
           <Cell
             key={courier_id}
             role="listitem"
+            isMultiline
             before={<Avatar name={name} />}
             subtitle={said && <Trans>To be confirmed: {said}</Trans>}
             after={format.money(cash.balance)}

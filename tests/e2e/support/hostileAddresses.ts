@@ -67,6 +67,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/branches': () => ['', '?new=1'],
   '/app/settings/general': alone,
   '/app/settings/vat': alone,
+  '/app/settings/deliveries': alone,
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
   '/app/dictionaries/categories': () => ['', '?new=1', `?q=${script}`],
   '/app/dictionaries/attributes': alone,
