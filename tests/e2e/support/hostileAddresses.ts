@@ -119,6 +119,7 @@ const bare = new Set([
   '/app/integrations',
   '/app/settings',
   '/app/settings/vat',
+  '/app/settings/deliveries',
   '/admin/dashboard',
   '/admin/dictionaries',
   '/admin/dictionaries/categories',
