@@ -100,7 +100,7 @@ test('nobody signs their own cash, a courier nobody’s, and each hand-over is s
   expect((await confirm(said, 1000, courier)).status).toBe(403)
   expect((await confirm(said, 1000, kitchen)).status).toBe(403)
   const answers = await Promise.all([operator, it.shop.manager].map((one) => confirm(said, 1000, one)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await mine(courier)).toMatchObject({ balance: 0 })
 })
 
@@ -152,7 +152,7 @@ test('accepted deliveries go to the courier with the fewest, where the company w
   await second.identity()
   const [first, other] = [await accepted(), await accepted()]
   const names = [first, other].map(({ delivery }) => delivery?.courier_name)
-  expect(names.toSorted()).toEqual(['Courier Person', 'Second'])
+  expect(new Set(names)).toEqual(new Set(['Courier Person', 'Second']))
   // It is the first one's turn again, who cannot have more cash.
   const rich = names[0] === 'Second' ? second : courier
   await rich.post(`/app/orders/${first.id}/payments`, { method_id: it.cash, amount: 1000 })

@@ -7,6 +7,8 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { CashList } from './CashList.tsx'
 
+const cashList = () => <CashList />
+
 /** Who gets deliveries, how much cash couriers may have, and what they have. */
 export function CourierSettings() {
   const { t } = useLingui()
@@ -18,7 +20,7 @@ export function CourierSettings() {
       settings={deliverySettings}
       title={<Trans context="section">Deliveries</Trans>}
       labels={labels}
-      lists={() => <CashList />}
+      lists={cashList}
     >
       {(form) => (
         <>

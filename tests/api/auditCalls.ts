@@ -134,6 +134,11 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const until = new Date(given.ports.clock().getTime() + 3_600_000)
     return () => shop.owner.post(`/app/products/${products[0]}/stop`, { until })
   },
+  'POST /app/products/{id}/unstop': async ({ given, shop }) => {
+    const { products = [] } = await stock(given, shop, 'Sold again')
+    await shop.owner.post(`/app/products/${products[0]}/stop`, {})
+    return () => shop.owner.post(`/app/products/${products[0]}/unstop`, {})
+  },
   'DELETE /app/dictionaries/categories/{id}': async ({ shop }) => {
     const body = { name: { en: 'Empty' }, parent_id: null, is_visible: true, colour: 'slate' }
     const { payload } = await shop.owner.post('/app/dictionaries/categories', body)

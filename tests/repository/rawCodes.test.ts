@@ -10,7 +10,7 @@ const known = [
   'src/app/language.ts',
   'src/format/days.ts',
   'src/frame/SubscriptionNotice.tsx',
-  'src/general/PlacePart.tsx',
+  'src/general/zonesWith.ts',
   'src/schedule/readHours.ts',
   'src/ui/TranslatedField/TranslatedText.tsx',
   'src/ui/kit/ExamplePlace.tsx',
