@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id } from './fields.ts'
+import { branchPauses } from './pauses.ts'
+import { fulfilments } from './stages.ts'
 
-/** Whether a branch takes orders now; `paused_until` is the moment at which it goes on by itself. */
+/** Whether a branch takes orders now. */
 export const branchState = z.object({
   id,
   name: z.string(),
   is_open: z.boolean(),
-  paused_until: z.nullable(instant),
+  fulfilments: z.array(z.enum(fulfilments)),
+  ...branchPauses,
 })
 export type BranchState = z.infer<typeof branchState>
 
@@ -16,6 +19,9 @@ export const pauseLengths = ['15', '30', '60', 'opening'] as const
 export type PauseLength = (typeof pauseLengths)[number]
 
 const one = z.strictObject({ id })
+const length = z.enum(pauseLengths)
+/** Left out is all of them. */
+const ways = z.optional(z.array(z.enum(fulfilments)).check(z.minLength(1), z.maxLength(fulfilments.length)))
 
 export const pauseBranch = defineEndpoint({
   method: 'POST',
@@ -23,9 +29,10 @@ export const pauseBranch = defineEndpoint({
   access: 'company',
   permission: 'branches.pause',
   params: one,
-  body: z.strictObject({ length: z.enum(pauseLengths) }),
+  body: z.strictObject({ length, fulfilments: ways }),
   payload: branchState,
-  summary: 'Takes no orders in a branch for a while, from now on; the last call counts',
+  summary:
+    'Takes no orders in a branch for a while, from now on, or none of some kinds; the last call counts',
 })
 
 export const resumeBranch = defineEndpoint({
@@ -34,6 +41,19 @@ export const resumeBranch = defineEndpoint({
   access: 'company',
   permission: 'branches.pause',
   params: one,
+  body: z.strictObject({ fulfilments: ways }),
   payload: branchState,
-  summary: 'Takes orders in a paused branch again',
+  summary: 'Takes orders in a paused branch again, or those of some kinds',
+})
+
+export const setBranchBusy = defineEndpoint({
+  method: 'POST',
+  path: '/app/settings/branches/:id/busy',
+  access: 'company',
+  permission: 'branches.pause',
+  params: one,
+  /** `minutes` is one of the company's `busy_steps`; 0 is not busy any more. */
+  body: z.strictObject({ minutes: z.int().check(z.minimum(0), z.maximum(240)), length }),
+  payload: branchState,
+  summary: 'Adds minutes to what a branch promises for a while; the last call counts',
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, line, timeZone, version } from './fields.ts'
+import { id, line, timeZone, version } from './fields.ts'
+import { branchPauses } from './pauses.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { weekly } from './schedule.ts'
 import { fulfilments } from './stages.ts'
@@ -47,7 +48,7 @@ export const branches = defineResource({
     is_default: z.boolean(),
   },
   computed: {
-    paused_until: z.nullable(instant),
+    ...branchPauses,
     /** By the clock of its zone; null is always open. */
     weekly: z.nullable(weekly),
     /** Open orders that it has now. */

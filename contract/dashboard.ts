@@ -60,6 +60,8 @@ export const getDashboard = defineEndpoint({
       z.object({ kind: z.enum(attentionKinds), count: z.int(), oldest_at: z.nullable(instant) }),
     ),
     branches: z.array(branchState),
+    /** Minutes that a busy branch may add. */
+    busy_steps: z.array(z.int()),
     /** How much there is of what this person may see in all branches. */
     counts: z.object({
       orders: z.optional(z.int()),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { attributeTypes } from './attributes.ts'
 import { currency } from './currencies.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant, localeCode, tone, translated, version } from './fields.ts'
+import { id, localeCode, tone, translated, version } from './fields.ts'
+import { branchPauses } from './pauses.ts'
 import { fulfilments, stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -60,7 +61,7 @@ export const dictionaryItems = {
     lng: z.nullable(z.number()),
     time_zone: z.string(),
     is_open: z.boolean(),
-    paused_until: z.nullable(instant),
+    ...branchPauses,
     /** By the clock of its zone; null is always open. */
     weekly: z.nullable(weekly),
     exceptions,

@@ -1,42 +1,81 @@
-import { type BranchState, type PauseLength, pauseBranch, resumeBranch } from '#contract/branchPauses.ts'
+import type { Body } from '#contract/endpoint.ts'
+import {
+  type BranchState,
+  type PauseLength,
+  pauseBranch,
+  resumeBranch,
+  setBranchBusy,
+} from '#contract/branchPauses.ts'
+import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
 import { type PlaceHours, placeStateAt } from '#contract/schedule.ts'
+import { type Fulfilment, fulfilments } from '#contract/stages.ts'
 import { dayAfter, dayAt, instantOf } from '#contract/zonedTime.ts'
 import { hoursColumns } from '#server/company/openBranch.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
-import { notFound } from '#server/http/answers/refusal.ts'
+import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { branchStates } from './states.ts'
+import { texts } from './texts.ts'
 
 export const pauseRoutes: Route[] = [
-  route(pauseBranch, (context) => pause(workOf(context), context.params.id, context.body.length)),
-  route(resumeBranch, (context) => setPause(workOf(context), context.params.id, null)),
+  route(pauseBranch, (context) => pause(workOf(context), context.params.id, context.body)),
+  route(resumeBranch, (context) => resume(workOf(context), context.params.id, context.body.fulfilments)),
+  route(setBranchBusy, (context) => setBusy(workOf(context), context.params.id, context.body)),
 ]
 
 const MINUTE_MS = 60_000
 
-async function pause(work: Work, id: string, length: PauseLength): Promise<BranchState> {
-  const end =
-    length === 'opening'
-      ? await nextOpening(work, id)
-      : new Date(work.now.getTime() + Number(length) * MINUTE_MS).toISOString()
-  return setPause(work, id, end)
+async function pause(work: Work, id: string, asked: Body<typeof pauseBranch>): Promise<BranchState> {
+  const end = await endOf(work, id, asked.length)
+  const columns = asked.fulfilments ? waysTill(asked.fulfilments, end) : { paused_until: end }
+  return change(work, id, 'branches.pause', columns)
 }
 
-/** Sets or ends the pause of a branch and tells everybody who works in it. */
-async function setPause(work: Work, id: string, end: string | null): Promise<BranchState> {
+async function resume(work: Work, id: string, ways: Fulfilment[] | undefined): Promise<BranchState> {
+  const all = { paused_until: null, ...waysTill(fulfilments, null) }
+  return change(work, id, 'branches.resume', ways ? waysTill(ways, null) : all)
+}
+
+const waysTill = (ways: readonly Fulfilment[], end: string | null): Partial<BranchPauses> =>
+  Object.fromEntries(ways.map((way) => [pauseOf(way), end]))
+
+async function setBusy(work: Work, id: string, asked: Body<typeof setBranchBusy>): Promise<BranchState> {
+  const { minutes, length } = asked
+  if (minutes === 0) return change(work, id, 'branches.busy', { busy_min: 0, busy_until: null })
+  const { busy_steps } = await requireSteps(work)
+  if (!busy_steps.includes(minutes)) throw new FieldErrors({ minutes: [texts.unknownStep] })
+  return change(work, id, 'branches.busy', { busy_min: minutes, busy_until: await endOf(work, id, length) })
+}
+
+async function requireSteps({ db, session }: Work): Promise<{ busy_steps: number[] }> {
+  const steps = await db.one<{ busy_steps: number[] }>(
+    'select busy_steps from general_settings where company_id = $1',
+    [session.company_id],
+  )
+  if (!steps) throw new Error('The company has no settings')
+  return steps
+}
+
+/** Writes what a branch takes less of, or no longer, and tells everybody who works in it. */
+async function change(
+  work: Work,
+  id: string,
+  action: string,
+  columns: Partial<BranchPauses>,
+): Promise<BranchState> {
   const { db, session, now, newId, ip } = work
   const [before] = await branchStates(work, id)
   if (!before) throw notFound()
+  const names = Object.keys(columns) as (keyof BranchPauses)[]
   const row = await db.one<{ version: number }>(
-    `update branches set paused_until = $3, version = version + 1, updated_at = $4
+    `update branches set ${names.map((name, at) => `${name} = $${at + 4}`).join(', ')}, version = version + 1, updated_at = $3
      where company_id = $1 and id = $2 returning version`,
-    [session.company_id, before.id, end, now],
+    [session.company_id, before.id, now, ...Object.values(columns)],
   )
   if (!row) throw notFound()
-  const action = end === null ? 'branches.resume' : 'branches.pause'
-  const changes = { paused_until: [before.paused_until, end] }
+  const changes = Object.fromEntries(names.map((name) => [name, [before[name], columns[name]]]))
   await audit(db, session, { action, entity: 'branches', entity_id: before.id, changes }, now, newId, ip)
   const [after] = await branchStates(work, id)
   await tellPause(work, session.company_id, { id: before.id, version: row.version })
@@ -51,6 +90,11 @@ export async function tellPause(
 ): Promise<void> {
   const event = { event: 'branch.pause', entity: 'branches', entity_id: id, version, branch_id: id } as const
   await emit(db, companyId, event, now)
+}
+
+async function endOf(work: Work, id: string, length: PauseLength): Promise<string> {
+  if (length === 'opening') return nextOpening(work, id)
+  return new Date(work.now.getTime() + Number(length) * MINUTE_MS).toISOString()
 }
 
 const readHours = `

@@ -15,4 +15,8 @@ export const texts = {
     message: 'Orders need a default branch. Make another branch the default instead',
   },
   bothNeeded: /*i18n*/ { id: 'branches.bothNeeded', message: 'Enter both latitude and longitude' },
+  unknownStep: /*i18n*/ {
+    id: 'branches.unknownStep',
+    message: 'Choose one of the steps in the general settings',
+  },
 }

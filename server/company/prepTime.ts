@@ -1,3 +1,4 @@
-/** SQL of the minutes that an order takes in the branch of the row: its own, or those of the company. */
-export const prepMin = `coalesce(branches.prep_min,
-  (select general_settings.prep_min from general_settings where general_settings.company_id = branches.company_id))`
+/** Minutes that an order of a branch takes when it is begun at an instant: its own or the company's, and more while it is busy. */
+export const prepMinAt = (at: string): string => `(coalesce(branches.prep_min,
+  (select general_settings.prep_min from general_settings where general_settings.company_id = branches.company_id))
+  + case when branches.busy_until > ${at} then branches.busy_min else 0 end)`

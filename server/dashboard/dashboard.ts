@@ -18,9 +18,10 @@ export const dashboardRoutes: Route[] = [
 
 const readOrders = {
   name: 'dashboard_orders',
-  text: `select
+  text: `select busy_steps,
       (select count(*) from orders where ${inScope} and category in ('new', 'in_progress') and not is_test) as open_orders,
-      exists (select 1 from orders where company_id = $1 and not is_test) as has_orders`,
+      exists (select 1 from orders where company_id = $1 and not is_test) as has_orders
+    from general_settings where company_id = $1`,
 }
 
 /** Now and today, each block only for those who may see it. */
@@ -31,7 +32,10 @@ async function readDashboard(work: Work): Promise<Dashboard> {
   const seesOrders = can('orders.view') || can('analytics.view')
   const day = await businessDay(db, session.company_id, now)
   const [orders, attention, branches, counts, numbers] = await Promise.all([
-    db.one<{ open_orders: number; has_orders: boolean }>(readOrders, scopeValues(session)),
+    db.one<{ open_orders: number; has_orders: boolean; busy_steps: number[] }>(
+      readOrders,
+      scopeValues(session),
+    ),
     attentionOf(work, day.start, queue),
     branchStates(work),
     countsOf(work, queue),
@@ -43,6 +47,7 @@ async function readDashboard(work: Work): Promise<Dashboard> {
     open_orders: seesOrders ? (orders?.open_orders ?? 0) : 0,
     attention,
     branches,
+    busy_steps: orders?.busy_steps ?? [],
     counts,
     has_orders: orders?.has_orders ?? false,
     now: now.toISOString(),

@@ -2,7 +2,7 @@ import { countries } from '#contract/countries.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { provisionCompany } from '#server/company/provision.ts'
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Ports } from '#server/ports.ts'
 import { chanceFrom } from './chance.ts'
@@ -171,7 +171,7 @@ export async function readFacts(
     companyId,
   ])
   const branch = await db.one<Facts['branch']>(
-    `select id, name, ${prepMin} as prep_min from branches where company_id = $1`,
+    `select id, name, ${prepMinAt('now()')} as prep_min from branches where company_id = $1`,
     [companyId],
   )
   const methods = await db.query<{ id: string; kind: 'cash' | 'card_on_hand'; name: Record<string, string> }>(

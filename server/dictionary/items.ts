@@ -1,6 +1,12 @@
 import { ownCurrency } from '#contract/currencies.ts'
 import { type DictionaryItem, type DictionaryName, dictionaryItems } from '#contract/dictionary.ts'
-import { hoursColumns, isOpenAt } from '#server/company/openBranch.ts'
+import {
+  type BranchHours,
+  hoursColumns,
+  isOpenAt,
+  pauseColumns,
+  presentPauses,
+} from '#server/company/openBranch.ts'
 import { rateAt } from '#server/vat/rateSql.ts'
 import type { Db } from '#server/db/tenant.ts'
 
@@ -22,12 +28,12 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       [companyId],
     ),
   branches: async ({ db, companyId, now }) => {
-    const rows = await db.query<Omit<DictionaryItem<'branches'>, 'is_open'>>(
-      `select id, name, address, lat, lng, paused_until, ${hoursColumns}, fulfilments, is_default
+    const rows = await db.query<Omit<DictionaryItem<'branches'>, 'is_open'> & BranchHours>(
+      `select id, name, address, lat, lng, ${pauseColumns}, ${hoursColumns}, fulfilments, is_default
        from branches where company_id = $1 and archived_at is null order by sort, created_at, id`,
       [companyId],
     )
-    return rows.map((row) => ({ ...row, is_open: isOpenAt(row, now) }))
+    return rows.map((row) => ({ ...row, ...presentPauses(row, now), is_open: isOpenAt(row, now) }))
   },
   roles: ({ db, companyId }) =>
     db.query(

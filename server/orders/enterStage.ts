@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { isOnTheWay } from '#contract/deliveries.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import { assignInTurn } from '#server/deliveries/assignInTurn.ts'
 import { requireRoomForCash } from '#server/deliveries/cashLedger.ts'
 import { endDelivery, giveTo, leave, takeBack } from '#server/deliveries/write.ts'
@@ -116,8 +116,8 @@ async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
   const { accepted_at, accepted_by, promised_at } = order
   if (accepted_at !== null) return { accepted_at, accepted_by, promised_at }
   const branch = await db.one<{ prep_min: number }>(
-    `select ${prepMin} as prep_min from branches where company_id = $1 and id = $2`,
-    [session.company_id, order.branch_id],
+    `select ${prepMinAt('$3::timestamptz')} as prep_min from branches where company_id = $1 and id = $2`,
+    [session.company_id, order.branch_id, now],
   )
   const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)
   return { accepted_at: now, accepted_by: actorOf(work).id, promised_at: order.due_at ?? ready }

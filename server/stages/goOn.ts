@@ -1,4 +1,4 @@
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import { defaultLocale } from '#contract/locales.ts'
 import { nextStage } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -10,7 +10,7 @@ import { dueOf, lacksOf } from '#server/orders/requirements.ts'
 
 /** When an order goes on by itself; a pre-order stays new until it is to be made. */
 const at = `greatest(stage_entered_at + auto_next_min * interval '1 minute',
-  case when orders.category = 'new' then due_at - ${prepMin} * interval '1 minute' end)`
+  case when orders.category = 'new' then due_at - ${prepMinAt('orders.due_at')} * interval '1 minute' end)`
 
 /** What cannot go on, for want of a payment perhaps, is looked at again for a day. */
 const waiting = `stages

@@ -1,4 +1,4 @@
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import type { StageRow } from '#contract/stages.ts'
 import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
@@ -35,7 +35,7 @@ export async function moveOrders(work: Work, from: StageRow, to: StageRow): Prom
        accepted_at = case when $4 = 'in_progress' then coalesce(accepted_at, $5) end,
        accepted_by = case when $4 = 'in_progress' then case when accepted_at is null then $6::uuid else accepted_by end end,
        promised_at = case when $4 = 'in_progress' then case when accepted_at is null
-         then coalesce(due_at, $5::timestamptz + ${prepMin} * interval '1 minute') else promised_at end end
+         then coalesce(due_at, $5::timestamptz + ${prepMinAt('$5::timestamptz')} * interval '1 minute') else promised_at end end
      from branches
      where orders.company_id = $1 and orders.stage_id = $2 and orders.category in ('new', 'in_progress')
        and branches.company_id = orders.company_id and branches.id = orders.branch_id

@@ -2,7 +2,7 @@ import { ownCurrency } from '#contract/currencies.ts'
 import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import { type BranchHours, hoursColumns, isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -12,7 +12,7 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, ${hoursColumns}, fulfilments, ${prepMin} as prep_min, is_default, paused_until
+  text: `select id, name, address, phone, ${hoursColumns}, fulfilments, ${prepMinAt('$2::timestamptz')} as prep_min, is_default, paused_until
     from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
 }
 
@@ -45,7 +45,7 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
   const { id, currency, show_decimals, ...facts } = shop
   const [about, branches, methods, legal] = await Promise.all([
     db.one<About>(readAbout, [id]),
-    db.query<BranchRow>(readBranches, [id]),
+    db.query<BranchRow>(readBranches, [id, now]),
     db.query<Method>(readMethods, [id]),
     readLegal(db, id, language, shop.default_language),
   ])

@@ -28,9 +28,9 @@ const form = (branch: Branch | undefined, close: () => void) => (
 function useColumns(): Column<Branch>[] {
   const { t } = useLingui()
   const { branches: known } = useReferences()
-  const state = ({ id, paused_until }: Branch) => {
-    const is_open = known.find((one) => one.id === id)?.is_open
-    return is_open !== undefined && <TakesOrders branch={{ is_open, paused_until }} />
+  const state = (branch: Branch) => {
+    const is_open = known.find((one) => one.id === branch.id)?.is_open
+    return is_open !== undefined && <TakesOrders branch={{ ...branch, is_open }} />
   }
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },

@@ -1,26 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type BranchState,
-  type PauseLength,
-  pauseBranch,
-  pauseLengths,
-  resumeBranch,
-} from '#contract/branchPauses.ts'
-import { getDashboard } from '#contract/dashboard.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { BranchState } from '#contract/branchPauses.ts'
+import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
+import { fulfilments } from '#contract/stages.ts'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useIsReadOnly } from '#src/session/session.ts'
-import { useCall } from '#src/session/calls/useCall.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
-import { Menu } from '#src/ui/Menu/Menu.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import styles from './Dashboard.module.css'
 
-/** Which branches take orders now; who may, pauses one and lets it go on. */
-export function Branches({ branches }: { branches: readonly BranchState[] }) {
+const IntakeSheet = lazy(async () => ({
+  default: (await withWords(import('./IntakeSheet.tsx'))).IntakeSheet,
+}))
+
+export interface BranchesProps {
+  branches: readonly BranchState[]
+  /** Minutes that a busy branch may add. */
+  steps: readonly number[]
+}
+
+/** Which branches take orders now; who may, pauses one or a part of it, and lets it go on. */
+export function Branches({ branches, steps }: BranchesProps) {
+  const { t } = useLingui()
   const isReadOnly = useIsReadOnly()
   const mayPause = useCan('branches.pause') && !isReadOnly
+  const [open, setOpen] = useState<string | null>(null)
+  const chosen = branches.find(({ id }) => id === open)
+  const pause = t({ message: 'Pause', context: 'orders of a branch' })
   return (
     <Section kind="list" header={<Trans context="section">Branches</Trans>}>
       {branches.map((branch) => (
@@ -28,30 +39,83 @@ export function Branches({ branches }: { branches: readonly BranchState[] }) {
           key={branch.id}
           role="listitem"
           subtitle={<TakesOrders branch={branch} />}
-          after={mayPause && <PauseButton branch={branch} />}
+          after={
+            mayPause && (
+              <Button
+                mode="gray"
+                size="s"
+                aria-haspopup="dialog"
+                aria-label={`${pause}: ${branch.name}`}
+                onClick={() => setOpen(branch.id)}
+              >
+                {pause}
+              </Button>
+            )
+          }
           isMultiline
         >
           {branch.name}
         </Cell>
       ))}
+      {chosen && (
+        <Suspense>
+          <IntakeSheet branch={chosen} steps={steps} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </Section>
   )
 }
 
-/** Whether a branch takes orders now. */
-export function TakesOrders({ branch }: { branch: Pick<BranchState, 'is_open' | 'paused_until'> }) {
-  const { is_open, paused_until } = branch
+type Shown = Pick<BranchState, 'is_open' | 'fulfilments' | keyof BranchPauses>
+
+/** Whether a branch takes orders now, which kinds it does not, and whether it is busy. */
+export function TakesOrders({ branch }: { branch: Shown }) {
+  const words = useFulfilmentWords()
   const format = useFormat()
-  const now = useNow()
-  if (paused_until !== null && new Date(paused_until) > now) {
-    const isToday = format.date(paused_until) === format.date(now.toISOString())
-    const time = isToday ? format.time(paused_until) : format.dateTime(paused_until)
+  const till = useTill()
+  const paused = till(branch.paused_until)
+  const busy = till(branch.busy_until)
+  const added = format.minutes(branch.busy_min)
+  return (
+    <span className={styles.states}>
+      <Whole branch={branch} paused={paused} />
+      {fulfilments.map((way) => {
+        const time = !paused && branch.fulfilments.includes(way) && till(branch[pauseOf(way)])
+        const name = words[way]
+        return (
+          time && (
+            <Dot key={way} tone="amber">
+              <Trans>
+                {name}: not until {time}
+              </Trans>
+            </Dot>
+          )
+        )
+      })}
+      {busy && (
+        <Dot tone="amber">
+          <Trans>
+            Busy until {busy}: +{added}
+          </Trans>
+        </Dot>
+      )}
+    </span>
+  )
+}
+
+function Whole({
+  branch: { is_open, paused_until },
+  paused: time,
+}: {
+  branch: Shown
+  paused: string | null
+}) {
+  if (time)
     return (
       <Dot tone="amber">
         <Trans>Not taking orders until {time}</Trans>
       </Dot>
     )
-  }
   return is_open || paused_until !== null ? (
     <Dot tone="green">
       <Trans>Taking orders</Trans>
@@ -63,46 +127,13 @@ export function TakesOrders({ branch }: { branch: Pick<BranchState, 'is_open' | 
   )
 }
 
-function PauseButton({ branch: { id, name, paused_until } }: { branch: BranchState }) {
-  const { t } = useLingui()
+/** A moment that is still to come, as short as it can be said. */
+export function useTill(): (end: string | null) => string | null {
   const format = useFormat()
-  const pausing = useCall(pauseBranch, { invalidates: [getDashboard.path] })
-  const resuming = useCall(resumeBranch, { invalidates: [getDashboard.path] })
-  const params = { id }
-  const pause = t({ message: 'Pause', context: 'orders of a branch' })
-  const resume = t({ message: 'Resume', context: 'orders of a branch' })
-  const words: Record<PauseLength, string> = {
-    '15': format.minutes(15),
-    '30': format.minutes(30),
-    '60': format.minutes(60),
-    opening: t`Until the next opening`,
+  const now = useNow()
+  return (end) => {
+    if (end === null || new Date(end) <= now) return null
+    const isToday = format.date(end) === format.date(now.toISOString())
+    return isToday ? format.time(end) : format.dateTime(end)
   }
-  if (paused_until !== null)
-    return (
-      <Button
-        mode="bezeled"
-        size="s"
-        isBusy={resuming.isBusy}
-        onClick={() => resuming.run({ params })}
-        aria-label={`${resume}: ${name}`}
-      >
-        {resume}
-      </Button>
-    )
-  return (
-    <Menu
-      label={t`Pause orders for a while`}
-      cancelLabel={t`Cancel`}
-      items={pauseLengths.map((length) => ({
-        key: length,
-        label: words[length],
-        onClick: () => pausing.run({ params, body: { length } }),
-      }))}
-      renderTrigger={(props) => (
-        <Button mode="gray" size="s" isBusy={pausing.isBusy} aria-label={`${pause}: ${name}`} {...props}>
-          {pause}
-        </Button>
-      )}
-    />
-  )
 }

@@ -67,7 +67,7 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
           </Suspense>
         </div>
         <div className={styles.side}>
-          <Branches branches={branches} />
+          <Branches branches={branches} steps={dashboard.busy_steps} />
           {hasOrders && setUp}
           <Counts counts={counts} />
         </div>

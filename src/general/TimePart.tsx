@@ -3,6 +3,7 @@ import { useFormat } from '#src/session/language/useFormat.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import type { GeneralForm } from './GeneralScreen.tsx'
+import { StepsField } from './StepsField.tsx'
 import { useGeneralLabels } from './useGeneralLabels.ts'
 
 /** How long an order takes, how far ahead it may be wanted and what it costs at least. */
@@ -20,6 +21,11 @@ export function TimePart({ form }: { form: GeneralForm }) {
         suffix={t({ message: 'min', context: 'short unit of time' })}
         {...prep}
         onChange={(minutes) => prep.onChange(minutes ?? 0)}
+      />
+      <StepsField
+        label={labels.busy_steps}
+        hint={<Trans>Minutes to choose from when a branch is busy, up to 5</Trans>}
+        {...form.field('busy_steps')}
       />
       <NumberField
         label={labels.preorder_days}

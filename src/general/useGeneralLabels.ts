@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { GeneralInput } from '#contract/general.ts'
 
-/** What the fields are called; how long a busy branch adds is set with the branches. */
-export function useGeneralLabels(): Record<Exclude<keyof GeneralInput, 'busy_steps'>, string> {
+/** What the fields are called. */
+export function useGeneralLabels(): Record<keyof GeneralInput, string> {
   const { t } = useLingui()
   return {
     name: t`Company name`,
@@ -30,6 +30,7 @@ export function useGeneralLabels(): Record<Exclude<keyof GeneralInput, 'busy_ste
     auto_accept: t`Customers’ orders`,
     auto_accept_branch_ids: t`Branches that accept at once`,
     prep_min: t`Preparation time`,
+    busy_steps: t`More time for each order`,
     preorder_days: t`Orders ahead`,
     min_order: t`Minimum order`,
     accepts_staff_orders: t`Orders of the team`,

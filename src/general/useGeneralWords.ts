@@ -39,6 +39,7 @@ export function useGeneralWords() {
         branches: t`Accepted at once in some branches`,
       })[kind],
     prep_min: (minutes) => format.minutes(minutes),
+    busy_steps: (steps) => format.listOf(steps.map((minutes) => format.minutes(minutes))),
     accepts_staff_orders: (is) => (is ? t`Accepted at once` : t`Wait to be accepted`),
     staff_stage_id: (id) => {
       const stage = stages.find((one) => one.id === id)

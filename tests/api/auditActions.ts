@@ -125,6 +125,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'POST /app/settings/branches/{id}/pause': { action: 'branches.pause' },
   'POST /app/settings/branches/{id}/resume': { action: 'branches.resume' },
+  'POST /app/settings/branches/{id}/busy': { action: 'branches.busy' },
   'POST /app/orders/{id}/cancel': { action: 'orders.cancel' },
   'POST /app/customers': { action: 'customers.create' },
   'PATCH /app/customers/{id}': { action: 'customers.update' },

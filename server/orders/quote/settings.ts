@@ -4,7 +4,7 @@ import type { Fulfilment } from '#contract/stages.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
-import { prepMin } from '#server/company/prepTime.ts'
+import { prepMinAt } from '#server/company/prepTime.ts'
 import { type CompanyVat, vatColumns } from './rates.ts'
 
 /** What of a company decides how its orders are counted. */
@@ -72,7 +72,7 @@ export async function readSettings({ db, session, now }: Work): Promise<Settings
 
 const pickBranch = {
   name: 'order_branch',
-  text: `select id, name, fulfilments, ${prepMin} as prep_min, coalesce(paused_until > $4, false) as is_paused
+  text: `select id, name, fulfilments, ${prepMinAt('$4::timestamptz')} as prep_min, coalesce(paused_until > $4, false) as is_paused
     from branches
     where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
     order by is_default desc, sort, id limit 1`,
