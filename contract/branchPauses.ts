@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, instant } from './fields.ts'
 import { branchPauses } from './pauses.ts'
 import { fulfilments } from './stages.ts'
 
@@ -9,6 +9,10 @@ export const branchState = z.object({
   id,
   name: z.string(),
   is_open: z.boolean(),
+  /** When it closes while its hours last, and when they begin next; null where that is never or more than 14 days ahead. */
+  until: z.nullable(instant),
+  next: z.nullable(instant),
+  time_zone: z.string(),
   fulfilments: z.array(z.enum(fulfilments)),
   ...branchPauses,
 })

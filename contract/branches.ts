@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, line, timeZone, version } from './fields.ts'
 import { branchPauses } from './pauses.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
-import { weekly } from './schedule.ts'
+import { exceptions, weekly } from './schedule.ts'
 import { fulfilments } from './stages.ts'
 
 const MICRO = 1_000_000
@@ -39,6 +39,10 @@ export const branches = defineResource({
       z.maxLength(20),
       z.overwrite((all) => [...new Set(all)]),
     ),
+    /** When it is open, by the clock of its zone; null is always. */
+    weekly: z.nullable(weekly),
+    /** Days that are not as their weekday is. */
+    exceptions,
     /** Minutes that an order takes; null is the company's time. */
     prep_min: z.nullable(z.int().check(z.minimum(5), z.maximum(240))),
     /** Where it stands; both or neither. */
@@ -49,8 +53,6 @@ export const branches = defineResource({
   },
   computed: {
     ...branchPauses,
-    /** By the clock of its zone; null is always open. */
-    weekly: z.nullable(weekly),
     /** Open orders that it has now. */
     orders_count: z.int(),
   },

@@ -17,7 +17,8 @@ const minutes = {
   to: z.int().check(z.minimum(1), z.maximum(2 * DAY_MINUTES)),
 }
 const isForward = ({ from, to }: Interval) => from < to
-const areApart = (intervals: readonly Interval[]) => {
+/** Whether none begins before another one has ended. */
+export const areApart = (intervals: readonly Interval[]) => {
   const inOrder = intervals.toSorted((a, b) => a.from - b.from)
   return inOrder.every(({ from }, at) => at === 0 || (inOrder[at - 1]?.to ?? 0) <= from)
 }
@@ -52,14 +53,14 @@ const exception = z
   .check(z.refine(({ is_closed, intervals }) => is_closed === (intervals.length === 0)))
 export type ScheduleException = z.infer<typeof exception>
 
+/** Each date once. */
+export const exceptions = z.array(exception).check(
+  z.maxLength(MOST_EXCEPTIONS),
+  z.refine((all) => new Set(all.map(({ date }) => date)).size === all.length),
+)
+
 /** When something is open, by the clock of a zone that is told with each question. */
-export const schedule = z.strictObject({
-  weekly,
-  exceptions: z.array(exception).check(
-    z.maxLength(MOST_EXCEPTIONS),
-    z.refine((all) => new Set(all.map(({ date }) => date)).size === all.length),
-  ),
-})
+export const schedule = z.strictObject({ weekly, exceptions })
 export type Schedule = z.infer<typeof schedule>
 
 export interface ScheduleState {

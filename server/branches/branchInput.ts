@@ -7,6 +7,8 @@ export const branchInput = (name: string): BranchInput => ({
   phone: null,
   time_zone: 'Asia/Tashkent',
   fulfilments: ['delivery', 'pickup', 'dine_in'],
+  weekly: null,
+  exceptions: [],
   prep_min: null,
   lat: null,
   lng: null,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
+import { branchInput } from './branchInput.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
 
 const { path } = branches
@@ -13,15 +14,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const input = (name: string, more: Partial<BranchInput> = {}): BranchInput => ({
-  name,
-  address: 'Amir Temur 1',
-  phone: null,
-  time_zone: 'Asia/Tashkent',
-  fulfilments: ['delivery', 'pickup', 'dine_in'],
-  prep_min: null,
-  lat: null,
-  lng: null,
-  is_default: false,
+  ...branchInput(name),
   ...more,
 })
 
@@ -144,4 +137,30 @@ test('a branch stands on the map with both coordinates, or not at all', async ()
     input('Whole', { lat: 41.31108149, lng: 69.2405622, phone: '+998 71 200 00 11' }),
   )
   expect(made.payload).toMatchObject({ lat: 41.311081, lng: 69.240562, phone: '+998712000011' })
+})
+
+test('hours and special days say when it is open; hours that overlap are refused at their field', async () => {
+  const { owner } = await given.company()
+  const monday = { day: 1, from: 540, to: 1560 }
+  const closed = { date: '2026-12-31', is_closed: true, intervals: [], note: 'New Year' }
+  const made = await owner.post<Branch>(path, input('Hours', { weekly: [monday], exceptions: [closed] }))
+  expect(made.payload).toMatchObject({ weekly: [monday], exceptions: [closed] })
+  const { id } = made.payload
+  const known = async () =>
+    (await owner.get<{ branches: object[] }>('/app/dictionary/references')).payload.branches
+  expect(await known()).toContainEqual(expect.objectContaining({ weekly: [monday], exceptions: [closed] }))
+
+  const refused = await Promise.all(
+    [
+      { weekly: [monday, { day: 1, from: 1000, to: 1100 }] },
+      { weekly: [{ day: 1, from: 600, to: 600 }] },
+      { weekly: [{ day: 1, from: 600, to: 2881 }] },
+      { weekly: [{ day: 8, from: 600, to: 700 }] },
+      { exceptions: [closed, closed] },
+      { exceptions: [{ ...closed, is_closed: false }] },
+    ].map((change) => owner.patch(`${path}/${id}`, { version: 1, ...change })),
+  )
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 422))
+  const always = await owner.patch<Branch>(`${path}/${id}`, { version: 1, weekly: null, exceptions: [] })
+  expect(always.payload).toMatchObject({ weekly: null, exceptions: [] })
 })

@@ -1,4 +1,5 @@
 import type { BranchState } from '#contract/branchPauses.ts'
+import { placeStateAt } from '#contract/schedule.ts'
 import {
   type BranchHours,
   hoursColumns,
@@ -21,11 +22,17 @@ type Row = BranchHours & Pick<BranchState, 'id' | 'name' | 'fulfilments'>
 export async function branchStates({ db, session, now }: Work, id?: string): Promise<BranchState[]> {
   const own = session.branch_ids.length > 0 ? session.branch_ids : null
   const rows = await db.query<Row>(read, [session.company_id, own, id ?? null])
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    is_open: isOpenAt(row, now),
-    fulfilments: row.fulfilments,
-    ...presentPauses(row, now),
-  }))
+  return rows.map((row) => {
+    const { until, next } = placeStateAt(row, now)
+    return {
+      id: row.id,
+      name: row.name,
+      is_open: isOpenAt(row, now),
+      until: until?.toISOString() ?? null,
+      next: next?.toISOString() ?? null,
+      time_zone: row.time_zone,
+      fulfilments: row.fulfilments,
+      ...presentPauses(row, now),
+    }
+  })
 }

@@ -80,7 +80,7 @@ async function before(
   previous: BusinessCategory | undefined,
   work: OnCategories,
 ): Promise<Values> {
-  const { stage_set_id: setId, unit_ids: unitIds, categories, attributes } = input
+  const { stage_set_id: setId, unit_ids: unitIds, attributes } = input
   if (previous?.is_active && input.is_active === false) await keepOneOffered(previous, work)
   if (setId !== undefined && !(await work.db.one(heldOfPlatform('stage_sets', 'id = $1'), [setId])))
     throw unknownAt('stage_set_id')
@@ -92,10 +92,7 @@ async function before(
     const twice = values.some(({ label }, place) => taken(values.slice(0, place), label))
     if (twice) throw new FieldErrors({ [`attributes.${at}.values`]: [valueTexts.valueTwice] })
   }
-  return {
-    ...(categories && { categories: JSON.stringify(categories) }),
-    ...(attributes && { attributes: JSON.stringify(attributes) }),
-  }
+  return {}
 }
 
 /** The name of something in a kit that was archived since; what is there is archived by nobody until the transaction ends. */

@@ -179,9 +179,9 @@ test('a paused branch and one outside its hours are shown as closed', async () =
   const branch = async () => (await read(it.shop.owner)).branches[0]
   given.clock.set('2030-03-14T02:00:00Z')
   await set('weekly', JSON.stringify([{ day: 4, from: 420, to: 421 }]))
-  expect(await branch()).toMatchObject({ is_open: true })
+  expect(await branch()).toMatchObject({ is_open: true, until: '2030-03-14T02:01:00.000Z', next: null })
   await set('weekly', JSON.stringify([{ day: 4, from: 421, to: 600 }]))
-  expect(await branch()).toMatchObject({ is_open: false })
+  expect(await branch()).toMatchObject({ is_open: false, until: null, next: '2030-03-14T02:01:00.000Z' })
   await set('weekly', JSON.stringify([{ day: 3, from: 1200, to: 1440 + 421 }]))
   expect(await branch()).toMatchObject({ is_open: true })
   await set('paused_until', '2030-03-14T02:30:00.000Z')

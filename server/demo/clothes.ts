@@ -17,6 +17,11 @@ export const clothes: DemoShop = {
     lng: -73.990_3,
     fulfilments: ['pickup'],
     prep_min: null,
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      day,
+      from: (day === 7 ? 11 : 10) * 60,
+      to: (day === 7 ? 18 : 20) * 60,
+    })),
   },
   about: {
     legal_name: 'Bedford Clothes LLC',

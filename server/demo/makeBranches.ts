@@ -1,4 +1,5 @@
 import { fold } from '#contract/fold.ts'
+import type { ScheduleException, Weekly } from '#contract/schedule.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { Making } from './making.ts'
 
@@ -11,7 +12,15 @@ export interface DemoBranch {
   lng: number
   fulfilments: readonly Fulfilment[]
   prep_min: number | null
+  weekly: Weekly
 }
+
+/** Closed on the first day of the next year. */
+const newYear = (startedAt: Date): ScheduleException => ({
+  date: `${startedAt.getUTCFullYear() + 1}-01-01`,
+  is_closed: true,
+  intervals: [],
+})
 
 /** Opens the second branch, which has had a third of the orders that it can hand over. */
 export async function makeSecondBranch({
@@ -22,11 +31,13 @@ export async function makeSecondBranch({
   startedAt,
   shop,
 }: Making): Promise<void> {
-  const { name, address, phone, lat, lng, fulfilments, prep_min } = shop.second_branch
+  const { name, address, phone, lat, lng, fulfilments, prep_min, weekly } = shop.second_branch
   const id = newId()
   await db.run(
-    `insert into branches (company_id, id, name, address, phone, time_zone, fulfilments, prep_min, lat, lng, sort, search, created_at, updated_at)
-     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12 from branches where company_id = $1 and id = $2`,
+    `insert into branches (company_id, id, name, address, phone, time_zone, fulfilments, prep_min, lat, lng, sort, search, created_at, updated_at,
+       weekly, exceptions)
+     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12, $13, $14
+     from branches where company_id = $1 and id = $2`,
     [
       companyId,
       branchId,
@@ -40,6 +51,8 @@ export async function makeSecondBranch({
       lng,
       fold(`${name} ${address}`),
       startedAt,
+      JSON.stringify(weekly),
+      JSON.stringify([newYear(startedAt)]),
     ],
   )
   await db.run(

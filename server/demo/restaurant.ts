@@ -19,6 +19,11 @@ export const restaurant: DemoShop = {
     lng: 69.204_1,
     fulfilments: ['delivery', 'pickup'],
     prep_min: 40,
+    weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+      day,
+      from: 9 * 60,
+      to: (day === 5 || day === 6 ? 26 : 24) * 60,
+    })),
   },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -58,11 +59,20 @@ export async function writeAlone(
   ])
 }
 
+/** Whether a field takes a list whose items are objects. */
+function isListOfObjects(schema: unknown): boolean {
+  const { def } = (schema as z.core.$ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
+  if (def.type === 'nullable' || def.type === 'optional') return isListOfObjects(def.innerType)
+  return def.type === 'array' && ['object', 'union'].includes(def.element._zod.def.type)
+}
+
 class TableStore<R extends AnyResource> implements Store<R> {
   #resource: R
   #hooks: Hooks<R>
   #rows: Rows
   #written: Set<string>
+  /** Fields that are lists of objects, which jsonb columns keep. */
+  #lists: Set<string>
 
   constructor(resource: R, hooks: Hooks<R>) {
     this.#resource = resource
@@ -70,6 +80,9 @@ class TableStore<R extends AnyResource> implements Store<R> {
     this.#rows = rowsOf(resource, hooks)
     this.#written = new Set(
       Object.keys(resource.fields).filter((field) => !(field in (hooks.computed ?? {}))),
+    )
+    this.#lists = new Set(
+      Object.keys(resource.fields).filter((field) => isListOfObjects(resource.fields[field])),
     )
   }
 
@@ -215,7 +228,13 @@ class TableStore<R extends AnyResource> implements Store<R> {
 
   #columnsOf(input: object): Values {
     return Object.fromEntries(
-      Object.entries(input).filter(([field, value]) => this.#written.has(field) && value !== undefined),
+      Object.entries(input)
+        .filter(([field, value]) => this.#written.has(field) && value !== undefined)
+        .map(([field, value]) => [
+          field,
+          // The driver would write a list as an array of PostgreSQL.
+          this.#lists.has(field) && value !== null ? JSON.stringify(value) : value,
+        ]),
     )
   }
 

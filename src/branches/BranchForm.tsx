@@ -6,6 +6,10 @@ import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useForm } from '#src/resource/useForm.ts'
+import { everyDay } from '#src/schedule/hoursText.ts'
+import { ScheduleField } from '#src/schedule/ScheduleField.tsx'
+import { useHoursText } from '#src/schedule/useHoursText.ts'
+import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useCompany } from '#src/session/session.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
@@ -24,6 +28,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
   const format = useFormat()
   const company = useCompany()
   const ways = useFulfilmentWords()
+  const hours = useHoursText()
+  const formatDay = useDay()
   const form = useForm(branches, branch ?? blankIn(company.time_zone), {
     onSaved: onClose,
     labels: {
@@ -32,6 +38,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
       phone: t`Phone`,
       time_zone: t`Time zone`,
       fulfilments: t`Fulfilment`,
+      weekly: t`Working hours`,
+      exceptions: t`Special days`,
       prep_min: t`Preparation time`,
       lat: t`Latitude`,
       lng: t`Longitude`,
@@ -39,6 +47,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
     },
     said: {
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
+      weekly: (weekly) => (weekly === null ? t`Around the clock` : hours.ofWeek(weekly).join(', ')),
+      exceptions: (days) => format.listOf(days.map(({ date }) => formatDay(date))),
       prep_min: (minutes) => (minutes === null ? '' : format.minutes(minutes)),
     },
   })
@@ -68,6 +78,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
         />
       </Section>
       <BranchPlace lat={form.field('lat')} lng={form.field('lng')} />
+      <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
       <Ways {...form.field('fulfilments')} />
       <Section>
         <NumberField
@@ -95,6 +106,8 @@ const blankIn = (time_zone: string): BranchInput => ({
   phone: null,
   time_zone,
   fulfilments: [...fulfilments],
+  weekly: everyDay,
+  exceptions: [],
   prep_min: null,
   lat: null,
   lng: null,

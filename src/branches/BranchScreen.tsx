@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Branch, branches } from '#contract/branches.ts'
+import { placeStateAt } from '#contract/schedule.ts'
 import { TakesOrders } from '#src/dashboard/Branches.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
-import { useReferences } from '#src/session/calls/references.ts'
+import { useNow } from '#src/session/language/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
 
@@ -27,10 +28,20 @@ const form = (branch: Branch | undefined, close: () => void) => (
 
 function useColumns(): Column<Branch>[] {
   const { t } = useLingui()
-  const { branches: known } = useReferences()
+  const now = useNow()
   const state = (branch: Branch) => {
-    const is_open = known.find((one) => one.id === branch.id)?.is_open
-    return is_open !== undefined && <TakesOrders branch={{ ...branch, is_open }} />
+    const { isOpen, until, next } = placeStateAt(branch, now)
+    const isPaused = branch.paused_until !== null && new Date(branch.paused_until) > now
+    return (
+      <TakesOrders
+        branch={{
+          ...branch,
+          is_open: isOpen && !isPaused,
+          until: until?.toISOString() ?? null,
+          next: next?.toISOString() ?? null,
+        }}
+      />
+    )
   }
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },

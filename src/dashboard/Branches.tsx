@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { BranchState } from '#contract/branchPauses.ts'
-import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
+import { pauseOf } from '#contract/pauses.ts'
 import { fulfilments } from '#contract/stages.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { useCan } from '#src/session/can.ts'
@@ -66,7 +66,7 @@ export function Branches({ branches, steps }: BranchesProps) {
   )
 }
 
-type Shown = Pick<BranchState, 'is_open' | 'fulfilments' | keyof BranchPauses>
+type Shown = Omit<BranchState, 'id' | 'name'>
 
 /** Whether a branch takes orders now, which kinds it does not, and whether it is busy. */
 export function TakesOrders({ branch }: { branch: Shown }) {
@@ -103,37 +103,36 @@ export function TakesOrders({ branch }: { branch: Shown }) {
   )
 }
 
-function Whole({
-  branch: { is_open, paused_until },
-  paused: time,
-}: {
-  branch: Shown
-  paused: string | null
-}) {
+function Whole({ branch, paused: time }: { branch: Shown; paused: string | null }) {
+  const till = useTill()
+  const until = till(branch.until, branch.time_zone)
+  const next = till(branch.next, branch.time_zone)
   if (time)
     return (
       <Dot tone="amber">
         <Trans>Not taking orders until {time}</Trans>
       </Dot>
     )
-  return is_open || paused_until !== null ? (
-    <Dot tone="green">
-      <Trans>Taking orders</Trans>
-    </Dot>
-  ) : (
+  if (branch.is_open || branch.paused_until !== null)
+    return (
+      <Dot tone="green">
+        {until ? <Trans>Taking orders until {until}</Trans> : <Trans>Taking orders</Trans>}
+      </Dot>
+    )
+  return (
     <Dot tone="slate">
-      <Trans context="branch">Closed now</Trans>
+      {next ? <Trans>Closed until {next}</Trans> : <Trans context="branch">Closed now</Trans>}
     </Dot>
   )
 }
 
-/** A moment that is still to come, as short as it can be said. */
-export function useTill(): (end: string | null) => string | null {
+/** A moment that is still to come, as short as it can be said; by the clock of the company, or of another zone. */
+export function useTill(): (end: string | null, zone?: string) => string | null {
   const format = useFormat()
   const now = useNow()
-  return (end) => {
+  return (end, zone) => {
     if (end === null || new Date(end) <= now) return null
-    const isToday = format.date(end) === format.date(now.toISOString())
-    return isToday ? format.time(end) : format.dateTime(end)
+    const isToday = format.date(end, zone) === format.date(now.toISOString(), zone)
+    return isToday ? format.time(end, zone) : format.dateTime(end, zone)
   }
 }

@@ -6,7 +6,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { flattenWeek, foldWeek } from '#src/ui/WeekHours/weekHours.ts'
 import { WeekHours } from '#src/ui/WeekHours/WeekHours.tsx'
-import { useShiftLabels } from './useShiftLabels.ts'
+import { useHoursLabels } from '#src/schedule/useHoursLabels.ts'
 
 type Shifts = EmployeeInput['shifts']
 
@@ -15,7 +15,7 @@ const fromNineToSix = [1, 2, 3, 4, 5].map((day) => ({ day, from: 9 * 60, to: 18 
 /** When a person works in a week; without a schedule at any time. */
 export function ShiftFields({ value, onChange, error }: FieldProps<Shifts>) {
   const { names } = useDateTexts()
-  const labels = useShiftLabels()
+  const labels = useHoursLabels()
   const hasSchedule = value.length > 0
   return (
     <>

@@ -68,10 +68,17 @@ export function createFormat(settings: FormatSettings) {
     qty: (thousandths: number) => writeQty(rules, thousandths),
     /** Basis points. */
     percent: (basisPoints: number) => writePercent(rules, basisPoints),
-    date: (instant: string) => writeDay(rules, wallClock(instant, zone).day),
+    date: (instant: string, otherZone = zone) => writeDay(rules, wallClock(instant, otherZone).day),
     time: (instant: string, otherZone = zone) => writeTime(rules, wallClock(instant, otherZone)),
-    dateTime(instant: string) {
-      const clock = wallClock(instant, zone)
+    /** Minutes after midnight as a time; what is past 24 hours is of the next day. */
+    clock: (minutes: number) =>
+      writeTime(rules, {
+        day: '',
+        hour: Math.floor(minutes / HOUR_MINUTES) % 24,
+        minute: minutes % HOUR_MINUTES,
+      }),
+    dateTime(instant: string, otherZone = zone) {
+      const clock = wallClock(instant, otherZone)
       return `${writeDay(rules, clock.day)} ${writeTime(rules, clock)}`
     },
     /** "12 min ago" within the hour, the time within the day, else the day. */

@@ -1,30 +1,50 @@
-import type { Interval, Weekly } from '#contract/schedule.ts'
+import { defaultLocale, type Locale, locales } from '#contract/locales.ts'
+import { type Interval, type Weekly, weekly } from '#contract/schedule.ts'
+import { dateNames } from '#src/format/dateNames.ts'
 
 const DAY = 1440
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
-/** A Monday. */
-const FIRST = Date.UTC(2024, 0, 1)
 /** Shorter beginnings of a name say too little. */
 const LEAST_LETTERS = 2
 
-type Token = { day: number } | { times: Interval } | 'to' | 'and'
+type Token = { day: number } | { times: Interval } | 'to' | 'and' | 'closed'
 
 /**
- * The opening hours that somebody wrote, as "Mon–Fri 9–18, Sat 10–16": names of days in these languages (BCP 47), times of
- * 12 or 24 hours; hours without a day are those of all days. Null where it says none.
+ * The opening hours that somebody wrote, as "Mon–Fri 9–18, Sat 10–16, Sun closed": names of days in the language of the
+ * reader or in any other one of ours, times of 12 or 24 hours; hours without a day are those of all days. Null where it
+ * says none, or two at one time.
  */
-export function readHours(text: string, languages: readonly string[]): Weekly | null {
+export function readHours(text: string, reader: Locale): Weekly | null {
+  for (const languages of [
+    [reader, defaultLocale],
+    ...locales.map(({ code }) => [code]),
+  ] satisfies Locale[][]) {
+    const { weekly: found, isByDays } = readIn(text, languages)
+    if (isByDays) return found
+  }
+  return readIn(text, []).weekly
+}
+
+function readIn(text: string, languages: readonly Locale[]): { weekly: Weekly | null; isByDays: boolean } {
   const hours = new Map<number, Interval[]>()
   let days: number[] = []
   let hasTimes = false
   let isRange = false
+  let isClosed = false
+  let isByDays = false
   for (const token of tokensOf(simplified(text), languages)) {
     if (token === 'to' || token === 'and') {
       isRange = token === 'to'
       continue
     }
+    if (token === 'closed') {
+      isClosed = true
+      continue
+    }
     if ('day' in token) {
-      if (hasTimes) days = []
+      isByDays = true
+      // What is said to be closed has no hours, those that follow are of the next days.
+      if (hasTimes || (isClosed && !isRange)) days = []
       hasTimes = false
       const last = days.at(-1)
       days.push(...(isRange && last ? daysTo(last, token.day) : [token.day]))
@@ -37,9 +57,12 @@ export function readHours(text: string, languages: readonly string[]): Weekly | 
       hasTimes = true
     }
     isRange = false
+    isClosed = false
   }
-  const weekly = [...hours].flatMap(([day, all]) => all.map((one) => ({ day, ...one })))
-  return weekly.length > 0 ? weekly.toSorted((a, b) => a.day - b.day || a.from - b.from) : null
+  const all = [...hours].flatMap(([day, its]) => its.map((one) => ({ day, ...one })))
+  const inOrder = all.toSorted((a, b) => a.day - b.day || a.from - b.from)
+  const isWhole = inOrder.length > 0 && weekly.safeParse(inOrder).success
+  return { weekly: isWhole ? inOrder : null, isByDays }
 }
 
 /** The days after the first one up to the last one; from Saturday to Monday goes over the end of the week. */
@@ -53,6 +76,10 @@ const upTo = new Set(
   ),
 )
 
+/** Longer words between days are no "and": they say that it is closed, as these do. */
+const LONGEST_AND = 3
+const closed = new Set(['off', 'вых', 'zu'])
+
 const simplified = (text: string): string =>
   text
     .normalize('NFKC')
@@ -64,7 +91,7 @@ const time = String.raw`(\d{1,2})(?:[:.h](\d{2}))?\s*([ap])?\.?(?:m\b\.?)?`
 /** Two times with a line, or with a short word, between them. */
 const times = new RegExp(String.raw`^${time}\s*(?:-|[\p{L}]{1,4})\s*${time}(?![\p{L}\d])`, 'u')
 
-function* tokensOf(text: string, languages: readonly string[]): Generator<Token> {
+function* tokensOf(text: string, languages: readonly Locale[]): Generator<Token> {
   const names = namesOf(languages)
   for (let rest = text; rest.length > 0;) {
     const always = /^24\s*\/\s*7/.exec(rest)
@@ -80,6 +107,7 @@ function* tokensOf(text: string, languages: readonly string[]): Generator<Token>
       if (interval) yield { times: interval }
     } else if (rest.startsWith('-') || (word && upTo.has(word))) yield 'to'
     else if (/^[,;/&\n+]/.test(rest)) yield 'and'
+    else if (word && (word.length > LONGEST_AND || closed.has(word))) yield 'closed'
     rest = rest.slice(always?.[0].length ?? length ?? said?.[0].length ?? word?.length ?? 1)
   }
 }
@@ -108,16 +136,13 @@ interface DayName {
 }
 
 /** What the days are called, the longest spelling first. */
-function namesOf(languages: readonly string[]): DayName[] {
-  const names = languages.flatMap((language) =>
-    (['long', 'short'] as const).flatMap((weekday) => {
-      const format = new Intl.DateTimeFormat(language, { weekday, timeZone: 'UTC' })
-      return ALL_DAYS.map((day) => {
-        const name = simplified(format.format(FIRST + (day - 1) * DAY * 60_000))
-        return { spelling: name.replace(/\.$/, ''), day }
-      })
-    }),
-  )
+function namesOf(languages: readonly Locale[]): DayName[] {
+  const names = languages.flatMap((language) => {
+    const { weekdays, weekdaysShort } = dateNames(language)
+    return [weekdays, weekdaysShort].flatMap((all) =>
+      all.map((name, at) => ({ spelling: simplified(name).replace(/\.$/, ''), day: at + 1 })),
+    )
+  })
   return names.toSorted((a, b) => b.spelling.length - a.spelling.length)
 }
 

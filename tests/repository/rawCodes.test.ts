@@ -11,7 +11,6 @@ const known = [
   'src/format/days.ts',
   'src/frame/SubscriptionNotice.tsx',
   'src/general/zonesWith.ts',
-  'src/schedule/readHours.ts',
   'src/ui/TranslatedField/TranslatedText.tsx',
   'src/ui/kit/ExamplePlace.tsx',
   'src/ui/kit/KitFrame.tsx',

@@ -26,7 +26,7 @@ export interface DayHoursProps {
 
 /** One day of the week: open or closed, its stretches, and what can be done with them. */
 export function DayHours(props: DayHoursProps) {
-  const { name, intervals, onChange, overlaps, labels, defaultHours, isDisabled } = props
+  const { name, intervals, onChange, overlaps, copyTargets, labels, defaultHours, isDisabled } = props
   const id = useId()
   const [hoursBefore, setHoursBefore] = useState<readonly HoursInterval[]>([defaultHours])
   const isOpen = intervals.length > 0
@@ -68,7 +68,7 @@ export function DayHours(props: DayHoursProps) {
       </div>
       <div className={styles.actions}>
         {!isOpen && <span className={styles.closed}>{labels.closed}</span>}
-        {isOpen && !isDisabled && <CopyMenu {...props} />}
+        {isOpen && !isDisabled && copyTargets.length > 0 && <CopyMenu {...props} />}
         <Switch isOn={isOpen} onChange={toggle} label={labels.isOpen(name)} isDisabled={isDisabled} />
       </div>
     </div>

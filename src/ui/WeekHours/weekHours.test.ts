@@ -53,6 +53,13 @@ describe('a week as rows of minutes', () => {
     expect(foldWeek(flattenWeek(value))).toEqual(value)
   })
 
+  test('a stretch of more than 24 hours is read as two', () => {
+    expect(flattenWeek(foldWeek([{ day: 7, from: 600, to: 2400 }]))).toEqual([
+      { day: 1, from: 0, to: 960 },
+      { day: 7, from: 600, to: 1440 },
+    ])
+  })
+
   test('is read in the order of the day', () => {
     const rows = [
       { day: 2, from: 840, to: 1080 },

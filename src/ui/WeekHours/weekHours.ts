@@ -36,10 +36,18 @@ export function flattenWeek(week: WeekHoursValue): WeekMinutes[] {
   )
 }
 
-/** Reads the rows of a stored timetable. */
+/** Reads the rows of a stored timetable; a stretch of more than 24 hours becomes two that touch. */
 export function foldWeek(rows: readonly WeekMinutes[]): WeekHoursValue {
+  const parts = rows.flatMap((row) =>
+    row.to - row.from <= DAY_MINUTES
+      ? [row]
+      : [
+          { ...row, to: DAY_MINUTES },
+          { day: (row.day % 7) + 1, from: 0, to: row.to - DAY_MINUTES },
+        ],
+  )
   return Array.from({ length: 7 }, (_, index) =>
-    rows
+    parts
       .filter((row) => row.day === index + 1)
       .sort((a, b) => a.from - b.from)
       .map(({ from, to }) => ({ from: toTime(from), to: toTime(to) })),

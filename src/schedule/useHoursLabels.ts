@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WeekHoursLabels } from '#src/ui/WeekHours/WeekHours.tsx'
 
-/** Texts of the week in which somebody works. */
-export function useShiftLabels(): WeekHoursLabels & { week: string } {
+/** Texts of the hours of a week. */
+export function useHoursLabels(): WeekHoursLabels & { week: string } {
   const { t } = useLingui()
   return {
     week: t`Working hours`,
