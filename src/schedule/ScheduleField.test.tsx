@@ -52,11 +52,11 @@ test('hours are written as text, and seen before they are taken', async () => {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('call us')
   await expect.element(dialog.getByText('No hours found in this text')).toBeVisible()
-  await expect.element(dialog.getByRole('button', { name: 'Apply' })).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Done' })).toBeDisabled()
   await dialog.getByRole('textbox').fill('Mon–Tue 10–19, Sat 18–02')
   await expect.element(dialog.getByText('Mon–Tue 10:00–19:00')).toBeVisible()
   await expect.element(dialog.getByText('Sat 18:00–02:00')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
   await expect
     .poll(() => shown.weekly)
     .toEqual([

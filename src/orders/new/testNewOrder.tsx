@@ -41,6 +41,7 @@ export const branch = {
   busy_min: 0,
   busy_until: null,
   weekly: null,
+  exceptions: [],
   fulfilments: ['pickup', 'delivery'],
   is_default: true,
 }
