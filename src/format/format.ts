@@ -70,13 +70,6 @@ export function createFormat(settings: FormatSettings) {
     percent: (basisPoints: number) => writePercent(rules, basisPoints),
     date: (instant: string, otherZone = zone) => writeDay(rules, wallClock(instant, otherZone).day),
     time: (instant: string, otherZone = zone) => writeTime(rules, wallClock(instant, otherZone)),
-    /** Minutes after midnight as a time; what is past 24 hours is of the next day. */
-    clock: (minutes: number) =>
-      writeTime(rules, {
-        day: '',
-        hour: Math.floor(minutes / HOUR_MINUTES) % 24,
-        minute: minutes % HOUR_MINUTES,
-      }),
     dateTime(instant: string, otherZone = zone) {
       const clock = wallClock(instant, otherZone)
       return `${writeDay(rules, clock.day)} ${writeTime(rules, clock)}`
