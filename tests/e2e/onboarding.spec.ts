@@ -71,11 +71,12 @@ test('four questions, a phone with its code, and a dashboard that says what is m
   await expect(question(screen, 'Navruz')).toBeVisible()
   await expect(screen.getByText(/^Demo until /)).toBeVisible()
   expect(await companiesOf(person.id)).toMatchObject([{ name: 'Navruz', state: 'demo' }])
-  const list = screen
-    .getByRole('list', { name: 'First steps' })
-    .or(screen.getByRole('group', { name: 'First steps' }))
-  await expect(list.getByRole('link')).toHaveCount(2)
-  await list.getByRole('link', { name: 'Import your products' }).click()
+  const list = screen.getByRole('group', { name: 'Set up the company' })
+  await expect(list.getByRole('link', { name: 'Add the branch address' })).toHaveAttribute(
+    'href',
+    '/en/app/settings/branches',
+  )
+  await list.getByRole('link', { name: 'Put products on sale' }).click()
   await expectAddress(app, /\/en\/app\/products/)
 })
 
