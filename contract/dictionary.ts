@@ -96,8 +96,9 @@ export const dictionaryItems = {
   }),
   workingHours: z.object({
     id,
-    name: z.string(),
-    weekly,
+    name,
+    /** Null is always. */
+    weekly: z.nullable(weekly),
     exceptions,
   }),
   currencies: currency,

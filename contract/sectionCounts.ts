@@ -37,6 +37,7 @@ export const platformSectionCounts = {
   platform_units: 'admin.dictionaries.view',
   platform_currencies: 'admin.dictionaries.view',
   platform_cancel_reasons: 'admin.dictionaries.view',
+  schedules: 'admin.dictionaries.view',
 } as const satisfies Record<string, PlatformPermission>
 export type PlatformSectionCount = keyof typeof platformSectionCounts
 

@@ -16,6 +16,7 @@ import { vatRoutes } from '#server/vat/vat.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
+import { scheduleRoutes } from '#server/schedules/schedules.ts'
 import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
@@ -100,6 +101,7 @@ export function allRoutes({
     ...attributeRoutes,
     ...stageRoutes,
     ...currencyRoutes,
+    ...scheduleRoutes,
     ...stageSetRoutes,
     ...leadStageRoutes,
     ...businessRoutes,

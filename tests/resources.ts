@@ -1,12 +1,9 @@
-import { administrators } from '#contract/administrators.ts'
 import { attributes } from '#contract/attributes.ts'
 import { branches } from '#contract/branches.ts'
-import { businessCategories } from '#contract/businessCategories.ts'
-import { cancelReasons, platformCancelReasons } from '#contract/cancelReasons.ts'
+import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
 import type { AnyPermission } from '#contract/endpoint.ts'
-import { leadStages } from '#contract/leadStages.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { platformCurrencies } from '#contract/platformCurrencies.ts'
@@ -14,16 +11,15 @@ import { products } from '#contract/products.ts'
 import { hasCall, type AnyResource, type CallName } from '#contract/resource.ts'
 import { roles } from '#contract/roles.ts'
 import { stages } from '#contract/stages.ts'
-import { stageSets } from '#contract/stageSets.ts'
 import { stations } from '#contract/stations.ts'
-import { platformTags, tags } from '#contract/tags.ts'
-import { platformUnits, units } from '#contract/units.ts'
+import { tags } from '#contract/tags.ts'
+import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
-import { stageTemplates } from '#server/stages/testingSets.ts'
+import { ofPlatform, platformCases } from './platformCases.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
 export interface ResourceCase {
@@ -41,7 +37,7 @@ export interface ResourceCase {
   users?: readonly User[]
 }
 
-interface User {
+export interface User {
   path: string
   /** An input that is taken and refers to the row. */
   input(id: string): object
@@ -58,31 +54,7 @@ const category = (name: string) => ({
   colour: 'red',
 })
 
-const reason = (name: string) => ({ name: { en: name }, needs_note: false })
-
-/** Of those that the migrations have made. */
-const firstSetId = '01900000-0000-7000-8000-000000000301'
-const kindOfBusiness = (name: string) => ({
-  name: { en: name },
-  icon: '🐾',
-  is_active: true,
-  business: 'shop',
-  stage_set_id: firstSetId,
-  unit_ids: [],
-  samples: 'shop',
-  categories: [],
-  attributes: [],
-})
-const businessCategory = (refer: (id: string) => object): User => ({
-  path: businessCategories.path,
-  input: (id) => ({ ...kindOfBusiness(`Kind with ${id}`), ...refer(id) }),
-})
-
 const dictionary = { reader: 'manager', outsider: 'kitchen' } as const
-const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
-
-/** Nobody has the address of somebody else. */
-let people = 0
 
 export const resources: readonly ResourceCase[] = [
   { resource: products, input: (name) => ({ ...productInput(name) }), ...dictionary },
@@ -177,46 +149,7 @@ export const resources: readonly ResourceCase[] = [
     ],
   },
   { resource: branches, input: branchInput, reader: 'observer', outsider: 'kitchen', preset: 1 },
-  {
-    resource: platformTags,
-    input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
-    ...ofPlatform,
-  },
-  {
-    resource: administrators,
-    input: (name) => ({
-      name,
-      email: `${name.replace(/[^\w]/g, '').toLowerCase()}-${++people}@platform.test`,
-      role: 'content',
-    }),
-    ...ofPlatform,
-  },
-  // What new companies begin with: after all that is tested of companies.
-  {
-    resource: platformUnits,
-    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
-    ...ofPlatform,
-    users: [businessCategory((id) => ({ unit_ids: [id] }))],
-  },
-  {
-    resource: stageSets,
-    input: (name) => ({ name: { en: name }, business: 'shop', stages: stageTemplates }),
-    ...ofPlatform,
-    users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
-  },
-  { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
-  {
-    resource: leadStages,
-    input: (name) => ({
-      name: { en: name },
-      category: 'in_progress',
-      colour: 'teal',
-      limit_hours: 24,
-      required_fields: ['phone'],
-    }),
-    ...ofPlatform,
-  },
-  { resource: platformCancelReasons, input: reason, ...ofPlatform },
+  ...platformCases,
 ]
 
 /** Rows without words of their own, of which there are only so many: rights are tested in the same loops, the rest beside the server's files. */

@@ -36,6 +36,7 @@ export const filledBefore = [
   'secret_keys',
   'platform_units',
   'platform_cancel_reasons',
+  'schedules',
   'platform_currencies',
   'business_categories',
   'stage_sets',

@@ -158,7 +158,7 @@ test('the dictionaries of a new company are complete, and unchanged ones are not
     units: 3,
     sources: 0,
     deliveries: 3,
-    workingHours: 0,
+    workingHours: 4,
     payments: 2,
     currencies: 1,
     stages: counts.find(([name]) => name === 'stages')?.[1],

@@ -20,6 +20,7 @@ test('the owner reads how every section stands', async () => {
   const employees = await owner.get<{ items: unknown[] }>('/app/employees')
 
   expect(await counts(owner)).toEqual({
+    branches: 1,
     employees: employees.payload.items.length,
     roles: roles.payload.items.length,
     categories: 0,

@@ -93,9 +93,13 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
        from attributes where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],
     ),
-  // Their domains are not built yet: a company has none of them.
+  // Its domain is not built yet: a company has none of them.
   sources: async () => [],
-  workingHours: async () => [],
+  workingHours: ({ db }) =>
+    db.query(
+      `select id, name, weekly, exceptions from schedules
+       where kind = 'working_hours' and archived_at is null order by sort, id`,
+    ),
   stations: ({ db, companyId }) =>
     db.query(
       `select id, name, colour, branch_ids from stations where company_id = $1 and archived_at is null order by sort, id`,

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { AnyResource, Input, Row } from '#contract/resource.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -10,6 +9,7 @@ import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
 import type { Change } from './change.ts'
+import { isListOfObjects } from './isListOfObjects.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
@@ -57,13 +57,6 @@ export async function writeAlone(
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `${name}:${session.company_id ?? 'platform'}`,
   ])
-}
-
-/** Whether a field takes a list whose items are objects. */
-function isListOfObjects(schema: unknown): boolean {
-  const { def } = (schema as z.core.$ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }
-  if (def.type === 'nullable' || def.type === 'optional') return isListOfObjects(def.innerType)
-  return def.type === 'array' && ['object', 'union'].includes(def.element._zod.def.type)
 }
 
 class TableStore<R extends AnyResource> implements Store<R> {

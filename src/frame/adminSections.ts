@@ -31,6 +31,7 @@ import {
   currenciesState,
   platformReasonsState,
   platformTagsState,
+  schedulesState,
   platformUnitsState,
   stageSetsState,
 } from './sectionStates.ts'
@@ -74,7 +75,9 @@ export const adminSections = [
     state: businessState,
   }),
   section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
-  section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view'),
+  section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view', {
+    state: schedulesState,
+  }),
   section('/admin/dictionaries/stages', stages, IconLayoutKanban, 'violet', 'admin.dictionaries.view', {
     state: stageSetsState,
   }),

@@ -55,6 +55,11 @@ export const currenciesState: SectionState = {
   say: (count) => msg({ message: plural(count, { one: '# currency', other: '# currencies' }) }),
 }
 
+export const schedulesState: SectionState = {
+  count: 'schedules',
+  say: (count) => msg({ message: plural(count, { one: '# schedule', other: '# schedules' }) }),
+}
+
 export const vatState: SectionState = {
   count: 'vat_rates',
   none: msg`Not a VAT payer`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ScheduleException } from '#contract/schedule.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
 import { useDay } from '#src/session/language/useDay.ts'
@@ -10,8 +10,13 @@ import { ExceptionSheet } from './ExceptionSheet.tsx'
 import { useHoursLabels } from './useHoursLabels.ts'
 import { useHoursText } from './useHoursText.ts'
 
+interface ExceptionsFieldProps extends FieldProps<ScheduleException[]> {
+  /** Further ways to add days. */
+  children?: ReactNode
+}
+
 /** Days that are not as their weekday is, in their order. */
-export function ExceptionsField({ value, onChange, error }: FieldProps<ScheduleException[]>) {
+export function ExceptionsField({ value, onChange, error, children }: ExceptionsFieldProps) {
   const { t } = useLingui()
   const formatDay = useDay()
   const hours = useHoursText()
@@ -36,6 +41,7 @@ export function ExceptionsField({ value, onChange, error }: FieldProps<ScheduleE
       <Cell role="listitem" tone="accent" before={<IconPlus aria-hidden />} onClick={() => setEdited('new')}>
         {t`Add a day`}
       </Cell>
+      {children}
       {edited && (
         <ExceptionSheet
           exception={edited === 'new' ? undefined : edited}

@@ -27,10 +27,17 @@ function Form({ start }: { start: Weekly | null }) {
   )
 }
 
-const ready = { id: 'r', name: 'Late bar', weekly: [{ day: 5, from: 1080, to: 1620 }], exceptions: [] }
+const ready = {
+  id: 'r',
+  name: { en: 'Late bar' },
+  weekly: [{ day: 5, from: 1080, to: 1620 }],
+  exceptions: [],
+}
+
+const newYear = { date: '2031-01-01', is_closed: true, intervals: [], note: 'New Year' }
 
 async function draw(start: Weekly | null) {
-  network(() => success({ workingHours: [ready] }))
+  network(({ path }) => success(path.endsWith('/holidays') ? { days: [newYear] } : { workingHours: [ready] }))
   await drawScreen(<Form start={start} />)
   const user = { id: 'u', role: { key: 'owner', permissions: ['*'] } }
   refreshSession({ user, company: { ...testCompany, time_zone: 'UTC' }, isRoot: false } as never)
@@ -99,4 +106,11 @@ test('a day off is added by the keyboard, changed to other hours, and taken away
   await page.getByText('New Year').click({ force: true })
   await dialog.getByText('Remove', { exact: true }).click()
   await expect.poll(() => shown.exceptions).toEqual([])
+})
+
+test('public holidays are offered as days off, until all of them are in the list', async () => {
+  await draw(nine)
+  await page.getByText('Add 1 public holiday', { exact: true }).click({ force: true })
+  await expect.poll(() => shown.exceptions).toEqual([newYear])
+  await expect.element(page.getByText('Add 1 public holiday', { exact: true })).not.toBeInTheDocument()
 })

@@ -4,6 +4,7 @@ import type { ScheduleException, Weekly } from '#contract/schedule.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useDateTexts } from '#src/session/language/useDateTexts.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
@@ -12,6 +13,7 @@ import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { flattenWeek, foldWeek } from '#src/ui/WeekHours/weekHours.ts'
 import { WeekHours } from '#src/ui/WeekHours/WeekHours.tsx'
 import { ExceptionsField } from './ExceptionsField.tsx'
+import { HolidayOffer } from './HolidayOffer.tsx'
 import { everyDay } from './hoursText.ts'
 import { PasteHours } from './PasteHours.tsx'
 import { useHoursLabels } from './useHoursLabels.ts'
@@ -27,13 +29,14 @@ export interface ScheduleFieldProps {
 export function ScheduleField({ weekly, exceptions, always }: ScheduleFieldProps) {
   const { t } = useLingui()
   const { names } = useDateTexts()
+  const nameOf = useName()
   const { workingHours } = useReferences()
   const labels = useHoursLabels()
   const [isPasting, setIsPasting] = useState(false)
   const { value, onChange, error } = weekly
   const ready = workingHours.map((one) => ({
     key: one.id,
-    label: one.name,
+    label: nameOf(one.name),
     onClick: () => onChange(one.weekly),
   }))
   return (
@@ -77,7 +80,9 @@ export function ScheduleField({ weekly, exceptions, always }: ScheduleFieldProps
           error={error}
         />
       )}
-      <ExceptionsField {...exceptions} />
+      <ExceptionsField {...exceptions}>
+        <HolidayOffer {...exceptions} />
+      </ExceptionsField>
       {isPasting && <PasteHours onClose={() => setIsPasting(false)} onRead={onChange} />}
     </>
   )

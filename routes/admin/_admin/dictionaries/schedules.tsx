@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { schedules } from '#contract/schedules.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { SchedulesScreen } from '#src/schedule/SchedulesScreen.tsx'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/schedules')({
-  component: LaterScreen,
+  validateSearch: listSearch(schedules),
+  component: SchedulesScreen,
 })

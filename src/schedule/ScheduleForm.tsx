@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type PlatformSchedule,
+  type PlatformScheduleInput,
+  reminderDays,
+  type ScheduleKind,
+  scheduleKinds,
+  schedules,
+} from '#contract/schedules.ts'
+import { zonesWith } from '#src/general/zonesWith.ts'
+import { useCountries } from '#src/phone/PhoneInput.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
+import { FieldGroup } from '#src/ui/FieldGroup/FieldGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { ExceptionsField } from './ExceptionsField.tsx'
+import { everyDay } from './hoursText.ts'
+import { ScheduleField } from './ScheduleField.tsx'
+import { useScheduleWords } from './useScheduleWords.ts'
+
+const blank: PlatformScheduleInput = {
+  name: {},
+  kind: 'working_hours',
+  weekly: everyDay,
+  exceptions: [],
+  time_zone: null,
+  days_before: [],
+  country: null,
+}
+
+interface ScheduleFormProps {
+  schedule: PlatformSchedule | undefined
+  onClose(): void
+}
+
+/** The editor of a schedule of the platform; its kind says what of it there is. */
+export function ScheduleForm({ schedule, onClose }: ScheduleFormProps) {
+  const { t } = useLingui()
+  const words = useScheduleWords()
+  const countries = useCountries()
+  const labels = {
+    name: t`Name`,
+    kind: t({ message: 'Kind', context: 'of a schedule' }),
+    weekly: t`Working hours`,
+    exceptions: t`Special days`,
+    time_zone: t`Time zone`,
+    days_before: t`Days before the plan ends`,
+    country: t`Country`,
+  }
+  const form = useForm(schedules, schedule ?? blank, {
+    onSaved: onClose,
+    needsText: ['name'],
+    labels,
+    said: { kind: (kind) => words[kind] },
+  })
+  const { kind } = form.values
+  const [kindField, zone, country, days] = [
+    form.field('kind'),
+    form.field('time_zone'),
+    form.field('country'),
+    form.field('days_before'),
+  ]
+  const found = { search: t`Search`, close: t`Close`, empty: t`Nothing found` }
+  return (
+    <FormSheet
+      title={schedule ? <Trans context="one">Schedule</Trans> : <Trans>New schedule</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <NameTexts form={form} maxLength={60} />
+        <SelectField
+          label={labels.kind}
+          {...kindField}
+          onChange={(next) => next && kindField.onChange(next as ScheduleKind)}
+          options={scheduleKinds.map((one) => ({ value: one, label: words[one] }))}
+        />
+        {kind === 'holidays' && (
+          <ComboField
+            label={labels.country}
+            isRequired
+            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            labels={found}
+            {...country}
+          />
+        )}
+        {(kind === 'quiet_hours' || kind === 'call_slots') && (
+          <ComboField
+            label={labels.time_zone}
+            hint={t`Empty: by the clock of the company`}
+            options={zonesWith(zone.value ?? 'UTC')}
+            labels={found}
+            {...zone}
+          />
+        )}
+      </Section>
+      {kind === 'billing_reminders' && (
+        <Section footer={days.error?.[0]}>
+          <FieldGroup label={labels.days_before}>
+            {reminderDays.map((day) => (
+              <CheckboxField
+                key={day}
+                label={String(day)}
+                value={days.value.includes(day)}
+                onChange={(isOn) =>
+                  days.onChange(reminderDays.filter((one) => (one === day ? isOn : days.value.includes(one))))
+                }
+              />
+            ))}
+          </FieldGroup>
+        </Section>
+      )}
+      {kind === 'holidays' && <ExceptionsField {...form.field('exceptions')} />}
+      {kind !== 'holidays' && kind !== 'billing_reminders' && (
+        <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
+      )}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,92 @@
+import { administrators } from '#contract/administrators.ts'
+import { businessCategories } from '#contract/businessCategories.ts'
+import { platformCancelReasons } from '#contract/cancelReasons.ts'
+import { leadStages } from '#contract/leadStages.ts'
+import { schedules } from '#contract/schedules.ts'
+import { stageSets } from '#contract/stageSets.ts'
+import { platformTags } from '#contract/tags.ts'
+import { platformUnits } from '#contract/units.ts'
+import { stageTemplates } from '#server/stages/testingSets.ts'
+import type { ResourceCase, User } from './resources.ts'
+
+const reason = (name: string) => ({ name: { en: name }, needs_note: false })
+
+/** Of those that the migrations have made. */
+const firstSetId = '01900000-0000-7000-8000-000000000301'
+const kindOfBusiness = (name: string) => ({
+  name: { en: name },
+  icon: '🐾',
+  is_active: true,
+  business: 'shop',
+  stage_set_id: firstSetId,
+  unit_ids: [],
+  samples: 'shop',
+  categories: [],
+  attributes: [],
+})
+const businessCategory = (refer: (id: string) => object): User => ({
+  path: businessCategories.path,
+  input: (id) => ({ ...kindOfBusiness(`Kind with ${id}`), ...refer(id) }),
+})
+
+export const ofPlatform = { reader: 'superroot', outsider: 'support' } as const
+
+/** Nobody has the address of somebody else. */
+let people = 0
+
+/** Resources of the platform, as `tests/resources.ts` has those of companies. */
+export const platformCases: readonly ResourceCase[] = [
+  {
+    resource: platformTags,
+    input: (name) => ({ name, kind: 'company', colour: 'teal', description: '' }),
+    ...ofPlatform,
+  },
+  {
+    resource: administrators,
+    input: (name) => ({
+      name,
+      email: `${name.replace(/[^\w]/g, '').toLowerCase()}-${++people}@platform.test`,
+      role: 'content',
+    }),
+    ...ofPlatform,
+  },
+  // What new companies begin with: after all that is tested of companies.
+  {
+    resource: platformUnits,
+    input: (name) => ({ name: { en: name }, short: { en: 'u' }, precision: 0, is_default: false }),
+    ...ofPlatform,
+    users: [businessCategory((id) => ({ unit_ids: [id] }))],
+  },
+  {
+    resource: stageSets,
+    input: (name) => ({ name: { en: name }, business: 'shop', stages: stageTemplates }),
+    ...ofPlatform,
+    users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
+  },
+  { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
+  {
+    resource: leadStages,
+    input: (name) => ({
+      name: { en: name },
+      category: 'in_progress',
+      colour: 'teal',
+      limit_hours: 24,
+      required_fields: ['phone'],
+    }),
+    ...ofPlatform,
+  },
+  { resource: platformCancelReasons, input: reason, ...ofPlatform },
+  {
+    resource: schedules,
+    input: (name) => ({
+      name: { en: name },
+      kind: 'working_hours',
+      weekly: [{ day: 1, from: 540, to: 1080 }],
+      exceptions: [],
+      time_zone: null,
+      days_before: [],
+      country: null,
+    }),
+    ...ofPlatform,
+  },
+]
