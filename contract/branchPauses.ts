@@ -56,8 +56,8 @@ export const setBranchBusy = defineEndpoint({
   access: 'company',
   permission: 'branches.pause',
   params: one,
-  /** `minutes` is one of the company's `busy_steps`; 0 is not busy any more. */
-  body: z.strictObject({ minutes: z.int().check(z.minimum(0), z.maximum(240)), length }),
+  /** `minutes` is one of the company's `busy_steps`; null is not busy any more. */
+  body: z.strictObject({ minutes: z.nullable(z.int().check(z.minimum(5), z.maximum(240))), length }),
   payload: branchState,
   summary: 'Adds minutes to what a branch promises for a while; the last call counts',
 })

@@ -18,6 +18,29 @@ const degrees = (most: number) =>
     ),
   )
 
+export const MOST_BANDS = 6
+const DAY = 1440
+const minutes = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
+
+/** Minutes of the wall clock; an end past midnight is over 1440. */
+const prepBand = z
+  .strictObject({
+    from: minutes(0, DAY - 1),
+    to: minutes(1, 2 * DAY),
+    /** `more` is added to what an order takes, `instead` stands in its place. */
+    kind: z.enum(['more', 'instead']),
+    minutes: minutes(5, 240),
+  })
+  .check(z.refine(({ from, to }) => from < to && to - from <= DAY))
+export type PrepBand = z.infer<typeof prepBand>
+
+/** Whether no two of them have a minute of the day in common. */
+function areApart(bands: readonly PrepBand[]): boolean {
+  const apart = (one: PrepBand, other: PrepBand) =>
+    [-DAY, 0, DAY].every((shift) => one.to <= other.from + shift || other.to + shift <= one.from)
+  return bands.every((one, at) => bands.slice(at + 1).every((other) => apart(one, other)))
+}
+
 /** Where a company sells. There is always one; whoever works in some branches only sees and changes no others. */
 export const branches = defineResource({
   name: 'branches',
@@ -45,6 +68,13 @@ export const branches = defineResource({
     exceptions,
     /** Minutes that an order takes; null is the company's time. */
     prep_min: z.nullable(z.int().check(z.minimum(5), z.maximum(240))),
+    /** Orders that it takes in a quarter of an hour; null is any number. */
+    capacity: z.nullable(z.int().check(z.minimum(1), z.maximum(1000))),
+    /** Times of the day at which an order takes longer, or another time. */
+    prep_bands: z.array(prepBand).check(
+      z.maxLength(MOST_BANDS),
+      z.refine((bands) => areApart(bands)),
+    ),
     /** Where it stands; both or neither. */
     lat: degrees(90),
     lng: degrees(180),

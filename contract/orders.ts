@@ -184,6 +184,8 @@ const draftFields = {
   branch_id: z.optional(id),
   fulfilment: z.enum(fulfilments),
   lines: z.array(draftLine).check(z.maxLength(200)),
+  /** When it shall be ready; left out for as soon as possible. */
+  due_at: z.optional(z.nullable(instant)),
   /** Fee typed by staff until zones exist; only for a delivery. */
   delivery_fee: z.optional(money),
   /** Discount by hand, bounded by the role's cap. */
@@ -202,7 +204,7 @@ export const orderDraft = z.strictObject(draftFields)
 export type OrderDraft = z.infer<typeof orderDraft>
 
 // oxfmt-ignore
-export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'branch_paused', 'below_minimum'] as const
+export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'closed', 'paused', 'full', 'not_served', 'due_too_late', 'below_minimum'] as const
 
 /** A server quote: nothing that a client shows as final is computed elsewhere. */
 export const orderQuote = z.object({
@@ -220,7 +222,15 @@ export const orderQuote = z.object({
   totals: orderTotals,
   vat_included: z.boolean(),
   problems: z.array(
-    z.object({ code: z.enum(quoteProblems), line: z.nullable(z.int()), message: z.string() }),
+    z.object({
+      code: z.enum(quoteProblems),
+      line: z.nullable(z.int()),
+      message: z.string(),
+      /** When the branch takes orders again: of `closed`, `paused` and `full`, where it can be said. */
+      at: z.nullable(instant),
+      /** This person can take the order all the same, with an `override_reason`. */
+      may_overrule: z.boolean(),
+    }),
   ),
 })
 export type OrderQuote = z.infer<typeof orderQuote>
@@ -239,7 +249,8 @@ export const newOrder = z.extend(orderDraft, {
   address: z.optional(z.nullable(address)),
   table_no: z.optional(z.nullable(line(1, 10))),
   comment: z.optional(paragraphs(500)),
-  due_at: z.optional(z.nullable(instant)),
+  /** Why it is taken though the branch takes none: it is closed, paused or full. */
+  override_reason: z.optional(line(3, 200)),
   /** The chosen method; `is_paid` records the money as taken now. */
   payment: z.optional(
     z.nullable(

@@ -48,6 +48,14 @@ export const storefront = z.object({
       prep_min: z.int(),
       is_open: z.boolean(),
       is_paused: z.boolean(),
+      /** Whether it takes an order now, of each kind; `at` is when it does again. */
+      intake: z.array(
+        z.object({
+          fulfilment: z.enum(fulfilments),
+          reason: z.nullable(z.enum(['closed', 'paused', 'full', 'company_expired'])),
+          at: z.nullable(instant),
+        }),
+      ),
       is_default: z.boolean(),
     }),
   ),
@@ -82,9 +90,11 @@ export const storefrontQuote = z.extend(orderQuote, {
   consent_version: z.nullable(z.int()),
   problems: z.array(
     z.object({
-      code: z.enum([...quoteProblems, 'branch_closed', 'due_too_late']),
+      code: z.enum(quoteProblems),
       line: z.nullable(z.int()),
       message: z.string(),
+      /** When the branch takes orders again: of `closed`, `paused` and `full`, where it can be said. */
+      at: z.nullable(instant),
     }),
   ),
 })

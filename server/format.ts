@@ -1,6 +1,7 @@
 import { currencyWord } from '#contract/currencyWords.ts'
 import { currencyOf, ownCurrency } from '#contract/currencies.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
+import { dayAt } from '#contract/zonedTime.ts'
 
 interface OwnCurrency {
   currency: string
@@ -47,3 +48,11 @@ export function writeQty(thousandths: number, locale: Locale): string {
 /** The time of day as a customer reads it. */
 export const writeTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+
+/** A moment as somebody reads it now: its time alone where it is today. */
+export function writeMoment(at: Date, now: Date, timeZone: string, locale: Locale): string {
+  if (dayAt(at, timeZone) === dayAt(now, timeZone)) return writeTime(at, timeZone)
+  const tags = [...localeEntry(locale).tags]
+  const day = new Intl.DateTimeFormat(tags, { timeZone, day: 'numeric', month: 'short' }).format(at)
+  return `${day}, ${writeTime(at, timeZone)}`
+}

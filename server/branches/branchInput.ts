@@ -10,6 +10,8 @@ export const branchInput = (name: string): BranchInput => ({
   weekly: null,
   exceptions: [],
   prep_min: null,
+  capacity: null,
+  prep_bands: [],
   lat: null,
   lng: null,
   is_default: false,

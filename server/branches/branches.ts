@@ -69,7 +69,10 @@ async function before(
     if (worksInSome) throw forbidden()
     await takeDefault(branches.name, work)
   }
-  return input.phone ? { phone: await dialled(input.phone, work) } : {}
+  return {
+    ...(input.phone && { phone: await dialled(input.phone, work) }),
+    ...(input.prep_bands && { prep_bands: JSON.stringify(input.prep_bands) }),
+  }
 }
 
 /** A phone is kept as everybody can dial it. */

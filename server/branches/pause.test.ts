@@ -53,7 +53,7 @@ test('a paused branch takes no orders, from staff nor from the storefront, and g
     is_open: false,
     paused_until: expect.stringMatching(/^2030-03-14T06:30/),
   })
-  expect(await problemsOf(it, tea)).toEqual(['branch_paused'])
+  expect(await problemsOf(it, tea)).toEqual(['paused'])
   const refused = await it.shop.operator.post('/app/orders', draft([[tea, 1000]]))
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['branch_id']])
   const company = await it.shop.owner.get<Dashboard>('/app/dashboard')
@@ -209,7 +209,7 @@ test('a server that starts finds the pauses that ended while nobody was there', 
 const pauseWays = (it: Selling, length: string, fulfilments: string[]) =>
   it.shop.manager.post<BranchState>(`/app/settings/branches/${it.branch}/pause`, { length, fulfilments })
 
-const busy = (it: Selling, minutes: number, length = '30', by = it.shop.manager) =>
+const busy = (it: Selling, minutes: number | null, length = '30', by = it.shop.manager) =>
   by.post<BranchState>(`/app/settings/branches/${it.branch}/busy`, { minutes, length })
 
 test('each way of handing over is paused till its own time, and goes on by itself or by hand', async () => {
@@ -260,7 +260,7 @@ test('a busy branch promises its minutes more, till its time or till it is busy 
   expect(await minutes()).toBe(30)
   await busy(it, 10)
   expect(await minutes()).toBe(40)
-  expect((await busy(it, 0)).payload).toMatchObject({ busy_min: 0, busy_until: null })
+  expect((await busy(it, null)).payload).toMatchObject({ busy_min: 0, busy_until: null })
   expect(await minutes()).toBe(30)
 })
 

@@ -43,10 +43,11 @@ const waysTill = (ways: readonly Fulfilment[], end: string | null): Partial<Bran
 
 async function setBusy(work: Work, id: string, asked: Body<typeof setBranchBusy>): Promise<BranchState> {
   const { minutes, length } = asked
-  if (minutes === 0) return change(work, id, 'branches.busy', { busy_min: 0, busy_until: null })
+  if (minutes === null) return change(work, id, 'branches.busy', { busy_min: 0, busy_until: null })
+  const busy_until = await endOf(work, id, length)
   const { busy_steps } = await requireSteps(work)
   if (!busy_steps.includes(minutes)) throw new FieldErrors({ minutes: [texts.unknownStep] })
-  return change(work, id, 'branches.busy', { busy_min: minutes, busy_until: await endOf(work, id, length) })
+  return change(work, id, 'branches.busy', { busy_min: minutes, busy_until })
 }
 
 async function requireSteps({ db, session }: Work): Promise<{ busy_steps: number[] }> {
@@ -93,6 +94,7 @@ export async function tellPause(
 }
 
 async function endOf(work: Work, id: string, length: PauseLength): Promise<string> {
+  if ((await branchStates(work, id)).length === 0) throw notFound()
   if (length === 'opening') return nextOpening(work, id)
   return new Date(work.now.getTime() + Number(length) * MINUTE_MS).toISOString()
 }

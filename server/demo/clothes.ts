@@ -22,6 +22,8 @@ export const clothes: DemoShop = {
       from: (day === 7 ? 11 : 10) * 60,
       to: (day === 7 ? 18 : 20) * 60,
     })),
+    capacity: null,
+    prep_bands: [],
   },
   about: {
     legal_name: 'Bedford Clothes LLC',

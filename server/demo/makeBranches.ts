@@ -1,3 +1,4 @@
+import type { PrepBand } from '#contract/branches.ts'
 import { fold } from '#contract/fold.ts'
 import type { ScheduleException, Weekly } from '#contract/schedule.ts'
 import type { Fulfilment } from '#contract/stages.ts'
@@ -13,6 +14,8 @@ export interface DemoBranch {
   fulfilments: readonly Fulfilment[]
   prep_min: number | null
   weekly: Weekly
+  capacity: number | null
+  prep_bands: readonly PrepBand[]
 }
 
 /** Closed on the first day of the next year. */
@@ -31,12 +34,13 @@ export async function makeSecondBranch({
   startedAt,
   shop,
 }: Making): Promise<void> {
-  const { name, address, phone, lat, lng, fulfilments, prep_min, weekly } = shop.second_branch
+  const { name, address, phone, lat, lng, fulfilments, prep_min, weekly, capacity, prep_bands } =
+    shop.second_branch
   const id = newId()
   await db.run(
     `insert into branches (company_id, id, name, address, phone, time_zone, fulfilments, prep_min, lat, lng, sort, search, created_at, updated_at,
-       weekly, exceptions)
-     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12, $13, $14
+       weekly, exceptions, capacity, prep_bands)
+     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12, $13, $14, $15, $16
      from branches where company_id = $1 and id = $2`,
     [
       companyId,
@@ -53,6 +57,8 @@ export async function makeSecondBranch({
       startedAt,
       JSON.stringify(weekly),
       JSON.stringify([newYear(startedAt)]),
+      capacity,
+      JSON.stringify(prep_bands),
     ],
   )
   await db.run(

@@ -24,6 +24,11 @@ export const restaurant: DemoShop = {
       from: 9 * 60,
       to: (day === 5 || day === 6 ? 26 : 24) * 60,
     })),
+    capacity: 12,
+    prep_bands: [
+      { from: 12 * 60, to: 14 * 60, kind: 'more', minutes: 10 },
+      { from: 19 * 60, to: 21 * 60, kind: 'more', minutes: 15 },
+    ],
   },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

@@ -114,7 +114,7 @@ test('a stopped product is sold only by those who may override the stop', async 
   ])
   expect(refused.errors).toEqual({ 'lines.1.variant_id': ['Soup is on the stop list'] })
   const quoted = await it.quote([[soup, 1000]])
-  expect(quoted.problems).toEqual([{ code: 'stopped', line: 0, message: 'Soup is on the stop list' }])
+  expect(quoted.problems).toMatchObject([{ code: 'stopped', line: 0, message: 'Soup is on the stop list' }])
   expect((await post([[soup, 1000]], {}, it.shop.manager)).status).toBe(201)
 })
 

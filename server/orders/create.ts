@@ -5,13 +5,13 @@ import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
-import { nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
+import { type Problem, nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
 import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
-import { isTooLate, requireFuture, requireOpen } from './due.ts'
+import { requireFuture } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
 import { texts } from './texts.ts'
@@ -19,7 +19,6 @@ import { customerTextOf, tellRoles } from './tellStage.ts'
 import { startOf } from './startStage.ts'
 import { type Placed, countsAtOnce, insertOrder, placeOf } from './insertOrder.ts'
 import { withReserved, writeLines } from './writeOrder.ts'
-import { requireRow } from '#server/resource/requireRow.ts'
 
 /**
  * Makes an order at the present prices, all of it or nothing; the company's counters are locked last. Statements that need
@@ -28,18 +27,19 @@ import { requireRow } from '#server/resource/requireRow.ts'
 export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const [stages, draft, method] = await Promise.all([
     holdStages(work),
-    quoteDraft(work, body),
+    quoteDraft(work, body, true),
     body.payment ? readMethod(work, body.payment.method_id, body.fulfilment) : undefined,
   ])
   const start = startOf(work, body, draft, stages)
   const current = () => toOrderQuote(work, draft)
-  refuseProblems(draft.problems, current())
+  const overruled = overrule(work, body, draft.problems)
+  refuseProblems(
+    draft.problems.filter((one) => !overruled.includes(one)),
+    current(),
+  )
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
-  checkPlaceAndTime(work, body, draft)
-  await requireOpen(work, draft.branch.id, body.due_at)
-  // It is not archived before the order is there.
-  await requireRow('branch_id', 'branches', draft.branch.id, work)
+  checkPlaceAndTime(work, body)
   const payment = choosePayment(work, body, method, draft.totals.total)
   const id = work.newId()
   const isTest = draft.settings.test_mode
@@ -65,7 +65,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   }
   const eta = body.due_at ?? start.promised_at
   const customer_text = await customerTextOf(work, { ...come, eta }, start.stage)
-  const placed = { id, ...numbers, body, draft, buyer, address, place, payment, start }
+  const placed = { id, ...numbers, body, draft, buyer, address, place, payment, start, overruled }
   const [, order] = await Promise.all([writeOrder(work, placed, taken, customer_text), readOrder(work, id)])
   if (!start.accepted_at || body.fulfilment !== 'delivery') return order
   const paid = payment?.isPaid ? payment.amount : 0
@@ -84,7 +84,7 @@ function labelOf(
 
 async function writeOrder(
   work: Work,
-  placed: Placed,
+  placed: Placed & { overruled: Problem[] },
   taken: Map<string, number>,
   customer_text: string | undefined,
 ): Promise<void> {
@@ -95,7 +95,11 @@ async function writeOrder(
     insertOrder(work, placed),
     writeLines(work, id, withReserved(draft.lines, taken)),
     draft.settings.test_mode ? undefined : markUsed(work, ratesOf(draft)),
-    record(work, id, 'created', { total: draft.totals.total, ...(!start.accepted_at && { customer_text }) }),
+    record(work, id, 'created', {
+      total: draft.totals.total,
+      ...overruledBy(placed),
+      ...(!start.accepted_at && { customer_text }),
+    }),
     start.accepted_at &&
       record(work, id, 'accepted', { stage_id: [start.first.id, start.stage.id], customer_text }),
     tellRoles(work, { id }, start.stage),
@@ -105,6 +109,10 @@ async function writeOrder(
   ])
 }
 
+/** What the order was taken in spite of, and why. */
+const overruledBy = ({ overruled, body }: { overruled: Problem[]; body: NewOrder }) =>
+  overruled.length > 0 && { overruled: overruled.map(({ code }) => code), reason: body.override_reason }
+
 const ratesOf = ({ lines, totals, settings }: QuotedDraft) => [
   ...lines.map(({ unused_rate_id }) => unused_rate_id),
   ...(totals.delivery > 0 ? [unusedOf(settings.vat?.fee)] : []),
@@ -112,12 +120,18 @@ const ratesOf = ({ lines, totals, settings }: QuotedDraft) => [
 
 const asked = ({ customer }: NewOrder) => ({ id: customer?.id, phone: customer?.phone, name: customer?.name })
 
-function checkPlaceAndTime(work: Work, body: NewOrder, { settings }: QuotedDraft) {
+/** What one of the team takes an order in spite of: with the right to it, and a reason. */
+function overrule(work: Work, { override_reason }: NewOrder, problems: readonly Problem[]): Problem[] {
+  const codes: string[] = ['closed', 'paused', 'full']
+  if (!override_reason || !problems.some(({ code }) => codes.includes(code))) return []
+  requirePermission(work, 'orders.override_stop')
+  return problems.filter(({ mayOverrule }) => mayOverrule)
+}
+
+function checkPlaceAndTime(work: Work, body: NewOrder) {
   if (body.fulfilment === 'delivery' && !body.address)
     throw new FieldErrors({ address: [texts.addressNeeded] })
   requireFuture(body.due_at, work.now)
-  if (isTooLate(work, settings, body.due_at))
-    throw new FieldErrors({ due_at: [[texts.dueTooLate, { days: settings.preorder_days }]] })
 }
 
 function choosePayment(

@@ -2,7 +2,7 @@ import type { Body } from '#contract/endpoint.ts'
 import type { noteOrder, updateOrder } from '#contract/orderCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import type { Work } from '#server/http/work.ts'
-import { requireFuture, requireOpen } from './due.ts'
+import { requireFuture, requireTaken } from './due.ts'
 import { type FoundOrder, findOpenOrder, findOrder, requireVersion } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
@@ -12,15 +12,15 @@ export async function edit(work: Work, id: string, body: Body<typeof updateOrder
   const order = await findOpenOrder(work, id, body.version)
   const comment = body.comment ?? order.comment
   const due_at = body.due_at === undefined ? order.due_at : toInstant(body.due_at)
-  if (due_at !== order.due_at) {
-    requireFuture(due_at, work.now)
-    await requireOpen(work, order.branch_id, due_at)
-  }
+  const isMoved = due_at !== order.due_at
+  if (isMoved) requireFuture(due_at, work.now)
+  const slot = isMoved && !order.is_test ? await requireTaken(work, order, due_at) : undefined
   const changes = {
     ...(comment === order.comment ? {} : { comment: [order.comment, comment] }),
     ...(due_at === order.due_at ? {} : { due_at: [order.due_at, due_at] }),
   }
-  return write(work, order, { comment, due_at }, 'edited', changes)
+  const slot_at = slot === undefined ? {} : { slot_at: new Date(slot) }
+  return write(work, order, { comment, due_at, ...slot_at }, 'edited', changes)
 }
 
 /** Writes the note that only staff see. */
@@ -39,7 +39,7 @@ const toInstant = (text: string | null) => text && new Date(text).toISOString()
 async function write(
   work: Work,
   order: FoundOrder,
-  columns: Partial<Pick<FoundOrder, 'comment' | 'due_at' | 'internal_note'>>,
+  columns: Partial<Pick<FoundOrder, 'comment' | 'due_at' | 'internal_note'>> & { slot_at?: Date },
   type: 'edited' | 'note',
   changes: Record<string, unknown>,
 ): Promise<Order> {

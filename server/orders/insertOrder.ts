@@ -1,5 +1,6 @@
 import type { Address } from '#contract/customers.ts'
 import type { NewOrder } from '#contract/orders.ts'
+import { slotOf } from '#server/branches/intake.ts'
 import type { Buyer } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
@@ -66,6 +67,7 @@ function ownColumns(work: Work, placed: Placed) {
     is_test: draft.settings.test_mode,
     placed_at: now,
     due_at: body.due_at ?? null,
+    slot_at: draft.settings.test_mode ? null : new Date(slotOf(draft.branch, body.due_at, now)),
     comment: body.comment ?? '',
     table_no: body.fulfilment === 'dine_in' ? (body.table_no ?? null) : null,
     address,

@@ -23,6 +23,7 @@ import {
   takePayment,
   updateOrder,
 } from '#contract/orderCalls.ts'
+import { listOrderSlots } from '#contract/orderSlots.ts'
 import { tagOrder } from '#contract/orderTags.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
@@ -41,6 +42,7 @@ import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
+import { readSlots } from './slots.ts'
 import { tag } from './tag.ts'
 import { takeDelivery } from './take.ts'
 
@@ -53,6 +55,7 @@ export const orderRoutes: Route[] = [
     const work = workOf(context)
     return toOrderQuote(work, await quoteDraft(work, context.body))
   }),
+  route(listOrderSlots, (context) => readSlots(workOf(context), context.query)),
   route(createOrder, (context) => makeOrder(workOf(context), context.body)),
   route(getOrder, (context) => readOrder(workOf(context), context.params.id)),
   route(orderEvents, (context) => readHistory(workOf(context), context.params.id)),

@@ -6,7 +6,17 @@ export const texts = {
   outOfStock: /*i18n*/ { id: 'orders.outOfStock', message: 'Not enough in stock: {name}' },
   tooMany: /*i18n*/ { id: 'orders.tooMany', message: '{name}: up to {max} per order' },
   noItems: /*i18n*/ { id: 'orders.noItems', message: 'Add at least one product' },
-  branchPaused: /*i18n*/ { id: 'orders.branchPaused', message: '{branch} isn’t taking orders right now' },
+  pausedUntil: /*i18n*/ { id: 'orders.pausedUntil', message: '{branch} isn’t taking orders until {time}' },
+  wayPausedUntil: /*i18n*/ {
+    id: 'orders.wayPausedUntil',
+    message: '{branch} isn’t taking orders of this type until {time}',
+  },
+  closedUntil: /*i18n*/ { id: 'orders.closedUntil', message: '{branch} is closed until {time}' },
+  full: /*i18n*/ { id: 'orders.full', message: '{branch} takes no more orders for this time' },
+  fullUntil: /*i18n*/ {
+    id: 'orders.fullUntil',
+    message: '{branch} takes no more orders for this time. The next free time is {time}',
+  },
   discountCap: /*i18n*/ {
     id: 'orders.discountCap',
     message: 'Your role can give a discount of up to {percent}',

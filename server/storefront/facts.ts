@@ -2,8 +2,8 @@ import { ownCurrency } from '#contract/currencies.ts'
 import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
-import { prepMinAt } from '#server/company/prepTime.ts'
-import { type BranchHours, hoursColumns, isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
+import { type Intake, fullSlots, intakeColumns, slotOf, whyNot } from '#server/branches/intake.ts'
+import { isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
@@ -12,7 +12,7 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, ${hoursColumns}, fulfilments, ${prepMinAt('$2::timestamptz')} as prep_min, is_default, paused_until
+  text: `select id, name, address, phone, ${intakeColumns('$2::timestamptz')}, is_default
     from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
 }
 
@@ -22,7 +22,7 @@ const readMethods = {
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
 
-type BranchRow = Omit<Storefront['branches'][number], 'is_open' | 'is_paused'> & BranchHours
+type BranchRow = Omit<Storefront['branches'][number], 'is_open' | 'is_paused' | 'intake'> & Intake
 
 type About = Pick<Storefront, Exclude<keyof typeof about, 'description'>> & {
   description: Record<string, string>
@@ -56,14 +56,32 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
     description: inLanguage(about.description, language, shop.default_language),
     currency: ownCurrency(currency, show_decimals),
     legal,
-    branches: branches.map(({ paused_until, ...branch }) => ({
-      ...branch,
-      is_open: isOpenAt({ ...branch, paused_until }, now),
-      is_paused: isPausedAt({ paused_until }, now),
-    })),
+    branches: await Promise.all(branches.map((branch) => factsOf(db, shop, branch, now))),
     payment_methods: methods.map(({ name, ...method }) => ({
       ...method,
       name: inLanguage(name, language, shop.default_language),
     })),
+  }
+}
+
+async function factsOf(
+  db: Db,
+  shop: Shop,
+  branch: BranchRow,
+  now: Date,
+): Promise<Storefront['branches'][number]> {
+  const { id, name, address, phone, time_zone, weekly, exceptions, fulfilments, prep_min, is_default } =
+    branch
+  const full = await fullSlots({ db, session: { company_id: shop.id } }, branch, slotOf(branch, null, now))
+  return {
+    ...{ id, name, address, phone, time_zone, weekly, exceptions, fulfilments, prep_min, is_default },
+    is_open: isOpenAt(branch, now),
+    is_paused: isPausedAt(branch, now),
+    intake: fulfilments.map((fulfilment) => {
+      if (!shop.takes_orders) return { fulfilment, reason: 'company_expired' as const, at: null }
+      const why = whyNot(branch, { way: fulfilment, due: null }, now, full)
+      const reason = why && why.code !== 'not_served' ? why.code : null
+      return { fulfilment, reason, at: why?.at?.toISOString() ?? null }
+    }),
   }
 }

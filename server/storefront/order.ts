@@ -8,8 +8,6 @@ import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
-import { findBranch } from '#server/orders/quote/settings.ts'
-import { isClosedFor } from './hours.ts'
 import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
 import { texts } from './texts.ts'
@@ -23,9 +21,6 @@ export async function placeOrder(
   asked: StorefrontNewOrder,
   origin: Buffer,
 ): Promise<StorefrontOrder> {
-  const branch = await findBranch(work, asked.branch_id)
-  if (await isClosedFor(work, branch, asked))
-    throw new FieldErrors({ branch_id: [[texts.branchClosed, { branch: branch.name }]] })
   const consent = await requireConsent(work, asked.consent)
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
   const order = await makeOrder(work, { ...asked, payment })

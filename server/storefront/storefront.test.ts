@@ -140,7 +140,7 @@ describe('a basket', () => {
     )
     const body = { fulfilment: 'pickup', lines: [{ variant_id: cake, qty: 1000 }] }
     const now = await given.root.post<StorefrontQuote>(`${other.path}/quote`, body)
-    expect(now.payload.problems).toMatchObject([{ code: 'branch_closed', line: null }])
+    expect(now.payload.problems).toMatchObject([{ code: 'closed', line: null }])
     expect((await other.placeOrder([[cake, 1000]])).errors).toEqual({
       branch_id: [expect.stringContaining('Main branch')],
     })
@@ -163,7 +163,7 @@ describe('a basket', () => {
     expect(facts.payload.branches).toMatchObject([{ is_open: false, is_paused: true }])
     const body = { fulfilment: 'pickup', lines: [{ variant_id: cake, qty: 1000 }] }
     const priced = await given.root.post<StorefrontQuote>(`${other.path}/quote`, body)
-    expect(priced.payload.problems.map(({ code }) => code)).toEqual(['branch_paused'])
+    expect(priced.payload.problems.map(({ code }) => code)).toEqual(['paused'])
     expect((await other.placeOrder([[cake, 1000]])).status).toBe(422)
   })
 })

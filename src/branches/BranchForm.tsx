@@ -19,6 +19,8 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { BranchPlace } from './BranchPlace.tsx'
+import { PrepBands } from './PrepBands.tsx'
+import { useBandText } from './useBandText.ts'
 
 const phoneTypes = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
 
@@ -30,6 +32,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
   const ways = useFulfilmentWords()
   const hours = useHoursText()
   const formatDay = useDay()
+  const bandText = useBandText()
   const form = useForm(branches, branch ?? blankIn(company.time_zone), {
     onSaved: onClose,
     labels: {
@@ -41,6 +44,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
       weekly: t`Working hours`,
       exceptions: t`Special days`,
       prep_min: t`Preparation time`,
+      capacity: t`Orders in 15 minutes`,
+      prep_bands: t`Preparation by time of day`,
       lat: t`Latitude`,
       lng: t`Longitude`,
       is_default: t`Default branch`,
@@ -50,6 +55,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
       weekly: (weekly) => (weekly === null ? t`Around the clock` : hours.ofWeek(weekly).join(', ')),
       exceptions: (days) => format.listOf(days.map(({ date }) => formatDay(date))),
       prep_min: (minutes) => (minutes === null ? '' : format.minutes(minutes)),
+      capacity: (count) => (count === null ? t`No limit` : String(count)),
+      prep_bands: (bands) => format.listOf(bands.map(bandText)),
     },
   })
   const [phone, zone, prep] = [form.field('phone'), form.field('time_zone'), form.field('prep_min')]
@@ -86,6 +93,11 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
           suffix={t({ message: 'min', context: 'short unit of time' })}
           {...prep}
         />
+        <NumberField
+          label={<Trans>Orders in 15 minutes</Trans>}
+          hint={<Trans>The most that can be ready in a quarter of an hour; empty is no limit</Trans>}
+          {...form.field('capacity')}
+        />
         <ComboField
           label={<Trans>Time zone</Trans>}
           isRequired
@@ -96,6 +108,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
         />
         <SwitchField label={<Trans>Default branch</Trans>} {...form.field('is_default')} />
       </Section>
+      <PrepBands bands={form.field('prep_bands')} errorOf={form.errorOf} />
     </FormSheet>
   )
 }
@@ -109,6 +122,8 @@ const blankIn = (time_zone: string): BranchInput => ({
   weekly: everyDay,
   exceptions: [],
   prep_min: null,
+  capacity: null,
+  prep_bands: [],
   lat: null,
   lng: null,
   is_default: false,

@@ -78,13 +78,13 @@ function Ways({ branch, length }: PartProps) {
     isOn
       ? resuming.run({ params, body: { ...(ways && { fulfilments: ways }) } })
       : pausing.run({ params, body: { length, ...(ways && { fulfilments: ways }) } })
-  const note = (time: string | null) => time && t`Not until ${time}`
+  const note = (time: string | null) => time && t`Not taking orders until ${time}`
   const whole = till(branch.paused_until)
   const here = fulfilments.filter((way) => branch.fulfilments.includes(way))
   return (
-    <Section header={<Trans>Taking orders</Trans>}>
+    <Section>
       <SwitchField
-        label={<Trans>All orders</Trans>}
+        label={<Trans>Taking orders</Trans>}
         hint={note(whole)}
         value={!whole}
         isDisabled={isBusy}
@@ -113,21 +113,21 @@ function Busy({ branch, steps, length }: PartProps & Pick<IntakeSheetProps, 'ste
   const format = useFormat()
   const till = useTill()
   const setting = useCall(setBranchBusy, { invalidates })
-  const time = till(branch.busy_until)
-  const present = time ? branch.busy_min : 0
+  const date = till(branch.busy_until)
+  const present = date ? branch.busy_min : 0
   // What it adds now stays on the list, even if the company has other steps by now.
   const all = [...new Set([0, ...steps, present])].toSorted((a, b) => a - b)
   return (
     <RadioGroup
       label={t`More time for each order`}
-      footer={time && t`Until ${time}`}
+      footer={date && t`Until ${date}`}
       options={all.map((minutes) => ({
         value: String(minutes),
         label: minutes === 0 ? t`No` : `+${format.minutes(minutes)}`,
       }))}
       value={String(present)}
       onChange={(minutes) =>
-        setting.run({ params: { id: branch.id }, body: { minutes: Number(minutes), length } })
+        setting.run({ params: { id: branch.id }, body: { minutes: Number(minutes) || null, length } })
       }
     />
   )

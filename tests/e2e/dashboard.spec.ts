@@ -59,18 +59,54 @@ test('the charts show what was sold as pictures and as tables, and grow with the
 
 test('a branch is paused, takes no orders, says till when, and is resumed', async ({ app }) => {
   const { screen } = app
-  const { token, plov } = await openDashboard(app)
+  const { id, plov } = await openDashboard(app)
+  const operator = await app.signIn(await hire(id, 'operator'))
+  await app.signIn(await hire(id, 'manager'))
+  await app.open('/en/app/dashboard')
   await screen.getByRole('button', { name: /^Pause: / }).click()
-  await screen.getByRole('menuitem', { name: '30 min' }).click()
+  const sheet = screen.getByRole('dialog')
+  await sheet.getByRole('switch', { name: 'Taking orders' }).click()
+  await expect(sheet.getByText(/^Not taking orders until \d/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
   await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
-  // The owner may sell all the same; an operator may not.
-  await expect(placeOrder(token, plov)).resolves.toBeDefined()
+  await expect(placeOrder(operator, plov)).rejects.toThrow('422')
 
   await app.reload()
   await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
-  await screen.getByRole('button', { name: /^Resume: / }).click()
-  await expect(screen.getByText('Taking orders', { exact: true })).toBeVisible()
+  await screen.getByRole('button', { name: /^Pause: / }).click()
+  await sheet.getByRole('switch', { name: 'Taking orders' }).click()
+  await expect(sheet.getByText(/^Not taking orders until \d/)).toBeHidden()
+  await sheet.getByRole('switch', { name: 'Pickup' }).click()
+  await sheet.getByText('+20 min', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(screen.getByText(/^Pickup: not until \d/)).toBeVisible()
+  await expect(screen.getByText(/^Busy until .*\+20\smin/)).toBeVisible()
 })
+
+test('a new order says at once that its branch is paused, and is taken with a reason by who may', async ({
+  app,
+}) => {
+  const { screen } = app
+  const { token } = await openDashboard(app)
+  const { branches } = await api(token).get<{ branches: { id: string }[] }>('/app/dashboard')
+  const path = `/app/settings/branches/${branches[0]?.id}`
+  await app.open('/en/app/orders/new')
+  await screen.getByRole('button', { name: /^Plov/ }).click()
+  await api(token).post(`${path}/pause`, { length: '15', fulfilments: ['pickup'] })
+  await expect(screen.getByText(/isn’t taking orders of this type until \d/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Take it anyway' }).click()
+  await screen.getByRole('textbox', { name: 'Reason' }).fill('A guest of the house')
+  await goToPayment(app)
+  await screen.getByRole('button', { name: /^Create/ }).click()
+  await expect(screen.getByText(/A guest of the house/)).toBeVisible()
+})
+
+/** Goes on to the last page, where there are pages. */
+async function goToPayment({ screen }: App) {
+  const next = screen.getByRole('button', { name: /^(Next · |Skip, this is a guest)/ })
+  const create = screen.getByRole('button', { name: /^Create/ })
+  while (!(await create.isVisible())) await next.last().click()
+}
 
 test('an operator sees a pause that somebody else makes, and cannot order meanwhile', async ({ app }) => {
   const { screen } = app
@@ -87,7 +123,7 @@ test('an operator sees a pause that somebody else makes, and cannot order meanwh
   await api(token).post(`/app/settings/branches/${branches[0]?.id}/pause`, { length: '15' })
   await expect(screen.getByText(/^Not taking orders until \d/)).toBeVisible()
   await expect(placeOrder(hired, plov)).rejects.toThrow('422')
-  await api(token).post(`/app/settings/branches/${branches[0]?.id}/resume`)
+  await api(token).post(`/app/settings/branches/${branches[0]?.id}/resume`, {})
   await expect(screen.getByText('Taking orders', { exact: true })).toBeVisible()
 })
 

@@ -1,11 +1,11 @@
 import type { Address } from '#contract/customers.ts'
 import { currencyOf } from '#contract/currencies.ts'
 import type { DraftLine } from '#contract/orders.ts'
+import { whyNotNow } from '#server/branches/intake.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
 import { consentVersion } from '#server/general/legal.ts'
 import { customerWork } from '#server/storefront/customerWork.ts'
-import { isClosedFor } from '#server/storefront/hours.ts'
 import { placeOrder } from '#server/storefront/order.ts'
 import { type Chance, chanceFrom } from '#server/demo/chance.ts'
 import { inventName } from '#server/demo/makeCustomers.ts'
@@ -35,8 +35,9 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
   const kinds = Object.entries(demo.fulfilments).filter(([kind]) =>
     branch.fulfilments.some((one) => one === kind),
   )
-  if (lines.length === 0 || kinds.length === 0 || branch.is_paused) return
+  if (lines.length === 0 || kinds.length === 0) return
   const fulfilment = chance.weighted(Object.fromEntries(kinds) as typeof demo.fulfilments)
+  if (await whyNotNow(staff, branch, { way: fulfilment, due: null })) return
   const buyer = await readBuyer(live, chance, doing)
   const isDelivery = fulfilment === 'delivery'
   const asked = {
@@ -48,7 +49,7 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
   }
   const { name, phone } = buyer
   const isOwn = fulfilment !== 'dine_in' && chance.happens(0.75)
-  if (isOwn && !(await isClosedFor(staff, branch, asked))) {
+  if (isOwn) {
     const work = customerWork({ ...doing, ip: '', language: demo.language }, company, doing.db)
     // Made-up people order each from a place of their own.
     const consent = (await consentVersion(doing.db, company.id)) ?? undefined

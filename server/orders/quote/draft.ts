@@ -4,6 +4,7 @@ import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
+import { holdSlots, whyNotNow } from '#server/branches/intake.ts'
 import { type Priced, price } from './price.ts'
 import { type Problem, findProblems } from './problems.ts'
 import { type Sellable, newSaleLine, readSellables } from './saleLines.ts'
@@ -17,17 +18,18 @@ export interface QuotedDraft extends Priced {
   problems: Problem[]
 }
 
-/** Prices a draft as it stands now and says what stands in its way. */
-export async function quoteDraft(work: Work, draft: OrderDraft): Promise<QuotedDraft> {
+/** Prices a draft as it stands now and says what stands in its way; held, its branch stays as it is till the order is there. */
+export async function quoteDraft(work: Work, draft: OrderDraft, isHeld = false): Promise<QuotedDraft> {
   if (draft.discount) requirePermission(work, 'orders.discount')
-  const found = findBranch(work, draft.branch_id)
+  const found = findBranch(work, draft.branch_id, isHeld)
   const soldIn = (branchId: string) => readSellables(work, branchId, draft.lines)
-  const [settings, branch, sellables] = await Promise.all([
+  const [settings, branch, sellables, why] = await Promise.all([
     readSettings(work),
     found,
     draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
+    found.then((one) => whyNotIn(work, one, draft, isHeld)),
   ])
-  refuseImpossible(work, draft, branch)
+  refuseImpossible(work, draft)
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings, draft.fulfilment)] : []
@@ -37,14 +39,17 @@ export async function quoteDraft(work: Work, draft: OrderDraft): Promise<QuotedD
     discount: draft.discount ?? null,
     delivery: draft.fulfilment === 'delivery' ? (draft.delivery_fee ?? 0) : 0,
   })
-  const problems = findProblems(work, draft, { branch, sellables, settings, totals: priced.totals })
+  const problems = findProblems(work, draft, { branch, why, sellables, settings, totals: priced.totals })
   return { ...priced, settings, branch, sellables, problems }
 }
 
-function refuseImpossible({ language }: Work, draft: OrderDraft, branch: Branch) {
+async function whyNotIn(work: Work, branch: Branch, { fulfilment, due_at }: OrderDraft, isHeld: boolean) {
+  if (isHeld) await holdSlots(work, branch)
+  return whyNotNow(work, branch, { way: fulfilment, due: due_at })
+}
+
+function refuseImpossible({ language }: Work, draft: OrderDraft) {
   const { fulfilment, discount } = draft
-  if (!branch.fulfilments.includes(fulfilment))
-    throw new FieldErrors({ fulfilment: [[texts.wrongFulfilment, { branch: branch.name }]] })
   if (fulfilment !== 'delivery' && draft.delivery_fee)
     throw new FieldErrors({ delivery_fee: [texts.feeWithoutDelivery] })
   if (discount?.kind === 'percent_bp' && discount.value > 10_000)
@@ -67,10 +72,12 @@ export function toOrderQuote({ language }: Work, draft: QuotedDraft): OrderQuote
     })),
     totals: draft.totals,
     vat_included: draft.settings.vat_included,
-    problems: draft.problems.map(({ code, line, text, values }) => ({
+    problems: draft.problems.map(({ code, line, text, values, at = null, mayOverrule = false }) => ({
       code,
       line,
       message: say(text, values, language),
+      at,
+      may_overrule: mayOverrule,
     })),
   }
 }

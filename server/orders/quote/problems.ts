@@ -9,8 +9,11 @@ import {
   type TextValues,
 } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
+import type { NotTaken } from '#server/branches/intake.ts'
+import { isTooLate } from '#server/orders/due.ts'
 import { texts } from '#server/orders/texts.ts'
 import { optionsInWords } from '#server/products/optionsInWords.ts'
+import { intakeProblem } from './intakeProblem.ts'
 import { type Sellable, fullName } from './saleLines.ts'
 import type { Branch, Settings } from './settings.ts'
 
@@ -22,10 +25,15 @@ export interface Problem {
   field: string
   text: Text
   values: TextValues
+  /** When it is over. */
+  at?: string | null
+  /** The order is taken all the same if this person says why. */
+  mayOverrule?: boolean
 }
 
 interface Subject {
   branch: Branch
+  why: NotTaken | null
   sellables: Map<string, Sellable>
   settings: Settings
   totals: OrderTotals
@@ -33,16 +41,17 @@ interface Subject {
 
 /** Everything that would refuse this draft as an order; throws 422 for quantities that a product cannot have. */
 export function findProblems(work: Work, draft: OrderDraft, subject: Subject): Problem[] {
-  const { branch, sellables, settings, totals } = subject
+  const { branch, why, sellables, settings, totals } = subject
   const nameOf = (sold: Sellable) => nameIn(sold, settings.default_language)
   const problems = draft.lines.flatMap((_, index) =>
     lineProblems(work, draft.lines, index, sellables, nameOf),
   )
   if (draft.lines.length === 0)
     problems.push({ code: 'no_items', line: null, field: 'lines', text: texts.noItems, values: {} })
-  if (branch.is_paused && !may(work, 'orders.override_stop')) {
-    const values = { branch: branch.name }
-    problems.push({ code: 'branch_paused', line: null, field: 'branch_id', text: texts.branchPaused, values })
+  if (why) problems.push(intakeProblem(work, branch, why, draft.due_at))
+  if (isTooLate(work, settings, draft.due_at)) {
+    const values = { days: settings.preorder_days }
+    problems.push({ code: 'due_too_late', line: null, field: 'due_at', text: texts.dueTooLate, values })
   }
   const { min_order } = settings
   if (draft.lines.length > 0 && soldFor(totals) < min_order && !may(work, 'orders.override_stop')) {

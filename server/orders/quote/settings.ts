@@ -1,10 +1,9 @@
 import type { GeneralSettings } from '#contract/general.ts'
 import { unknownAt } from '#server/http/answers/refusal.ts'
-import type { Fulfilment } from '#contract/stages.ts'
 import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
-import { prepMinAt } from '#server/company/prepTime.ts'
+import { type Intake, intakeColumns } from '#server/branches/intake.ts'
 import { type CompanyVat, vatColumns } from './rates.ts'
 
 /** What of a company decides how its orders are counted. */
@@ -40,12 +39,8 @@ export interface Settings {
   test_mode: boolean
 }
 
-export interface Branch {
-  id: string
+export interface Branch extends Intake {
   name: string
-  fulfilments: Fulfilment[]
-  prep_min: number
-  is_paused: boolean
 }
 
 const readCompany = {
@@ -70,18 +65,26 @@ export async function readSettings({ db, session, now }: Work): Promise<Settings
   return { ...settings, delivery_vat_bp: rate_bp, delivery_vat_kind: kind }
 }
 
-const pickBranch = {
-  name: 'order_branch',
-  text: `select id, name, fulfilments, ${prepMinAt('$4::timestamptz')} as prep_min, coalesce(paused_until > $4, false) as is_paused
-    from branches
-    where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
-    order by is_default desc, sort, id limit 1`,
-}
+const pickBranch = `select id, name, ${intakeColumns('$4::timestamptz')}
+  from branches
+  where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
+  order by is_default desc, sort, id limit 1`
 
-/** The named branch, or the first one that this person works in; another's is unknown. */
-export async function findBranch({ db, session, now }: Work, id: string | undefined): Promise<Branch> {
+const looking = { name: 'order_branch', text: pickBranch }
+const holding = { name: 'order_branch_held', text: `${pickBranch} for share of branches` }
+
+/**
+ * The named branch, or the first one that this person works in; another's is unknown. One that is held is neither archived
+ * nor paused before the order is there.
+ */
+export async function findBranch(
+  { db, session, now }: Work,
+  id: string | undefined,
+  isHeld = false,
+): Promise<Branch> {
   const own = session.branch_ids.length > 0 ? session.branch_ids : null
-  const branch = await db.one<Branch>(pickBranch, [session.company_id, id ?? null, own, now])
+  const values = [session.company_id, id ?? null, own, now]
+  const branch = await db.one<Branch>(isHeld ? holding : looking, values)
   if (!branch) throw unknownAt('branch_id')
   return branch
 }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { listOrderSlots } from '#contract/orderSlots.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { callOptions } from '#src/session/calls/useCall.ts'
+import { useEvents } from '#src/session/events/events.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
-import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
@@ -10,6 +13,7 @@ import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
+import { NewOrderIntake } from './NewOrderIntake.tsx'
 import { dueSlots } from './newOrderTimes.ts'
 import { useDueText } from './useDueText.ts'
 import type { NewOrderState } from './useNewOrder.ts'
@@ -29,7 +33,6 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
   const { t } = useLingui()
   const words = useFulfilmentWords()
   const { ways, fulfilment } = order.options
-  const paused = order.problems.find(({ code }) => code === 'branch_paused')
   return (
     <>
       {ways.length > 1 && (
@@ -41,7 +44,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
         />
       )}
       <Switched order={order} />
-      {paused && <Banner tone="red" header={paused.message} />}
+      <NewOrderIntake order={order} />
       {fulfilment === 'delivery' && (
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
       )}
@@ -116,12 +119,10 @@ function BranchField({ order }: { order: NewOrderState }) {
 /** As soon as possible, or a quarter of an hour in the branch's hours, by its clock. */
 function DueField({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
-  const now = useNow()
   const { dueAt } = order.draft
   const { branch } = order.options
   const write = useDueText(branch?.time_zone)
-  const [opened] = useState(now)
-  const slots = useMemo(() => dueSlots(opened, branch), [opened, branch])
+  const slots = useSlots(order)
   const moments = dueAt && !slots.includes(dueAt) ? [dueAt, ...slots] : slots
   return (
     <SelectField
@@ -133,4 +134,19 @@ function DueField({ order }: { order: NewOrderState }) {
       error={order.errorsOf('due_at')}
     />
   )
+}
+
+/** The quarters that have room by the server; while it has not answered, those in the branch's hours. */
+function useSlots({ options: { branch, fulfilment, isLoading } }: NewOrderState): string[] {
+  const now = useNow()
+  const [opened] = useState(now)
+  const known = useMemo(() => dueSlots(opened, branch), [opened, branch])
+  const query = { fulfilment, ...(branch && { branch_id: branch.id }) }
+  const { data, refetch } = useQuery({
+    ...callOptions(listOrderSlots, { query }),
+    enabled: !isLoading,
+    meta: { isSilent: true },
+  })
+  useEvents(['branch.pause'], () => void refetch())
+  return data?.items ?? known
 }

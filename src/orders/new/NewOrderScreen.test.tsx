@@ -104,13 +104,47 @@ test('what is on the stop list is shown, and only those who may override it can 
 
 test('what is wrong with a product is said at its line of the basket', async () => {
   const { shop } = await drawShop(created)
-  shop.problems = [{ code: 'out_of_stock', line: 0, message: 'Not enough in stock: Salad' }]
+  shop.problems = [
+    { code: 'out_of_stock', line: 0, message: 'Not enough in stock: Salad', at: null, may_overrule: false },
+  ]
   await addSalad()
 
   await expect.element(page.getByText('1 product needs attention')).toBeVisible()
   await button('Show').click()
 
   await expect.element(page.getByRole('dialog').getByText('Not enough in stock: Salad')).toBeVisible()
+})
+
+const paused = {
+  code: 'paused',
+  line: null,
+  message: 'Centre isn’t taking orders until 12:30',
+  at: '2030-03-14T07:30:00.000Z',
+  may_overrule: true,
+} as const
+
+test('that the branch takes no orders is said with the first product, and who may takes it with a reason', async () => {
+  const { shop, orders } = await drawShop(created)
+  shop.problems = [paused]
+  await addSalad()
+  await expect.element(page.getByText(paused.message)).toBeVisible()
+  await button('Take it anyway').click()
+  await button(/^Next · /).click()
+  await button('Skip, this is a guest').click()
+  await button(/^Next · /).click()
+  await expect.element(page.getByText('Enter a reason: at least 3 characters')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Reason' }).fill('A regular')
+  await button(/^Next · /).click()
+  await button('Create order').click()
+  await expect.poll(orders).toMatchObject([{ body: { override_reason: 'A regular' } }])
+})
+
+test('who may not take it all the same is told why, and nothing more', async () => {
+  const { shop } = await drawShop(created)
+  shop.problems = [{ ...paused, may_overrule: false }]
+  await addSalad()
+  await expect.element(page.getByText(paused.message)).toBeVisible()
+  await expect.element(button('Take it anyway')).not.toBeInTheDocument()
 })
 
 test('what is weighed is counted by tenths and says its unit', async () => {

@@ -10,6 +10,7 @@ import { PageHeader } from '#src/ui/PageHeader/PageHeader.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Steps } from '#src/ui/Steps/Steps.tsx'
 import { NewOrderCart } from './NewOrderCart.tsx'
+import { NewOrderIntake } from './NewOrderIntake.tsx'
 import { NewOrderNotices } from './NewOrderNotices.tsx'
 import { NewOrderStepPage } from './NewOrderStepPage.tsx'
 import { isWhoSettled } from './newOrderDraft.ts'
@@ -34,7 +35,7 @@ export function NewOrderWizard({ order, navigation, onAskQuantity }: NewOrderVie
   const [number, count] = [index + 1, newOrderSteps.length]
   const openCart = () => setIsCartOpen(true)
   const goOn = async () => {
-    const next = nextStep(step, order.draft, order.options)
+    const next = nextStep(step, order.draft, { ...order.options, problems: order.problems })
     if (!next) return order.submit()
     if (await order.passes([step])) navigation.show(next)
   }
@@ -50,6 +51,7 @@ export function NewOrderWizard({ order, navigation, onAskQuantity }: NewOrderVie
       <Steps count={count} current={index} label={t`Step ${number} of ${count}`} />
       <ReferencesFailed />
       <NewOrderNotices order={order} onShowCart={openCart} />
+      {step !== 'how' && <NewOrderIntake order={order} />}
       <NewOrderStepPage
         key={step}
         step={step}

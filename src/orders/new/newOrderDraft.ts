@@ -39,6 +39,8 @@ export interface NewOrderDraft {
   cashGiven: number | null
   discount: { kind: 'amount' | 'percent_bp'; value: number | null } | null
   comment: string
+  /** Why it is taken though the branch takes none; null where nobody has said that it is. */
+  overrideReason: string | null
   attempt: Attempt | null
 }
 
@@ -58,6 +60,7 @@ export const emptyDraft: NewOrderDraft = {
   cashGiven: null,
   discount: null,
   comment: '',
+  overrideReason: null,
   attempt: null,
 }
 
@@ -132,11 +135,12 @@ export function toQuoteBody(
   draft: NewOrderDraft,
   { fulfilment }: Pick<DraftDefaults, 'fulfilment'>,
 ): OrderDraft {
-  const { lines, branchId, fee, discount } = draft
+  const { lines, branchId, fee, discount, dueAt } = draft
   return {
     fulfilment,
     lines: lines.map(({ variant_id, qty, comment }) => ({ variant_id, qty, ...(comment && { comment }) })),
     ...(branchId && { branch_id: branchId }),
+    ...(dueAt && { due_at: dueAt }),
     ...(fulfilment === 'delivery' && fee && { delivery_fee: fee }),
     ...(discount?.value && { discount: { kind: discount.kind, value: discount.value } }),
   }
@@ -145,7 +149,7 @@ export function toQuoteBody(
 /** What the server is asked to create, at the total that the person saw. */
 export function toOrderBody(draft: NewOrderDraft, defaults: DraftDefaults, expectedTotal: number): NewOrder {
   const { fulfilment, method } = defaults
-  const { address, tableNo, comment, dueAt } = draft
+  const { address, tableNo, comment, overrideReason } = draft
   const customer = customerOf(draft)
   return {
     ...toQuoteBody(draft, defaults),
@@ -154,7 +158,7 @@ export function toOrderBody(draft: NewOrderDraft, defaults: DraftDefaults, expec
     ...(fulfilment === 'delivery' && { address: tidyAddress(address) }),
     ...(fulfilment === 'dine_in' && tableNo.trim() && { table_no: tableNo.trim() }),
     ...(comment.trim() && { comment: comment.trim() }),
-    ...(dueAt && { due_at: dueAt }),
+    ...(overrideReason?.trim() && { override_reason: overrideReason.trim() }),
     ...(method && { payment: paymentOf(draft, method, defaults.canTakePayment) }),
   }
 }

@@ -13,16 +13,19 @@ export function nextStep(
 ): NewOrderStep | undefined {
   if (draft.lines.length === 0) return step === 'items' ? 'who' : 'items'
   const isBefore = step === 'who' || (step === 'items' && isWhoSettled(draft))
-  const isPaused = problems.some(({ code }) => code === 'branch_paused')
+  const isPaused = problems.some(({ code }) => isIntake(code))
   if (isBefore && !isPaused && isHowSettled(draft, wayOf(draft, ways))) return 'pay'
   return newOrderSteps[newOrderSteps.indexOf(step) + 1]
 }
+
+/** Whether a problem says that the branch takes no such order at this time. */
+export const isIntake = (code: string) => ['closed', 'paused', 'full', 'not_served'].includes(code)
 
 /** The page on which a field of the order stands, by the field's path. */
 export function stepOfField(path: string): NewOrderStep {
   if (/^(lines|branch_id)(\.|$)/.test(path)) return path.startsWith('lines') ? 'items' : 'how'
   if (/^customer(\.|$)/.test(path)) return 'who'
-  if (/^(address|due_at|table_no|delivery_fee|fulfilment)(\.|$)/.test(path)) return 'how'
+  if (/^(address|due_at|table_no|delivery_fee|fulfilment|override_reason)(\.|$)/.test(path)) return 'how'
   return 'pay'
 }
 

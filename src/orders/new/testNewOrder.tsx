@@ -7,6 +7,7 @@ import { drawScreen } from '#src/resource/testScreen.tsx'
 import { removeOwnDrafts } from '#src/session/drafts.ts'
 import { refreshSession, signIn } from '#src/session/session.ts'
 import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
+import { dueSlots } from './newOrderTimes.ts'
 import { NewOrderScreen } from './NewOrderScreen.tsx'
 
 /** Something that can be put into the basket. */
@@ -88,6 +89,7 @@ export async function drawShop(create: (seen: Seen) => Response | Promise<Respon
     if (path.startsWith('/app/products/sellable'))
       return success({ items: [salad, bread, cheese], next_cursor: null })
     if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop))
+    if (path.startsWith('/app/orders/slots')) return success({ items: dueSlots(new Date(), branch) })
     if (path.startsWith('/app/customers/lookup')) return success({ items: shop.customers })
     if (path === '/app/orders' && method === 'POST') return create(one)
     return success({ items: [], next_cursor: null })

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { useDraft } from '#src/session/drafts.ts'
 import { FieldErrors } from '#src/session/calls/errors.ts'
 import { emptyDraft, isDraftEmpty, toQuoteBody, type CartLine, type NewOrderDraft } from './newOrderDraft.ts'
-import type { NewOrderStep } from './newOrderSteps.ts'
+import { isIntake, type NewOrderStep } from './newOrderSteps.ts'
 import { useNewOrderSubmit } from './useNewOrderSubmit.ts'
 import { useOrderOptions } from './useOrderOptions.ts'
 import { useQuote } from './useQuote.ts'
@@ -25,11 +25,13 @@ export function useNewOrder(hooks: NewOrderHooks) {
   const options = useOrderOptions(draft)
   const body = toQuoteBody(draft, options)
   const quote = useQuote(options.isLoading ? { ...body, lines: [] } : body)
+  const problems = quote.quote?.problems ?? []
   const [errors, setErrors] = useState<FieldMessages>({})
   const submitting = useNewOrderSubmit({
     draft,
     options,
     body,
+    isRefused: problems.some(({ code }) => isIntake(code)),
     total: quote.quote?.totals.total,
     keepAttempt: kept.keepAttempt,
     setErrors,
@@ -40,7 +42,6 @@ export function useNewOrder(hooks: NewOrderHooks) {
     },
   })
   const quoteErrors = quote.error instanceof FieldErrors ? quote.error.errors : {}
-  const problems = quote.quote?.problems ?? []
   const errorsOf = (path: string) =>
     [...Object.entries(quoteErrors), ...Object.entries(errors)].flatMap(([at, texts]) =>
       at === path || at.startsWith(`${path}.`) ? texts : [],

@@ -16,6 +16,7 @@ export function useNewOrderLabels(): (path: string) => string | undefined {
     delivery_fee: t`Delivery fee`,
     table_no: t`Table`,
     due_at: t`Ready by`,
+    override_reason: t({ message: 'Reason', context: 'cancellation' }),
     discount: t`Discount`,
     payment: t`Payment`,
     'payment.cash_given': t`Customer will pay with`,

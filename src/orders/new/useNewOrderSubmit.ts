@@ -19,6 +19,8 @@ export interface NewOrderSubmit {
   options: OrderOptions
   /** What was asked to be priced. */
   body: OrderDraft
+  /** The branch takes no such order. */
+  isRefused: boolean
   /** The total by the newest quote. */
   total: number | undefined
   keepAttempt(attempt: Attempt | null): Promise<void>
@@ -43,7 +45,7 @@ export function useNewOrderSubmit(form: NewOrderSubmit) {
 
   /** True when nothing on these pages needs to be corrected. */
   async function passes(steps: readonly NewOrderStep[]): Promise<boolean> {
-    const found = await check(draft, options.fulfilment, steps)
+    const found = await check(draft, { fulfilment: options.fulfilment, steps, isRefused: form.isRefused })
     if (Object.keys(found).length === 0) return true
     refuse(found)
     return false

@@ -29,7 +29,7 @@ export function useQuote(body: OrderDraft): QuoteState {
     gcTime: 60_000,
     meta: { isSilent: true },
   })
-  useEvents(['product.updated'], () => !isEmpty && void query.refetch())
+  useEvents(['product.updated', 'branch.pause'], () => !isEmpty && void query.refetch())
   const isAsked = asked.text === wanted
   return {
     quote: isEmpty ? undefined : query.data,

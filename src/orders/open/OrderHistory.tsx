@@ -46,9 +46,11 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-/** Why an order went to a stage that asks for it, or was not delivered. */
+const hasReason = new Set<OrderEvent['type']>(['created', 'moved', 'accepted', 'delivery'])
+
+/** Why an order was taken all the same, went to a stage that asks for it, or was not delivered. */
 const reasonOf = ({ type, data: { reason } }: OrderEvent) =>
-  (type === 'moved' || type === 'accepted' || type === 'delivery') && typeof reason === 'string' ? reason : ''
+  hasReason.has(type) && typeof reason === 'string' ? reason : ''
 
 /** Who has allowed what the actor might not do alone. */
 function useAllowedBy(): (event: OrderEvent) => string {

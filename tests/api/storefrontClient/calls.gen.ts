@@ -76,6 +76,11 @@ export interface Calls {
         prep_min: number
         is_open: boolean
         is_paused: boolean
+        intake: Array<{
+          fulfilment: 'delivery' | 'pickup' | 'dine_in'
+          reason: 'closed' | 'paused' | 'full' | 'company_expired' | null
+          at: string | null
+        }>
         is_default: boolean
       }>
       payment_methods: Array<{
@@ -187,9 +192,10 @@ export interface Calls {
       }
       vat_included: boolean
       problems: Array<{
-        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'branch_paused' | 'below_minimum' | 'branch_closed' | 'due_too_late'
+        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'closed' | 'paused' | 'full' | 'not_served' | 'due_too_late' | 'below_minimum'
         line: number | null
         message: string
+        at: string | null
       }>
       currency: string
       consent_version: number | null
