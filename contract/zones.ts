@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { type Point, point } from './point.ts'
+
+export { type Point, point }
 
 const MICRO = 1_000_000
 const HALF_TURN = 180 * MICRO
@@ -10,16 +13,6 @@ const LEAST_POINTS = 3
 const MOST_POINTS = 200
 /** In square metres; less is a slip of the finger. */
 const LEAST_AREA = 100
-
-/** A place on earth in degrees; latitude comes first. */
-export const point = z.strictObject({
-  lat: z.number().check(z.minimum(-90), z.maximum(90)),
-  lng: z.number().check(z.minimum(-180), z.maximum(180)),
-})
-export interface Point {
-  lat: number
-  lng: number
-}
 
 /** The ring is closed by itself: the last point is not the first one again. It does not reach around half of the earth. */
 export interface Polygon {
