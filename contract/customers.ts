@@ -1,12 +1,15 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { day, id, instant, line, localeCode, money, paragraphs, qty, soldUnit } from './fields.ts'
+import { point } from './point.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { fulfilments } from './stages.ts'
 
 /** Where a delivery goes; all but `text` are optional parts. */
 export const address = z.strictObject({
   text: line(1, 300),
+  /** Where it is; what it costs to bring something there is told by this alone. */
+  point: z.optional(point),
   flat: z.optional(line(0, 20)),
   entrance: z.optional(line(0, 20)),
   floor: z.optional(line(0, 20)),
@@ -14,6 +17,8 @@ export const address = z.strictObject({
   comment: z.optional(line(0, 300)),
 })
 export type Address = z.infer<typeof address>
+/** What of an address is written by hand. */
+export type AddressPart = Exclude<keyof Address, 'point'>
 
 /** The most addresses of one customer. */
 export const maxAddresses = 10

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { attributeTypes } from './attributes.ts'
 import { currency } from './currencies.ts'
+import { deliveryKinds } from './deliveryMethods.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, localeCode, tone, translated, version } from './fields.ts'
 import { branchPauses } from './pauses.ts'
@@ -79,10 +80,10 @@ export const dictionaryItems = {
   sources: z.object({ id, name: z.string(), kind: z.string(), code: z.string(), active: z.boolean() }),
   deliveries: z.object({
     id,
-    kind: z.enum(['own_courier', 'pickup', 'dine_in']),
+    kind: z.enum(deliveryKinds),
     name,
     fulfilment: z.enum(fulfilments),
-    /** What it costs in the company's words; null where it has no price. */
+    /** What it costs in the company's words, from the least to the most; null where it costs nothing. */
     price_text: z.nullable(z.string()),
     active: z.boolean(),
     zones_count: z.int(),

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { cancelReasonKeys } from './cancelReasons.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
+import { draftLine, orderDraft } from './orderDraft.ts'
 import {
   briefOrder,
-  draftLine,
   newOrder,
   order,
-  orderDraft,
   orderEvent,
   orderPayment,
   orderQuote,

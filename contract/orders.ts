@@ -13,8 +13,11 @@ import {
   translated,
   version,
 } from './fields.ts'
+import { draftFields, draftLine, orderAddress, quotedDelivery, quoteProblems } from './orderDraft.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
+
+export type { DraftLine, OrderAddress, OrderDraft, QuotedDelivery } from './orderDraft.ts'
 
 // oxfmt-ignore
 export const paymentStatuses = ['unpaid', 'pending', 'partly_paid', 'paid', 'partly_refunded', 'refunded'] as const
@@ -156,7 +159,7 @@ export const order = z.extend(orderRow, {
   totals: z.optional(orderTotals),
   refunded: z.optional(money),
   /** Absent without `customers.contacts`. */
-  address: z.optional(z.nullable(address)),
+  address: z.optional(z.nullable(orderAddress)),
   /** How it gets to the customer; null where nobody has ever had it. */
   delivery: z.nullable(delivery),
   internal_note: z.string(),
@@ -176,36 +179,6 @@ export const order = z.extend(orderRow, {
 })
 export type Order = z.infer<typeof order>
 
-/** A line as the client asks for it: prices come from the server only. */
-export const draftLine = z.strictObject({ variant_id: id, qty, comment: z.optional(line(0, 200)) })
-export type DraftLine = z.infer<typeof draftLine>
-
-const draftFields = {
-  branch_id: z.optional(id),
-  fulfilment: z.enum(fulfilments),
-  lines: z.array(draftLine).check(z.maxLength(200)),
-  /** When it shall be ready; left out for as soon as possible. */
-  due_at: z.optional(z.nullable(instant)),
-  /** Fee typed by staff until zones exist; only for a delivery. */
-  delivery_fee: z.optional(money),
-  /** Discount by hand, bounded by the role's cap. */
-  discount: z.optional(
-    z.nullable(
-      z.strictObject({
-        kind: z.enum(['amount', 'percent_bp']),
-        value: z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)),
-      }),
-    ),
-  ),
-}
-
-/** What a quote is asked for. */
-export const orderDraft = z.strictObject(draftFields)
-export type OrderDraft = z.infer<typeof orderDraft>
-
-// oxfmt-ignore
-export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'closed', 'paused', 'full', 'not_served', 'due_too_late', 'below_minimum'] as const
-
 /** A server quote: nothing that a client shows as final is computed elsewhere. */
 export const orderQuote = z.object({
   lines: z.array(
@@ -221,6 +194,8 @@ export const orderQuote = z.object({
   ),
   totals: orderTotals,
   vat_included: z.boolean(),
+  /** Null where nothing is brought, and where the company has no method of delivery. */
+  delivery: z.nullable(quotedDelivery),
   problems: z.array(
     z.object({
       code: z.enum(quoteProblems),
@@ -236,7 +211,8 @@ export const orderQuote = z.object({
 export type OrderQuote = z.infer<typeof orderQuote>
 
 /** A new order by staff; `expected_total` (of the last quote) is refused with `price_changed` when the prices moved. */
-export const newOrder = z.extend(orderDraft, {
+export const newOrder = z.strictObject({
+  ...draftFields,
   lines: z.array(draftLine).check(z.minLength(1), z.maxLength(200)),
   expected_total: z.optional(money),
   customer: z.nullish(

@@ -5,7 +5,9 @@ import { writtenHours } from './dictionary.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { about } from './general.ts'
-import { draftLine, orderQuote, orderTotals, paymentStatuses, quoteProblems } from './orders.ts'
+import { draftLine, quoteProblems } from './orderDraft.ts'
+import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
+import { point } from './point.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { storefrontMenu } from './storefrontMenu.ts'
@@ -77,10 +79,16 @@ const draft = {
   lines: z.array(draftLine).check(z.maxLength(200)),
   /** When it shall be ready; left out for as soon as possible. */
   due_at: z.optional(z.nullable(instant)),
+  /** Zone of an address that has no point, as one of districts. */
+  zone_id: z.optional(id),
 }
 
 /** What a customer asks the price of; an empty list of lines is a quote with the problem `no_items`. */
-export const storefrontDraft = z.strictObject(draft)
+export const storefrontDraft = z.strictObject({
+  ...draft,
+  /** Where a delivery goes; an order has it in its address. */
+  point: z.optional(point),
+})
 export type StorefrontDraft = z.infer<typeof storefrontDraft>
 
 /** A server quote; whatever stands in `problems` would refuse the order. */

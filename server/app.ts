@@ -22,6 +22,9 @@ import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
+import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
+import { addressRoutes } from '#server/deliveries/testAddress.ts'
+import { deliveryZoneRoutes } from '#server/deliveries/zones.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
 import { employeeRoutes } from '#server/employees/employees.ts'
 import { joiningRoutes } from '#server/employees/joining.ts'
@@ -83,6 +86,9 @@ export function allRoutes({
     ...pauseRoutes,
     ...orderRoutes,
     ...courierCashRoutes,
+    ...deliveryMethodRoutes,
+    ...deliveryZoneRoutes,
+    ...addressRoutes,
     ...customerRoutes,
     ...reviewRoutes,
     ...joiningRoutes,

@@ -1,5 +1,4 @@
 import { attributes } from '#contract/attributes.ts'
-import { branches } from '#contract/branches.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { customers } from '#contract/customers.ts'
@@ -15,11 +14,11 @@ import { stations } from '#contract/stations.ts'
 import { tags } from '#contract/tags.ts'
 import { units } from '#contract/units.ts'
 import { vatRates } from '#contract/vat.ts'
-import { branchInput } from '#server/branches/branchInput.ts'
 import { newEmployee } from '#server/employees/testingTeam.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { ofPlatform, platformCases } from './platformCases.ts'
+import { placeCases } from './placeCases.ts'
 
 /** What the tests that are true of all resources know of one: the only place where a resource is named for them. */
 export interface ResourceCase {
@@ -148,7 +147,7 @@ export const resources: readonly ResourceCase[] = [
       { path: categories.path, input: (station_id) => ({ ...category('Hot'), station_id }) },
     ],
   },
-  { resource: branches, input: branchInput, reader: 'observer', outsider: 'kitchen', preset: 1 },
+  ...placeCases,
   ...platformCases,
 ]
 

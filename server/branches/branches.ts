@@ -2,13 +2,14 @@ import { archiveBranch, type Branch, type BranchInput, branches } from '#contrac
 import type { Body } from '#contract/endpoint.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { sql } from '#server/db/sql.ts'
+import { texts as zoneTexts } from '#server/deliveries/zoneTexts.ts'
 import { texts as generalTexts } from '#server/general/texts.ts'
 import { FieldErrors, forbidden, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
-import type { Hooks, Values } from '#server/resource/hooks.ts'
-import { refuseUsed } from '#server/resource/inUse.ts'
+import type { Hooks, Reference, Values } from '#server/resource/hooks.ts'
+import { refuseInUse, refuseUsed } from '#server/resource/inUse.ts'
 import { keepOne } from '#server/resource/keepOne.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
@@ -96,10 +97,18 @@ async function requireRoom({ db, session }: Work): Promise<void> {
     throw new Refusal(402, 'plan_limit', texts.planLimit, { values: { limit: row.most } })
 }
 
+const zonesOfIt: Reference = {
+  table: 'delivery_zones',
+  column: 'branch_id',
+  text: zoneTexts.usedByZones,
+  link: '/app/settings/deliveries',
+}
+
 async function beforeRemove(row: Branch, work: Work): Promise<void> {
   const { id, is_default, orders_count } = ownBranch(row, work)
   await keepOne(branches.name, { id, text: texts.lastStays }, work)
   if (is_default) throw new Refusal(409, 'conflict', texts.defaultStays)
+  await refuseInUse([zonesOfIt], id, work)
   refuseUsed(id, [{ text: usedBy.orders, count: orders_count, link: '/app/orders?branch={id}' }])
 }
 

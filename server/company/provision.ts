@@ -115,10 +115,12 @@ async function addPlacesAndMethods(
     ['pickup', 'pickup', 'pickup'],
     ['dine_in', 'dineIn', 'dine_in'],
   ] as const
-  for (const [sort, [kind, name, fulfilment]] of deliveries.entries()) {
+  const own = deliveries.filter(([, , fulfilment]) => waysOf[kind].includes(fulfilment))
+  for (const [sort, [kind, name, fulfilment]] of own.entries()) {
+    const names = inEveryLanguage(name)
     await db.run(
-      'insert into delivery_methods (company_id, id, kind, name, fulfilment, sort) values ($1, $2, $3, $4, $5, $6)',
-      [companyId, newId(), kind, inEveryLanguage(name), fulfilment, sort],
+      'insert into delivery_methods (company_id, id, kind, name, fulfilment, sort, search) values ($1, $2, $3, $4, $5, $6, $7)',
+      [companyId, newId(), kind, names, fulfilment, sort, fold(Object.values(names).join(' '))],
     )
   }
   for (const [sort, [kind, name]] of (

@@ -175,6 +175,7 @@ export const clothes: DemoShop = {
   },
   fulfilments: { delivery: 6, pickup: 3, dine_in: 0 },
   delivery_fee: 8,
+  zones: [],
   minutes_to_done: 300,
   isStockCounted: true,
   seed: 42_000_917,

@@ -1,6 +1,7 @@
 import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
+import type { DemoZone } from './makeZones.ts'
 import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
 import type { DemoStage } from './makeStages.ts'
@@ -73,6 +74,8 @@ export interface DemoShop {
   rhythm: { perDay: number; weekend: number; hours: Record<string, number> }
   fulfilments: Record<'delivery' | 'pickup' | 'dine_in', number>
   delivery_fee: number
+  /** Where it delivers to; a shop without any sends everything by post for the fee. */
+  zones: readonly DemoZone[]
   minutes_to_done: number
   isStockCounted: boolean
   seed: number

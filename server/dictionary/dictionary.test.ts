@@ -3,6 +3,8 @@ import { attributes } from '#contract/attributes.ts'
 import { cancelReasons } from '#contract/cancelReasons.ts'
 import { categories } from '#contract/categories.ts'
 import { dictionaryItems, type DictionaryName, type References } from '#contract/dictionary.ts'
+import { deliveryMethods } from '#contract/deliveryMethods.ts'
+import { methodInput } from '#server/deliveries/testingZones.ts'
 import { stages } from '#contract/stages.ts'
 import { stations } from '#contract/stations.ts'
 import { tags } from '#contract/tags.ts'
@@ -51,6 +53,7 @@ const kept: Partial<Record<DictionaryName, [path: string, input: object, change:
     { ...saidOf, type: 'list', name: { en: 'Milk' } },
     { values: [{ label: { en: 'Oat' }, colour: null }] },
   ],
+  deliveries: [deliveryMethods.path, methodInput('Post'), { fee: 500 }],
   stages: [stages.path, stageInput({ name: { en: 'Packing' } }), { name: { en: 'Wrapping' } }],
   tags: [tags.path, { name: 'Hot', kind: 'product', colour: 'teal', description: '' }, { colour: 'red' }],
   units: [

@@ -7,6 +7,7 @@ import {
   pauseColumns,
   presentPauses,
 } from '#server/company/openBranch.ts'
+import { readDeliveries } from '#server/deliveries/readDeliveries.ts'
 import { rateAt } from '#server/vat/rateSql.ts'
 import type { Db } from '#server/db/tenant.ts'
 
@@ -45,12 +46,7 @@ export const readers: { [N in DictionaryName]: (reading: Reading) => Promise<Dic
       `select id, name, short, precision, is_default from units where company_id = $1 and archived_at is null order by sort, id`,
       [companyId],
     ),
-  deliveries: ({ db, companyId }) =>
-    db.query(
-      `select id, kind, name, fulfilment, null as price_text, is_active as active, 0 as zones_count from delivery_methods
-       where company_id = $1 and archived_at is null order by sort, id`,
-      [companyId],
-    ),
+  deliveries: ({ db, companyId }) => readDeliveries(db, companyId),
   payments: ({ db, companyId }) =>
     db.query(
       `select id, kind, name, is_active as active, fulfilments from payment_methods

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ShapeFault } from '#contract/zones.ts'
 import { FieldErrors, type LocalizedText } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 
@@ -19,6 +20,18 @@ export function readInput(endpoint: Endpoint, given: { params: unknown; query: u
   const body = endpoint.isUpload ? undefined : readPart(endpoint.body, given.body, wrong)
   if (wrong.size > 0) throw new FieldErrors(Object.fromEntries(wrong))
   return { params, query, body }
+}
+
+/** One value as its schema declares it, told at a field; throws `FieldErrors`. */
+export function readValue<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  given: unknown,
+  field: string,
+): z.infer<Schema> {
+  const wrong: Wrong = new Map()
+  const value = readPart(z.object({ [field]: schema }), { [field]: given }, wrong)
+  if (wrong.size > 0) throw new FieldErrors(Object.fromEntries(wrong))
+  return (value as Record<string, z.infer<Schema>>)[field] as z.infer<Schema>
 }
 
 function readPart(schema: z.ZodMiniType, given: unknown, wrong: Wrong): unknown {
@@ -52,6 +65,13 @@ function addError(wrong: Wrong, field: string, said: LocalizedText) {
   if (!known && wrong.size < MOST_FIELDS) wrong.set(field, [said])
 }
 
+/** What can be wrong with the shape of a zone. */
+const faults: Record<string, LocalizedText> = {
+  crosses_itself: texts.crossesItself,
+  too_small: texts.areaTooSmall,
+  too_wide: texts.areaTooLarge,
+} satisfies Record<ShapeFault, LocalizedText>
+
 function textOf(issue: Issue): LocalizedText {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return texts.required
   switch (issue.code) {
@@ -74,6 +94,8 @@ function textOf(issue: Issue): LocalizedText {
       return texts.wrongChoice
     case 'invalid_format':
       return texts.wrongFormat
+    case 'custom':
+      return faults[String(issue.params?.['fault'])] ?? texts.wrongType
     default:
       return texts.wrongType
   }

@@ -5,6 +5,7 @@ import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
+import { keptOf } from '#server/orders/quote/delivery.ts'
 import { type Problem, nameIn, outOfStock, refuseProblems } from '#server/orders/quote/problems.ts'
 import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
@@ -27,7 +28,7 @@ import { withReserved, writeLines } from './writeOrder.ts'
 export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const [stages, draft, method] = await Promise.all([
     holdStages(work),
-    quoteDraft(work, body, true),
+    quoteHeld(work, body),
     body.payment ? readMethod(work, body.payment.method_id, body.fulfilment) : undefined,
   ])
   const start = startOf(work, body, draft, stages)
@@ -54,7 +55,8 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   if (counted.currency_changes !== draft.settings.currency_changes)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
   const numbers = { number: counted.order_number, label: labelOf(draft.settings, counted) }
-  const address = body.fulfilment === 'delivery' ? (body.address ?? null) : null
+  const address =
+    body.fulfilment === 'delivery' && body.address ? { ...body.address, ...keptOf(draft.delivery) } : null
   const place = placeOf(body, draft.branch)
   const come = {
     id,
@@ -71,6 +73,27 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const paid = payment?.isPaid ? payment.amount : 0
   await assignInTurn(work, { ...come, fulfilment: body.fulfilment, paid, refunded: 0 })
   return readOrder(work, id)
+}
+
+/** Prices an order that is being placed: its zone stays as it is priced until the order is there. */
+async function quoteHeld(work: Work, body: NewOrder): Promise<QuotedDraft> {
+  const { address, ...asked } = body
+  const priced = {
+    ...asked,
+    ...(asked.fulfilment === 'delivery' && address?.point && { point: address.point }),
+  }
+  const draft = await quoteDraft(work, priced, true)
+  const zone = draft.delivery?.zone
+  if (!zone) return draft
+  const { db, session } = work
+  const held = await db.one<{ version: number }>(
+    {
+      name: 'delivery_zone_held',
+      text: 'select version from delivery_zones where company_id = $1 and id = $2 for share',
+    },
+    [session.company_id, zone.id],
+  )
+  return held?.version === zone.version ? draft : quoteDraft(work, priced, true)
 }
 
 /** What people call the order; null where its number says it. */
@@ -90,7 +113,7 @@ async function writeOrder(
 ): Promise<void> {
   const { id, body, draft, buyer, address, payment, start } = placed
   await Promise.all([
-    buyer && countsAtOnce(work, placed) && countOrderOf(work, buyer, address),
+    buyer && countsAtOnce(work, placed) && countOrderOf(work, buyer, address && (body.address ?? null)),
     buyer?.isNew && addCount(work.db, work.session.company_id, 'customers', 1),
     insertOrder(work, placed),
     writeLines(work, id, withReserved(draft.lines, taken)),

@@ -119,6 +119,7 @@ async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
     `select ${prepMinAt('$3::timestamptz')} as prep_min from branches where company_id = $1 and id = $2`,
     [session.company_id, order.branch_id, now],
   )
-  const ready = new Date(now.getTime() + (branch?.prep_min ?? 0) * 60_000)
+  const minutes = Math.max(branch?.prep_min ?? 0, order.address?.eta_max ?? 0)
+  const ready = new Date(now.getTime() + minutes * 60_000)
   return { accepted_at: now, accepted_by: actorOf(work).id, promised_at: order.due_at ?? ready }
 }

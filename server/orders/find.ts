@@ -1,4 +1,4 @@
-import type { Address } from '#contract/customers.ts'
+import type { OrderAddress } from '#contract/orders.ts'
 import { type Fulfilment, type Stage, type StageCategory, type StageRow, stages } from '#contract/stages.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
@@ -25,7 +25,7 @@ export interface FoundOrder {
   customer_name: string | null
   customer_phone: string | null
   place: string
-  address: Address | null
+  address: OrderAddress | null
   accepted_at: string | null
   accepted_by: string | null
   promised_at: string | null

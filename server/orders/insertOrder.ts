@@ -1,5 +1,4 @@
-import type { Address } from '#contract/customers.ts'
-import type { NewOrder } from '#contract/orders.ts'
+import type { NewOrder, OrderAddress } from '#contract/orders.ts'
 import { slotOf } from '#server/branches/intake.ts'
 import type { Buyer } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
@@ -22,7 +21,7 @@ export interface Placed {
   body: NewOrder
   draft: QuotedDraft
   buyer: Buyer | null
-  address: Address | null
+  address: OrderAddress | null
   place: string
   payment: ChosenPayment | null
   start: Start

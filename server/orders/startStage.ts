@@ -41,7 +41,7 @@ export function acceptedStage<S extends Stage>(
 export function startOf(
   work: Work,
   body: NewOrder,
-  { settings, branch, totals }: QuotedDraft,
+  { settings, branch, totals, delivery }: QuotedDraft,
   stages: readonly KnownStage[],
 ): Start {
   const first = stages.find((one) => one.is_default && one.category === 'new')
@@ -65,7 +65,9 @@ export function startOf(
       accepted_by: null,
       promised_at: null,
     }
-  const ready = new Date(work.now.getTime() + branch.prep_min * 60_000)
+  // Nothing is at the door before it is made.
+  const minutes = Math.max(branch.prep_min, delivery?.zone?.eta_max ?? 0)
+  const ready = new Date(work.now.getTime() + minutes * 60_000)
   return {
     first,
     stage,

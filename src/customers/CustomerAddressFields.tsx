@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maxAddresses, type Address } from '#contract/customers.ts'
+import { maxAddresses, type Address, type AddressPart } from '#contract/customers.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { IconPlus } from '#src/ui/icons.ts'
@@ -49,9 +49,13 @@ interface OneAddressProps {
 
 function OneAddress({ number, address, error, onChange, onRemove }: OneAddressProps) {
   const { t } = useLingui()
-  const part = (name: keyof Address) => ({
+  const part = (name: AddressPart) => ({
     value: address[name] ?? '',
-    onChange: (text: string) => onChange({ ...address, [name]: text }),
+    onChange: (text: string) => {
+      const { point, ...rest } = address
+      // Another street is another place.
+      onChange({ ...rest, ...(point && name !== 'text' && { point }), [name]: text })
+    },
   })
   return (
     <Section

@@ -14,6 +14,7 @@ export function translateIssue(issue: Issue): string {
   if (issue.code === 'invalid_type' || issue.code === 'invalid_value')
     return isMissing(issue) ? missing() : wrong()
   if (issue.code === 'invalid_format') return wrongFormat(issue.format)
+  if (issue.code === 'custom') return wrongShape(issue.params?.['fault'])
   return wrong()
 }
 
@@ -46,6 +47,14 @@ function figure(limit: number, path: readonly PropertyKey[]): string {
 function wrongFormat(format: string): string {
   if (format === 'email') return t`Enter an e-mail address like name@example.com`
   return t`Some characters aren’t allowed`
+}
+
+/** What is wrong with the shape of a zone. */
+function wrongShape(fault: unknown): string {
+  if (fault === 'crosses_itself') return t`The outline can’t cross itself`
+  if (fault === 'too_small') return t`The area is too small`
+  if (fault === 'too_wide') return t`The area is too large`
+  return wrong()
 }
 
 function isMissing({ input }: { input?: unknown }): boolean {

@@ -2,6 +2,8 @@ import { stageTemplates } from '#server/stages/testingSets.ts'
 import type { Person, Reply } from '#server/http/testing.ts'
 import { resourceAt } from '#tests/resources.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
+import { fittingDelivery } from './fittingDelivery.ts'
+import { bodyTables, pathTables } from './idTables.ts'
 import { type Place, type Schema, type Slot, idSlots, sampleOf, withValue } from './apiSamples.ts'
 
 /** One operation of the API's document. */
@@ -25,64 +27,11 @@ export interface Sample {
   body: unknown
 }
 
-/** Table that an id in a path names, by the beginning of the path. */
-const pathTables: [string, string][] = [
-  ['/admin/audit/', 'platform_audit_log'],
-  ['/app/orders/', 'orders'],
-  ['/app/courier-cash/', 'cash_handovers'],
-  ['/storefront/{token}/orders/', 'orders'],
-  ['/app/customers/', 'customers'],
-  ['/app/users/', 'customers'],
-  ['/app/products/bulk/', 'product_bulks'],
-  ['/app/products/', 'products'],
-  ['/app/imports/', 'imports'],
-  ['/app/access-requests/sections/', 'section_requests'],
-  ['/app/access-requests/', 'access_requests'],
-  ['/app/marketing/reviews/', 'reviews'],
-  ['/app/employees/invites/', 'invites'],
-  ['/app/employees/', 'employees'],
-  ['/app/profile/sessions/', 'sessions'],
-  ['/app/views/', 'views'],
-]
-
-/** Table that an id in a body names, by the end of its place. */
-const bodyTables: [RegExp, string][] = [
-  [/^company_id$/, 'companies'],
-  [/^id$/, 'messenger_logins'],
-  [/(^|\.)branch_id$/, 'branches'],
-  [/(^|\.|_)branch_ids\.\d+$/, 'branches'],
-  [/(^|\.)role_id$/, 'roles'],
-  [/^ids\.\d+$/, 'products'],
-  [/^customer_ids\.\d+$/, 'customers'],
-  [/(^|\.)order_id$/, 'orders'],
-  [/(^|\.)variant_id$/, 'variants'],
-  [/(^|\.)customer(\.|_)id$/, 'customers'],
-  [/(^|\.)method_id$/, 'payment_methods'],
-  [/(^|\.)(category_id|parent_id|to)$/, 'categories'],
-  [/^image_id$/, 'images'],
-  [/(^|\.|_)stage_id$/, 'stages'],
-  [/(^|\.)(vat_rate|fee_rate|delivery_rate|pickup_rate|dine_in_rate)_id$/, 'vat_rates'],
-  [/(^|\.)category_ids\.\d+$/, 'categories'],
-  [/(^|\.)unit_id$/, 'units'],
-  [/^unit_ids\.\d+$/, 'platform_units'],
-  [/^stage_set_id$/, 'stage_sets'],
-  // Stages of a set are known by ids of their own.
-  [/^stages\.\d+\.(id|next_ids\.\d+)$/, 'stages'],
-  [/(^|\.)station_id$/, 'stations'],
-  [/(^|\.)attribute_id$/, 'attributes'],
-  [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],
-  [/^courier_id$/, 'employees'],
-  [/(^|\.)reason$/, 'cancel_reasons'],
-  [/(^|\.)tag_ids\.\d+$/, 'tags'],
-  [/(^|\.)variants\.\d+\.id$/, 'variants'],
-  [/^images\.\d+\.id$/, 'images'],
-  [/^(logo|cover)_id$/, 'images'],
-  [/^tag$/, 'tags'],
-]
-
 /** What a schema cannot say: fields of a body that must fit each other. */
 function fitting(name: string, body: unknown): unknown {
-  if (name === 'POST /app/orders') return { ...(body as object), fulfilment: 'pickup' }
+  // A zone is one of the branch and active, which those of the samples are not.
+  if (name === 'POST /app/orders') return { ...(body as object), zone_id: undefined, fulfilment: 'pickup' }
+  if (/\/(quote|orders)$/.test(name)) return { ...(body as object), zone_id: undefined }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
   if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }
   // Whose turn it is: the newest of the team brings no deliveries.
@@ -95,6 +44,8 @@ function fitting(name: string, body: unknown): unknown {
     return { ...(body as object), category_id: null, staff_stage_id: null }
   if (/^(POST|PATCH) \/app\/settings\/branches(\/\{id\})?$/.test(name))
     return { ...(body as object), ...branchInput('Branch'), name: (body as { name: string }).name }
+  const delivering = fittingDelivery(name, body)
+  if (delivering) return delivering
   if (name === 'POST /app/profile/lock') return { scopes: [] }
   if (name === 'POST /app/profile/lock/key') return { key: 'k'.repeat(43) }
   if (name === 'POST /app/profile/email/confirm') return { code: '000000' }
@@ -147,6 +98,8 @@ function tableAt(operation: Operation, place: Place | 'path'): string {
   if (resource?.name === 'stages' || resource?.name === 'branches') return resource.name
   if (resource && isRow && !pathTables.some(([beginning]) => operation.path.startsWith(beginning)))
     return resource.name
+  if (place.at(-1) === 'method_id' && operation.path.startsWith('/app/settings/deliveries/'))
+    return 'delivery_methods'
   const found =
     place === 'path'
       ? pathTables.find(([beginning]) => operation.path.startsWith(beginning))
@@ -179,7 +132,7 @@ export function sample(operation: Operation, ids: Record<string, string[]>): Sam
       .map(({ name, schema }) => {
         const isId = schema.format === 'uuid'
         const value = isId
-          ? (ids[tableAt(operation, name === 'value_id' ? [name] : 'path')]?.[0] ?? '')
+          ? (ids[tableAt(operation, /^(value|branch)_id$/.test(name) ? [name] : 'path')]?.[0] ?? '')
           : (requiredTexts[name] ?? sampleOf(schema, idAt))
         return [name, String(value)]
       })
@@ -231,7 +184,7 @@ export function probes(operation: Operation, base: Sample): Probe[] {
   return [
     ...inPath.map(({ name }) => ({
       where: `path ${name}`,
-      table: tableAt(operation, name === 'value_id' ? [name] : 'path'),
+      table: tableAt(operation, /^(value|branch)_id$/.test(name) ? [name] : 'path'),
       put: (id: string) => ({ ...base, params: { ...base.params, [name]: id } }),
     })),
     ...inQuery.map(({ name }) => ({

@@ -179,6 +179,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     none: 'order_events holds who, when and from where to where; a delivery given back has a row (orders.free_courier)',
   },
   'PATCH /app/settings/deliveries/couriers': { action: 'delivery_settings.update' },
+  'POST /app/settings/deliveries/zones/{id}/close': { action: 'delivery_zones.close' },
+  'POST /app/settings/deliveries/zones/{id}/resume': { action: 'delivery_zones.resume' },
+  'POST /app/settings/deliveries/zones/import': { action: 'delivery_zones.create' },
+  'POST /app/settings/deliveries/test': { none: 'changes nothing' },
   'POST /app/courier-cash': { action: 'courier_cash.say', seenIn: 'server/deliveries/cash.test.ts' },
   'POST /app/courier-cash/{id}/confirm': {
     action: 'courier_cash.confirm',

@@ -1,3 +1,4 @@
+import { importedInput } from '#server/deliveries/testingZones.ts'
 import type { Product } from '#contract/products.ts'
 import type { Reply, Shop, TestServer } from '#server/http/testing.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
@@ -106,6 +107,11 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const body = { action: 'price', ids: products.slice(0, 1), percent_bp: 1000 }
     return () => shop.owner.post('/app/products/bulk', body)
   },
+  // Each zone that is added has a row of its own.
+  'POST /app/settings/deliveries/zones/import':
+    async ({ shop }) =>
+    () =>
+      shop.owner.post('/app/settings/deliveries/zones/import', { zones: [importedInput('Imported')] }),
   'POST /app/products/samples': (at) => inNewCompany(at, '/app/products/samples'),
   'POST /app/products/samples/remove': removeSamples,
   'POST /app/imports/{id}/mapping': chooseMapping,

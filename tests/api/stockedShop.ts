@@ -1,4 +1,5 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { leaveRoomForZones } from './fittingDelivery.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
@@ -50,6 +51,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
     customer: { id: customer.id },
     comment: word,
   })
+  await leaveRoomForZones(given, shop.id)
   for (const { resource, input } of resources)
     // Of stages there are few: those that a company begins with do.
     if (resource.isRestorable && resource.scope === 'company' && resource.name !== 'stages')

@@ -106,4 +106,7 @@ export const texts = {
   },
   tooSmall: /*i18n*/ { id: 'http.tooSmall', message: 'At least {min}' },
   tooBig: /*i18n*/ { id: 'http.tooBig', message: 'No more than {max}' },
+  crossesItself: /*i18n*/ { id: 'http.crossesItself', message: 'The outline can’t cross itself' },
+  areaTooSmall: /*i18n*/ { id: 'http.areaTooSmall', message: 'The area is too small' },
+  areaTooLarge: /*i18n*/ { id: 'http.areaTooLarge', message: 'The area is too large' },
 }

@@ -2,9 +2,19 @@ import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { writePercent } from '#server/format.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
+import type { KnownMethod } from '#server/deliveries/offers.ts'
+import { readMethods } from '#server/deliveries/readMethods.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
 import { holdSlots, whyNotNow } from '#server/branches/intake.ts'
+import {
+  type Delivering,
+  deliveringOf,
+  destinationOf,
+  findDeliveryProblems,
+  requireZone,
+  toQuotedDelivery,
+} from './delivery.ts'
 import { type Priced, price } from './price.ts'
 import { type Problem, findProblems } from './problems.ts'
 import { type Sellable, newSaleLine, readSellables } from './saleLines.ts'
@@ -16,20 +26,24 @@ export interface QuotedDraft extends Priced {
   branch: Branch
   sellables: Map<string, Sellable>
   problems: Problem[]
+  delivery: Delivering | null
 }
 
 /** Prices a draft as it stands now and says what stands in its way; held, its branch stays as it is till the order is there. */
 export async function quoteDraft(work: Work, draft: OrderDraft, isHeld = false): Promise<QuotedDraft> {
   if (draft.discount) requirePermission(work, 'orders.discount')
   const found = findBranch(work, draft.branch_id, isHeld)
-  const soldIn = (branchId: string) => readSellables(work, branchId, draft.lines)
-  const [settings, branch, sellables, why] = await Promise.all([
+  const inBranch = async <T>(read: (id: string) => Promise<T>) => read(draft.branch_id ?? (await found).id)
+  const [settings, branch, sellables, methods, why] = await Promise.all([
     readSettings(work),
     found,
-    draft.branch_id ? soldIn(draft.branch_id) : found.then(({ id }) => soldIn(id)),
+    inBranch((id) => readSellables(work, id, draft.lines)),
+    inBranch((id) => readMethods(work, draft.fulfilment, [id], destinationOf(draft))),
     found.then((one) => whyNotIn(work, one, draft, isHeld)),
   ])
-  refuseImpossible(work, draft)
+  refuseImpossible(work, draft, branch, methods)
+  requireZone(draft, methods)
+  const delivery = draft.fulfilment === 'delivery' ? deliveringOf(draft, methods) : null
   const lines = draft.lines.flatMap((asked) => {
     const sold = sellables.get(asked.variant_id.toLowerCase())
     return sold ? [newSaleLine(asked, sold, settings, draft.fulfilment)] : []
@@ -37,10 +51,15 @@ export async function quoteDraft(work: Work, draft: OrderDraft, isHeld = false):
   const priced = price(lines, {
     settings,
     discount: draft.discount ?? null,
-    delivery: draft.fulfilment === 'delivery' ? (draft.delivery_fee ?? 0) : 0,
+    delivery: draft.delivery_fee ?? delivery?.fee ?? 0,
+    free_from: draft.delivery_fee === undefined ? (delivery?.zone?.free_from ?? null) : null,
   })
-  const problems = findProblems(work, draft, { branch, why, sellables, settings, totals: priced.totals })
-  return { ...priced, settings, branch, sellables, problems }
+  const { totals } = priced
+  const problems = [
+    ...findProblems(work, draft, { branch, why, sellables, settings, totals }),
+    ...findDeliveryProblems(work, draft, { delivery, settings, totals }),
+  ]
+  return { ...priced, settings, branch, sellables, problems, delivery }
 }
 
 async function whyNotIn(work: Work, branch: Branch, { fulfilment, due_at }: OrderDraft, isHeld: boolean) {
@@ -48,8 +67,15 @@ async function whyNotIn(work: Work, branch: Branch, { fulfilment, due_at }: Orde
   return whyNotNow(work, branch, { way: fulfilment, due: due_at })
 }
 
-function refuseImpossible({ language }: Work, draft: OrderDraft) {
+function refuseImpossible(
+  { language }: Work,
+  draft: OrderDraft,
+  branch: Branch,
+  methods: readonly KnownMethod[],
+) {
   const { fulfilment, discount } = draft
+  if (methods.length > 0 && methods.every(({ is_active }) => !is_active))
+    throw new FieldErrors({ fulfilment: [[texts.wrongFulfilment, { branch: branch.name }]] })
   if (fulfilment !== 'delivery' && draft.delivery_fee)
     throw new FieldErrors({ delivery_fee: [texts.feeWithoutDelivery] })
   if (discount?.kind === 'percent_bp' && discount.value > 10_000)
@@ -72,6 +98,7 @@ export function toOrderQuote({ language }: Work, draft: QuotedDraft): OrderQuote
     })),
     totals: draft.totals,
     vat_included: draft.settings.vat_included,
+    delivery: draft.delivery && toQuotedDelivery(draft.delivery),
     problems: draft.problems.map(({ code, line, text, values, at = null, mayOverrule = false }) => ({
       code,
       line,

@@ -21,11 +21,12 @@ export interface Priced {
   totals: OrderTotals
 }
 
-/** The rules by which lines become money; `delivery` is the fee in minor units. */
+/** The rules by which lines become money; `delivery` is the fee in minor units, nothing from the sum `free_from` on. */
 export interface Pricing {
   settings: Settings
   discount: Discount | null
   delivery: number
+  free_from?: number | null
 }
 
 /** Counts an order's money; a sum beyond what an order may cost is refused at its lines. */
@@ -37,7 +38,10 @@ export function price(lines: readonly SaleLine[], pricing: Pricing): Priced {
   return { lines: priced, totals: counted.totals }
 }
 
-function countMoney(lines: readonly SaleLine[], { settings, discount, delivery }: Pricing): Quote {
+function countMoney(
+  lines: readonly SaleLine[],
+  { settings, discount, delivery, free_from = null }: Pricing,
+): Quote {
   try {
     const counted = quote({
       currency_exponent: currencyOf(settings.currency).exponent,
@@ -49,7 +53,11 @@ function countMoney(lines: readonly SaleLine[], { settings, discount, delivery }
         vat_rate_bp,
       })),
       order_discounts: discount ? [discount] : [],
-      delivery: { fee: delivery, vat_rate_bp: settings.delivery_vat_bp },
+      delivery: {
+        fee: delivery,
+        vat_rate_bp: settings.delivery_vat_bp,
+        ...(free_from !== null && { free_from }),
+      },
     })
     if (Math.max(counted.totals.items, counted.totals.total) <= MOST_MONEY) return counted
   } catch (error) {

@@ -68,7 +68,7 @@ export function findProblems(work: Work, draft: OrderDraft, subject: Subject): P
 }
 
 /** What the items cost after all that is taken off. */
-const soldFor = ({ items, item_discount, order_discount, code_discount, points }: OrderTotals) =>
+export const soldFor = ({ items, item_discount, order_discount, code_discount, points }: OrderTotals) =>
   items - item_discount - order_discount - code_discount - points
 
 function isAbove(capBp: number, discount: NonNullable<OrderDraft['discount']>, totals: OrderTotals) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Address } from '#contract/customers.ts'
+import type { AddressPart } from '#contract/customers.ts'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -29,7 +29,7 @@ export function NewOrderAddress({ order, hasAddressesElsewhere, autoFocus, onEnt
 
 function AddressFields({ order, autoFocus, onEnter }: Omit<NewOrderAddressProps, 'hasAddressesElsewhere'>) {
   const { t } = useLingui()
-  const part = (name: keyof Address) => ({
+  const part = (name: AddressPart) => ({
     value: order.draft.address[name] ?? '',
     onChange: (text: string) => order.patch({ address: { ...order.draft.address, [name]: text } }),
     onEnter,

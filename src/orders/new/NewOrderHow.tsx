@@ -8,10 +8,13 @@ import { useEvents } from '#src/session/events/events.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { useZoneText } from '#src/orders/useZoneText.ts'
+import { isOfPlace } from './newOrderSteps.ts'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
 import { NewOrderIntake } from './NewOrderIntake.tsx'
 import { dueSlots } from './newOrderTimes.ts'
@@ -33,6 +36,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
   const { t } = useLingui()
   const words = useFulfilmentWords()
   const { ways, fulfilment } = order.options
+  const hindered = order.problems.find(({ code }) => isOfPlace(code))
   return (
     <>
       {ways.length > 1 && (
@@ -45,6 +49,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
       )}
       <Switched order={order} />
       <NewOrderIntake order={order} />
+      {hindered && <Banner tone="red" header={hindered.message} />}
       {fulfilment === 'delivery' && (
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
       )}
@@ -88,16 +93,23 @@ function Switched({ order }: { order: NewOrderState }) {
   )
 }
 
+/** The fee is that of the zone unless it is typed. */
 function FeeField({ order }: { order: NewOrderState }) {
+  const { t } = useLingui()
   const format = useFormat()
+  const writeZone = useZoneText()
+  const { draft, quote } = order
+  const delivery = quote.quote?.delivery
+  const hint = delivery && (delivery.is_unchecked ? t`Check the address` : writeZone(delivery))
   return (
     <MoneyField
       label={<Trans>Delivery fee</Trans>}
       value={order.draft.fee}
       onChange={(fee) => order.patch({ fee })}
       error={order.errorsOf('delivery_fee')}
+      hint={hint}
       {...format.moneyField()}
-      placeholder="0"
+      placeholder={format.amount(draft.fee === null ? (quote.quote?.totals.delivery ?? 0) : 0)}
     />
   )
 }

@@ -36,7 +36,7 @@ export function NewOrderNotices({ order, onShowCart }: NewOrderNoticesProps) {
       />
     )
   }
-  const tooSmall = order.problems.find(({ code }) => code === 'below_minimum')
+  const tooSmall = order.problems.find(({ code }) => code === 'below_minimum' || code === 'min_order')
   if (tooSmall) return <Banner tone="red" header={tooSmall.message} />
   return order.wasRestored ? <RestoredNotice order={order} /> : null
 }

@@ -169,6 +169,28 @@ test('a delivery is not asked for without an address', async () => {
   expect(orders()).toHaveLength(0)
 })
 
+test('the fee is that of the zone until it is typed, and an address from outside is told at once', async () => {
+  const { shop, orders } = await drawShop(created)
+  const zone = { method_id: 'm', zone_id: 'z', zone_name: 'Centre', free_from: null, min_order: null }
+  shop.delivery = { ...zone, eta_min: 40, eta_max: 60, distance_m: 900, is_unchecked: false }
+  shop.totals = { delivery: 150_000 }
+  await addSalad()
+  await button(/^Next · /).click()
+  await button('Skip, this is a guest').click()
+  await page.getByRole('radio', { name: 'Delivery' }).click()
+
+  await expect.element(page.getByText('Centre · 40–60 min')).toBeVisible()
+  await expect.element(page.getByLabelText('Delivery fee')).toHaveAttribute('placeholder', '1,500')
+  shop.delivery = { ...shop.delivery, is_unchecked: true }
+  const message = 'This address is outside the delivery zones'
+  shop.problems = [{ code: 'outside_zone', line: null, at: null, may_overrule: false, message }]
+  await page.getByLabelText('Delivery fee').fill('0')
+
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(page.getByText('Check the address')).toBeVisible()
+  expect(orders()).toHaveLength(0)
+})
+
 test('switching the fulfilment shows what it makes of the total and of VAT, until the basket is changed', async () => {
   const { shop } = await drawShop(created)
   await page.viewport(1280, 800)

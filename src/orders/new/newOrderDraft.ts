@@ -112,9 +112,10 @@ export function withLinesOf(lines: readonly CartLine[], customer: KnownCustomer)
   )
 }
 
-/** What choosing a customer brings along: the newest address, and the fee of bringing the last order there. */
+/** What choosing a customer brings along: the newest address, and the fee of bringing the last order there unless its place tells it. */
 export function ofCustomer(customer: KnownCustomer | null): Pick<NewOrderDraft, 'address' | 'fee'> {
-  return { address: customer?.addresses[0] ?? { text: '' }, fee: customer?.last_delivery_fee || null }
+  const address = customer?.addresses[0] ?? { text: '' }
+  return { address, fee: address.point ? null : customer?.last_delivery_fee || null }
 }
 
 /** The order that this customer had the last time, after what is in the basket already. */
@@ -135,13 +136,14 @@ export function toQuoteBody(
   draft: NewOrderDraft,
   { fulfilment }: Pick<DraftDefaults, 'fulfilment'>,
 ): OrderDraft {
-  const { lines, branchId, fee, discount, dueAt } = draft
+  const { lines, branchId, address, fee, dueAt, discount } = draft
   return {
     fulfilment,
     lines: lines.map(({ variant_id, qty, comment }) => ({ variant_id, qty, ...(comment && { comment }) })),
     ...(branchId && { branch_id: branchId }),
+    ...(fulfilment === 'delivery' && fee !== null && { delivery_fee: fee }),
+    ...(fulfilment === 'delivery' && address.point && { point: address.point }),
     ...(dueAt && { due_at: dueAt }),
-    ...(fulfilment === 'delivery' && fee && { delivery_fee: fee }),
     ...(discount?.value && { discount: { kind: discount.kind, value: discount.value } }),
   }
 }
@@ -151,8 +153,10 @@ export function toOrderBody(draft: NewOrderDraft, defaults: DraftDefaults, expec
   const { fulfilment, method } = defaults
   const { address, tableNo, comment, overrideReason } = draft
   const customer = customerOf(draft)
+  // Where it goes stands in its address.
+  const { point: _, ...asked } = toQuoteBody(draft, defaults)
   return {
-    ...toQuoteBody(draft, defaults),
+    ...asked,
     expected_total: expectedTotal,
     ...(customer && { customer }),
     ...(fulfilment === 'delivery' && { address: tidyAddress(address) }),
@@ -183,15 +187,16 @@ function paymentOf(
 
 /** An address without its empty parts; none where nothing is written. */
 function tidyAddress(address: Address): Address | null {
-  const { text, flat, entrance, floor, intercom, comment } = address
-  const parts = Object.entries({ text, flat, entrance, floor, intercom, comment }).filter(([, part]) =>
+  const { text, point, flat, entrance, floor, intercom, comment } = address
+  if (!text.trim()) return null
+  const parts = Object.entries({ flat, entrance, floor, intercom, comment }).filter(([, part]) =>
     part?.trim(),
   )
-  return text.trim() ? (Object.fromEntries(parts) as Address) : null
+  return { text, ...(point && { point }), ...Object.fromEntries(parts) }
 }
 
-/** Whether two addresses lead to the same door; empty parts say nothing. */
-export const isSameAddress = (one: Address, other: Address) =>
+/** Whether two addresses lead to the same door; empty parts say nothing, nor does where it is on the map. */
+export const isSameAddress = ({ point: _, ...one }: Address, { point: __, ...other }: Address) =>
   JSON.stringify(tidyAddress(one)) === JSON.stringify(tidyAddress(other))
 
 /** Whether the order goes where this customer has had one brought to before. */

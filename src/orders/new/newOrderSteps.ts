@@ -13,19 +13,23 @@ export function nextStep(
 ): NewOrderStep | undefined {
   if (draft.lines.length === 0) return step === 'items' ? 'who' : 'items'
   const isBefore = step === 'who' || (step === 'items' && isWhoSettled(draft))
-  const isPaused = problems.some(({ code }) => isIntake(code))
-  if (isBefore && !isPaused && isHowSettled(draft, wayOf(draft, ways))) return 'pay'
+  const isHindered = problems.some(({ code }) => isIntake(code) || isOfPlace(code))
+  if (isBefore && !isHindered && isHowSettled(draft, wayOf(draft, ways))) return 'pay'
   return newOrderSteps[newOrderSteps.indexOf(step) + 1]
 }
 
 /** Whether a problem says that the branch takes no such order at this time. */
 export const isIntake = (code: string) => ['closed', 'paused', 'full', 'not_served'].includes(code)
 
+/** Whether a problem says that nothing is brought to the address. */
+export const isOfPlace = (code: string) => ['outside_zone', 'zone_closed'].includes(code)
+
 /** The page on which a field of the order stands, by the field's path. */
 export function stepOfField(path: string): NewOrderStep {
   if (/^(lines|branch_id)(\.|$)/.test(path)) return path.startsWith('lines') ? 'items' : 'how'
   if (/^customer(\.|$)/.test(path)) return 'who'
-  if (/^(address|due_at|table_no|delivery_fee|fulfilment|override_reason)(\.|$)/.test(path)) return 'how'
+  if (/^(address|zone_id|due_at|table_no|delivery_fee|fulfilment|override_reason)(\.|$)/.test(path))
+    return 'how'
   return 'pay'
 }
 

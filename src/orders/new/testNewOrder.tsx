@@ -55,13 +55,16 @@ interface ShopState {
   isLost: boolean
   totals: Partial<OrderQuote['totals']>
   customers: KnownCustomer[]
+  /** How a delivery is brought. */
+  delivery?: OrderQuote['delivery']
 }
+type Quoted = Pick<ShopState, 'problems' | 'totals' | 'delivery'>
 
 /** Prices a draft as the server would, at this price for everything. */
 export function quoteOf(
   { lines }: OrderDraft,
   price: number,
-  { problems, totals }: Pick<ShopState, 'problems' | 'totals'> = { problems: [], totals: {} },
+  { problems, totals, delivery = null }: Quoted = { problems: [], totals: {} },
 ): OrderQuote {
   const priced = lines.map(({ variant_id, qty }) => {
     const line = { variant_id, name: variant_id.split('-')[0] ?? '', options: [], qty, unit_price: price }
@@ -72,6 +75,7 @@ export function quoteOf(
     lines: priced,
     totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total, ...totals },
     vat_included: true,
+    delivery,
     problems,
   }
 }

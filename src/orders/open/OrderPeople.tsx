@@ -6,6 +6,7 @@ import type { Order } from '#contract/orders.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
 import { PlaceIcon, usePlaceText } from '#src/orders/OrderPlace.tsx'
 import { useCustomerName } from '#src/orders/OrderSummary.tsx'
+import { useZoneText } from '#src/orders/useZoneText.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
@@ -14,6 +15,7 @@ import { IconAlertTriangle, IconCopy, IconMapPin, IconMessageFilled, IconNote } 
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import type { Tone } from '#src/ui/theme/tones.ts'
 import { copyText } from '#src/orders/copyText.ts'
 import styles from './OrderPeople.module.css'
@@ -88,6 +90,7 @@ function Place({ order }: { order: Order }) {
   const { address } = order
   const details = useAddressDetails(address ?? null)
   const place = usePlaceText(order)
+  const writeZone = useZoneText()
   if (!address) {
     return <Cell before={tile(<PlaceIcon order={order} />)}>{place}</Cell>
   }
@@ -96,7 +99,7 @@ function Place({ order }: { order: Order }) {
     <Cell
       isMultiline
       before={tile(<IconMapPin />)}
-      subtitle={details}
+      subtitle={[details, writeZone(address)].filter(Boolean).join(' · ')}
       hint={address.comment || undefined}
       after={
         <IconButton mode="bezeled" label={t`Copy address`} onClick={copy}>
@@ -105,6 +108,14 @@ function Place({ order }: { order: Order }) {
       }
     >
       {address.text}
+      {address.is_unchecked && (
+        <>
+          {' · '}
+          <Text as="span" kind="cell" tone="danger">
+            <Trans>Check the address</Trans>
+          </Text>
+        </>
+      )}
     </Cell>
   )
 }

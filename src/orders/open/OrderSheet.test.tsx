@@ -196,3 +196,16 @@ test('M17: what was written into a cancellation asks before it is lost, and outl
 
   await expect.element(reason).toHaveValue('Power is out')
 })
+
+test('a delivery says in which zone it is, and whether somebody has to look where', async () => {
+  const address = { text: 'Navoi 1', zone_id: 'z', zone_name: 'Centre', eta_min: 40, eta_max: 60 }
+  const delivery: Order = { ...order, fulfilment: 'delivery', address }
+  let shown = delivery
+  await drawOrder(() => success(shown))
+  await expect.element(page.getByText('Centre · 40–60 min')).toBeVisible()
+  await expect.element(page.getByText('Check the address')).not.toBeInTheDocument()
+
+  shown = { ...delivery, version: 2, address: { text: 'Navoi 1', is_unchecked: true } }
+  tellReset()
+  await expect.element(page.getByText('Check the address')).toBeVisible()
+})

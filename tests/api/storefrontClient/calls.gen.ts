@@ -167,6 +167,11 @@ export interface Calls {
         comment?: string
       }>
       due_at?: string | null
+      zone_id?: string
+      point?: {
+        lat: number
+        lng: number
+      }
     }
     payload: {
       lines: Array<{
@@ -191,8 +196,19 @@ export interface Calls {
         total: number
       }
       vat_included: boolean
+      delivery: {
+        method_id: string
+        zone_id: string | null
+        zone_name: string | null
+        free_from: number | null
+        min_order: number | null
+        eta_min: number | null
+        eta_max: number | null
+        distance_m: number | null
+        is_unchecked: boolean
+      } | null
       problems: Array<{
-        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'closed' | 'paused' | 'full' | 'not_served' | 'due_too_late' | 'below_minimum'
+        code: 'stopped' | 'unknown_item' | 'out_of_stock' | 'too_many' | 'discount_cap' | 'no_items' | 'closed' | 'paused' | 'full' | 'not_served' | 'due_too_late' | 'below_minimum' | 'outside_zone' | 'zone_closed' | 'min_order'
         line: number | null
         message: string
         at: string | null
@@ -216,6 +232,7 @@ export interface Calls {
         comment?: string
       }>
       due_at?: string | null
+      zone_id?: string
       expected_total?: number
       customer: {
         name: string
@@ -223,6 +240,10 @@ export interface Calls {
       }
       address?: {
         text: string
+        point?: {
+          lat: number
+          lng: number
+        }
         flat?: string
         entrance?: string
         floor?: string

@@ -1,0 +1,72 @@
+import {
+  type DeliveryMethod,
+  type DeliveryMethodInput,
+  deliveryMethods,
+  fulfilmentOf,
+} from '#contract/deliveryMethods.ts'
+import { sql } from '#server/db/sql.ts'
+import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
+import type { Route } from '#server/http/route.ts'
+import type { Work } from '#server/http/work.ts'
+import { texts as orderTexts } from '#server/orders/texts.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values } from '#server/resource/hooks.ts'
+import { storeOf } from '#server/resource/store.ts'
+import { texts as common } from '#server/resource/texts.ts'
+import { texts } from './zoneTexts.ts'
+
+const hooks: Hooks<typeof deliveryMethods> = {
+  computed: {
+    zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = delivery_methods.company_id
+      and delivery_zones.method_id = delivery_methods.id and delivery_zones.archived_at is null)`,
+  },
+  unique: { delivery_methods_name: ['name', common.nameTaken] },
+  inUse: [
+    {
+      table: 'delivery_zones',
+      column: 'method_id',
+      text: texts.usedByZones,
+      link: '/app/settings/deliveries',
+    },
+  ],
+  before,
+  beforeRemove: async (_row, work) => ofAllBranches(work),
+  beforeRestore: async (row, work) => before({}, row, work),
+}
+export const methodStore = storeOf(deliveryMethods, hooks)
+
+/** Calls of /app/settings/deliveries/methods. */
+export const deliveryMethodRoutes: Route[] = crud(deliveryMethods, hooks)
+
+/** A method is of the whole company: whoever works in some branches changes none. */
+function ofAllBranches({ session }: Work): void {
+  if (session.branch_ids.length > 0) throw forbidden()
+}
+
+async function before(
+  input: Partial<DeliveryMethodInput>,
+  previous: DeliveryMethod | undefined,
+  work: Work,
+): Promise<Values> {
+  ofAllBranches(work)
+  const method = { ...previous, ...input } as DeliveryMethodInput
+  const fulfilment = fulfilmentOf(method.kind)
+  const count = previous?.zones_count ?? 0
+  if (fulfilment !== 'delivery') {
+    if (count > 0) throw new FieldErrors({ kind: [[texts.usedByZones, { count }]] })
+    if (method.pricing === 'by_zone') throw new FieldErrors({ pricing: [orderTexts.feeWithoutDelivery] })
+    if (method.fee > 0) throw new FieldErrors({ fee: [orderTexts.feeWithoutDelivery] })
+  }
+  if (method.pricing === 'by_zone' && method.is_active && !(await hasActiveZone(previous?.id, work)))
+    throw new FieldErrors({ [input.pricing ? 'pricing' : 'is_active']: [texts.zoneNeeded] })
+  return { fulfilment }
+}
+
+async function hasActiveZone(id: string | undefined, { db, session }: Work): Promise<boolean> {
+  if (id === undefined) return false
+  const zone = await db.one(
+    'select 1 from delivery_zones where company_id = $1 and method_id = $2 and is_active and archived_at is null limit 1',
+    [session.company_id, id],
+  )
+  return zone !== undefined
+}

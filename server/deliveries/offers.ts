@@ -1,0 +1,83 @@
+import type { ZonePrice } from '#contract/deliveryZones.ts'
+import { type Schedule, stateAt } from '#contract/schedule.ts'
+import { type Point, type Shape, metresBetween, zonesAt } from '#contract/zones.ts'
+
+/** An active zone with what an order needs to know of it. */
+export interface KnownZone {
+  id: string
+  version: number
+  name: string
+  priority: number
+  shape: Shape
+  price: ZonePrice
+  free_from: number | null
+  min_order: number | null
+  eta_min: number | null
+  eta_max: number | null
+  schedule: Schedule | null
+  closed_until: string | null
+  branch_id: string
+  /** Where its branch stands; null where that is not on the map. */
+  from: Point | null
+  time_zone: string
+}
+
+/** A method of one fulfilment; of its zones those that may hold the place. */
+export interface KnownMethod {
+  id: string
+  name: Record<string, string>
+  pricing: 'flat' | 'by_zone'
+  fee: number
+  is_active: boolean
+  zones: KnownZone[]
+}
+
+/** One way to bring an order to a place. */
+export interface Offer {
+  method: KnownMethod
+  /** Null where the method goes anywhere. */
+  zone: KnownZone | null
+  /** Before anything makes it free. */
+  fee: number
+  distance_m: number | null
+}
+
+/** Where something is brought: a point decides; without one a zone that somebody has named. */
+export interface Destination {
+  point: Point | null
+  zone_id: string | null
+}
+
+/** All that would bring it, the one that does first. */
+export function offersFor(methods: readonly KnownMethod[], to: Destination): Offer[] {
+  return methods
+    .filter(({ is_active }) => is_active)
+    .flatMap((method): Offer[] => {
+      if (method.pricing === 'flat') return [{ method, zone: null, fee: method.fee, distance_m: null }]
+      const { zones } = method
+      const here = to.point ? zonesAt(zones, to.point) : zones.filter(({ id }) => id === to.zone_id)
+      return here.map((zone) => {
+        const distance_m = to.point && zone.from ? Math.round(metresBetween(zone.from, to.point)) : null
+        return { method, zone, fee: feeOf(zone.price, distance_m), distance_m }
+      })
+    })
+}
+
+/** Where nobody knows how far it is, it counts as far. */
+export function feeOf(price: ZonePrice, distance_m: number | null): number {
+  if (price.kind === 'fixed') return price.fee
+  const step = price.steps.find(({ upto_m }) => distance_m !== null && distance_m <= upto_m)
+  return (step ?? price.steps.at(-1))?.fee ?? 0
+}
+
+/** Whether a zone is delivered to at an instant, and when it is again; null where nobody knows. */
+export function zoneStateAt(
+  { schedule, closed_until, time_zone }: Pick<KnownZone, 'schedule' | 'closed_until' | 'time_zone'>,
+  at: Date,
+): { isOpen: boolean; next: Date | null } {
+  const end = closed_until === null ? at : new Date(Math.max(Date.parse(closed_until), at.getTime()))
+  const isClosed = end > at
+  const state = schedule ? stateAt(schedule, end, time_zone) : { isOpen: true, next: null }
+  if (!isClosed && state.isOpen) return { isOpen: true, next: null }
+  return { isOpen: false, next: state.isOpen ? end : state.next }
+}

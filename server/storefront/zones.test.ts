@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StorefrontQuote } from '#contract/storefront.ts'
+import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import { storefrontShop } from './testingStorefront.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+test('an order of a customer goes to the zones of the branch only, at the price of the zone', async () => {
+  const other = await storefrontShop(given)
+  const cake = await other.sell('Cake', 100)
+  await other.shop.owner.post('/app/settings/deliveries/zones', zoneInput('Centre', { min_order: 200 }))
+  const quoteOf = async (point: object | undefined, qty = 2000) => {
+    const body = { fulfilment: 'delivery', lines: [{ variant_id: cake, qty }], ...(point && { point }) }
+    const { payload } = await given.root.post<StorefrontQuote>(`${other.path}/quote`, body)
+    return [payload.totals.delivery, payload.problems.map(({ code }) => code), payload.delivery?.is_unchecked]
+  }
+  const far = { lat: 10, lng: 10 }
+  expect(await quoteOf(centre)).toEqual([500, [], false])
+  expect(await quoteOf(centre, 1000)).toEqual([500, ['min_order'], false])
+  expect(await quoteOf(far)).toEqual([0, ['outside_zone'], false])
+  expect(await quoteOf(undefined)).toEqual([0, [], true])
+  const to = (point: typeof far) => ({
+    fulfilment: 'delivery' as const,
+    address: { text: 'Navoi 1', point },
+  })
+  const refused = await other.placeOrder([[cake, 2000]], to(far))
+  expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['address']])
+  const placed = await other.placeOrder([[cake, 2000]], to(centre))
+  expect(placed.payload.order.totals.delivery).toBe(500)
+})

@@ -1,0 +1,33 @@
+import { branches } from '#contract/branches.ts'
+import { deliveryMethods } from '#contract/deliveryMethods.ts'
+import { deliveryZones } from '#contract/deliveryZones.ts'
+import { branchInput } from '#server/branches/branchInput.ts'
+import { methodInput, zoneInput } from '#server/deliveries/testingZones.ts'
+import type { ResourceCase } from './resources.ts'
+
+/** Where a company sells and delivers to. */
+export const placeCases: readonly ResourceCase[] = [
+  {
+    resource: branches,
+    input: branchInput,
+    reader: 'observer',
+    outsider: 'kitchen',
+    preset: 1,
+    users: [{ path: deliveryZones.path, input: (branch_id) => zoneInput('North', { branch_id }) }],
+  },
+  {
+    resource: deliveryMethods,
+    input: methodInput,
+    reader: 'observer',
+    outsider: 'kitchen',
+    preset: 3,
+    users: [{ path: deliveryZones.path, input: (method_id) => zoneInput('North', { method_id }) }],
+  },
+  // One that is not active: an active method by zone keeps its last one.
+  {
+    resource: deliveryZones,
+    input: (name) => zoneInput(name, { is_active: false }),
+    reader: 'observer',
+    outsider: 'kitchen',
+  },
+]
