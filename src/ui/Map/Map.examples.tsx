@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { circleAround } from './geometry.ts'
 import { MapCanvas } from './MapCanvas.tsx'
+import { MapCircle, type Circle, type MapCircleLabels } from './MapCircle.tsx'
 import { MapPin, type MapPinLabels } from './MapPin.tsx'
 import { MapPoint } from './MapPoint.tsx'
 import { MapPolygon, type MapPolygonLabels } from './MapPolygon.tsx'
@@ -29,6 +30,9 @@ const pinLabels: MapPinLabels = {
 const zoneLabels: MapPolygonLabels = {
   ...words,
   add: 'Add a point in the middle',
+  take: 'Take the point',
+  put: 'Put it down here',
+  undo: 'Undo',
   clear: 'Remove all',
   points: (count) => `${count} points`,
   point: (number) => `Point ${number}, arrow keys move it, Delete removes it`,
@@ -37,6 +41,23 @@ const zoneLabels: MapPolygonLabels = {
   full: 'No more points can be added',
   area: (squareMetres) => `${(squareMetres / 1e6).toFixed(1)} km²`,
 }
+
+const circleLabels: MapCircleLabels = {
+  ...words,
+  place: 'Put the middle here',
+  middle: 'Middle, arrow keys move it',
+  radius: 'Radius',
+  metres: 'm',
+  distance: (metres) => `${metres} m`,
+  area: zoneLabels.area,
+}
+
+const square: LatLon[] = [
+  [41.311, 69.24],
+  [41.32, 69.24],
+  [41.32, 69.255],
+  [41.311, 69.255],
+]
 
 /** Where a branch is. */
 export function Pin() {
@@ -110,10 +131,46 @@ export function Overview() {
   return (
     <div>
       <MapCanvas label="Zones of the branch" labels={words} view={view}>
-        <MapShape points={circleAround(tashkent, 2200)} tone="teal" />
-        <MapShape points={circleAround(tashkent, 1000)} tone="violet" />
+        <MapShape points={circleAround(tashkent, 2200)} tone="teal" name="Far" />
+        <MapShape points={circleAround(tashkent, 1000)} tone="violet" name="Near" />
         <MapPoint point={tashkent} label="The branch" />
       </MapCanvas>
     </div>
+  )
+}
+
+/** A circle around a place. */
+export function Around() {
+  const [value, setValue] = useState<Circle>({ centre: tashkent, radius: 3000 })
+  return (
+    <Section>
+      <MapCircle
+        label="Delivery zone"
+        labels={circleLabels}
+        view={view}
+        tone="teal"
+        value={value}
+        onChange={setValue}
+      />
+    </Section>
+  )
+}
+
+/** A zone beside another one, which its corners are pulled to. */
+export function Beside() {
+  const [value, setValue] = useState<LatLon[]>([])
+  return (
+    <Section>
+      <MapPolygon
+        label="Delivery zone"
+        labels={zoneLabels}
+        view={view}
+        neighbours={[square]}
+        value={value}
+        onChange={setValue}
+      >
+        <MapShape points={square} tone="orange" name="Centre" isFaint />
+      </MapPolygon>
+    </Section>
   )
 }

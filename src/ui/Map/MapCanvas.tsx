@@ -32,6 +32,8 @@ export interface MapCanvasProps {
   provider?: MapProvider
   /** A place on the ground was tapped. */
   onTap?(point: LatLon): void
+  /** A key was pressed on the map that does not move it; true when something was done. */
+  onKey?(key: string): boolean
   /** `MapPoint`, `MapShape` and other things above the ground. */
   children?: ReactNode
   className?: string
@@ -39,9 +41,9 @@ export interface MapCanvasProps {
 
 /** A map that is moved by finger, mouse, wheel, buttons and keyboard. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { label, labels, view, points = [], provider = planeMaps, onTap, children, className } = props
+  const { label, labels, view, points = [], provider = planeMaps, onTap, onKey, children, className } = props
   const ground = useRef<HTMLDivElement>(null)
-  const { map, context, hasFailed } = useMapHandle(ground, provider, { view, points }, onTap)
+  const { map, context, hasFailed } = useMapHandle(ground, provider, { view, points }, { onTap, onKey })
   useHeldSwipes(true)
   const zoom = (steps: number) => map?.show({ ...map.view(), zoom: Math.round(map.view().zoom) + steps })
   return (

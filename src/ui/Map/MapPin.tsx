@@ -1,14 +1,14 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconMapPin } from '#src/ui/icons.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
 import { CoordinateFields } from './CoordinateFields.tsx'
 import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
-import { MapCentre } from './MapCentre.tsx'
+import { MapCentre, type SeenMap } from './MapCentre.tsx'
 import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
-import type { MapHandle, MapProvider } from './mapProvider.ts'
+import type { MapProvider } from './mapProvider.ts'
 import type { LatLon, MapView } from './projection.ts'
 
 /** Words of a map with a pin. */
@@ -39,13 +39,13 @@ export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'i
 /** A place: tapped or dragged on a map, moved by arrows, or typed as latitude and longitude. */
 export function MapPin(props: MapPinProps) {
   const { value, onChange, label, labels, view, provider, isDisabled, children, ...frame } = props
-  const map = useRef<MapHandle>(null)
+  const [seen, setSeen] = useState<SeenMap>(null)
   const place = () => {
-    if (map.current) onChange(map.current.view().center)
+    if (seen) onChange(seen.map.view().center)
   }
   const type = (point: LatLon) => {
     onChange(point)
-    map.current?.show({ ...map.current.view(), center: point })
+    seen?.map.show({ ...seen.map.view(), center: point })
   }
   return (
     <FieldGroup label={label} {...frame}>
@@ -56,9 +56,14 @@ export function MapPin(props: MapPinProps) {
         points={value ? [value] : []}
         provider={provider}
         onTap={isDisabled ? undefined : onChange}
+        onKey={(key) => {
+          if (key !== 'Enter' || isDisabled) return false
+          place()
+          return true
+        }}
       >
         {children}
-        <MapCentre ref={map} isShown={!value && !isDisabled} />
+        <MapCentre isShown={!isDisabled} onMove={setSeen} />
         {value && <MapPoint point={value} label={labels.pin} onMove={isDisabled ? undefined : onChange} />}
       </MapCanvas>
       {!isDisabled && (

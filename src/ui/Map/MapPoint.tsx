@@ -13,6 +13,8 @@ export interface MapPointProps {
   label: string
   /** A `pin` stands with its tip on the place, a `corner` lies on it. */
   kind?: 'pin' | 'corner'
+  /** Taken up, to be put down elsewhere. */
+  isHeld?: boolean
   /** Dragged, or moved by arrows: 10 pixels, with Shift one. Left out where it cannot be moved. */
   onMove?(point: LatLon): void
   /** Delete or Backspace. */
@@ -22,7 +24,7 @@ export interface MapPointProps {
 const STEP = 10
 
 /** A place above a map that is moved by pointer and keyboard. */
-export function MapPoint({ point, label, kind = 'pin', onMove, onRemove }: MapPointProps) {
+export function MapPoint({ point, label, kind = 'pin', isHeld, onMove, onRemove }: MapPointProps) {
   const map = useMap()
   const grab = useRef<Pixels | null>(null)
   if (!map) return null
@@ -53,7 +55,7 @@ export function MapPoint({ point, label, kind = 'pin', onMove, onRemove }: MapPo
   return (
     <button
       type="button"
-      className={classNames(styles.point, styles[kind])}
+      className={classNames(styles.point, styles[kind], isHeld && styles.held)}
       data-point={kind}
       style={{ left: x, top: y }}
       aria-label={label}

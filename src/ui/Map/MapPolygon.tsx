@@ -1,18 +1,18 @@
-import { useRef, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
-import { IconPlus } from '#src/ui/icons.ts'
 import type { Tone } from '#src/ui/theme/tones.ts'
 import { VisuallyHidden } from '#src/ui/VisuallyHidden/VisuallyHidden.tsx'
-import { crossesItself, insertPoint, polygonArea } from './geometry.ts'
+import { crossesItself, polygonArea } from './geometry.ts'
 import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
-import { MapCentre } from './MapCentre.tsx'
+import { MapCentre, type SeenMap } from './MapCentre.tsx'
 import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
 import { MapShape } from './MapShape.tsx'
-import type { MapHandle, MapProvider } from './mapProvider.ts'
+import type { MapProvider } from './mapProvider.ts'
 import { PointList } from './PointList.tsx'
 import type { LatLon, MapView } from './projection.ts'
+import { useDrawing } from './useDrawing.ts'
 
 /** Words of a map with a zone. */
 export interface MapPolygonLabels extends MapLabels {
@@ -20,6 +20,12 @@ export interface MapPolygonLabels extends MapLabels {
   longitude: string
   /** Adds a point in the middle of the map. */
   add: string
+  /** Takes the point under the cross up. */
+  take: string
+  /** Puts the point that is held down. */
+  put: string
+  /** Takes the last change back. */
+  undo: string
   /** Takes every point away. */
   clear: string
   /** Name of the list of points, with their number. */
@@ -53,24 +59,30 @@ export interface MapPolygonProps extends Pick<
   tone?: Tone
   /** Most points that the border can have. */
   maxPoints?: number
+  /** Borders of other zones, which new points are pulled to. */
+  neighbours?: readonly (readonly LatLon[])[]
   isDisabled?: boolean
   /** Other zones and pins above the ground. */
   children?: ReactNode
 }
 
-/** A zone: corners tapped, dragged, moved by arrows or typed; a tap adds one where the border is nearest. */
+const none: readonly (readonly LatLon[])[] = []
+
+/** A zone drawn under a cross: points are added by one big button, taken up and put down; or tapped, dragged, moved by arrows, typed. */
 export function MapPolygon(props: MapPolygonProps) {
   const { value, onChange, label, labels, view, provider, tone, maxPoints = 200, ...rest } = props
-  const { isDisabled = false, children, error, hint, ...frame } = rest
-  const map = useRef<MapHandle>(null)
-  const isFull = value.length >= maxPoints
-  const isCrossing = crossesItself(value)
-  const add = (point: LatLon) => {
-    if (!isFull && !isDisabled) onChange(insertPoint(value, point))
+  const { isDisabled = false, neighbours = none, children, error, hint, ...frame } = rest
+  const [seen, setSeen] = useState<SeenMap>(null)
+  const map = seen?.map ?? null
+  const drawing = useDrawing({ value, onChange, map, neighbours, maxPoints, isDisabled })
+  const { drawn, held, isFull } = drawing
+  const isCrossing = crossesItself(drawn)
+  const area = drawn.length > 2 && !isCrossing ? labels.area(polygonArea(drawn)) : ''
+  const keys: Record<string, () => void> = {
+    Enter: drawing.press,
+    Backspace: drawing.undo,
+    ...(held !== null && { Escape: drawing.letGo }),
   }
-  const move = (index: number, point: LatLon) => onChange(value.with(index, point))
-  const remove = (index: number) => onChange(value.toSpliced(index, 1))
-  const area = value.length > 2 && !isCrossing ? labels.area(polygonArea(value)) : ''
   return (
     <FieldGroup
       label={label}
@@ -78,42 +90,64 @@ export function MapPolygon(props: MapPolygonProps) {
       error={isCrossing ? labels.crossing : error}
       {...frame}
     >
-      <MapCanvas label={label} labels={labels} view={view} points={value} provider={provider} onTap={add}>
+      <MapCanvas
+        label={label}
+        labels={labels}
+        view={view}
+        points={value}
+        provider={provider}
+        onTap={drawing.place}
+        onKey={(key) => {
+          if (isDisabled || !keys[key]) return false
+          keys[key]()
+          return true
+        }}
+      >
         {children}
-        <MapShape points={value} tone={tone} isWrong={isCrossing} />
-        <MapCentre ref={map} isShown={!isDisabled && !isFull} />
-        {value.map((point, index) => (
+        <MapShape points={drawn} tone={tone} isWrong={isCrossing} />
+        <MapCentre isShown={!isDisabled} onMove={setSeen} />
+        {drawn.map((point, index) => (
           <MapPoint
             key={index}
             kind="corner"
             point={point}
+            isHeld={index === held}
             label={labels.point(index + 1)}
-            onMove={isDisabled ? undefined : (next) => move(index, next)}
-            onRemove={() => remove(index)}
+            onMove={isDisabled ? undefined : (next) => drawing.move(index, next)}
+            onRemove={() => drawing.remove(index)}
           />
         ))}
       </MapCanvas>
-      <div className={styles.actions}>
-        {!isDisabled && (
-          <>
-            <Button
-              mode="gray"
-              size="s"
-              before={<IconPlus aria-hidden />}
-              isDisabled={isFull}
-              onClick={() => map.current && add(map.current.view().center)}
-            >
-              {labels.add}
+      {!isDisabled && (
+        <>
+          <Button
+            mode="bezeled"
+            size="l"
+            stretched
+            isDisabled={isFull && drawing.action === 'add'}
+            onClick={drawing.press}
+          >
+            {labels[drawing.action]}
+          </Button>
+          <div className={styles.actions}>
+            <Button mode="gray" size="s" isDisabled={!drawing.canUndo} onClick={drawing.undo}>
+              {labels.undo}
             </Button>
-            <Button mode="plain" size="s" isDisabled={value.length === 0} onClick={() => onChange([])}>
+            <Button mode="plain" size="s" isDisabled={value.length === 0} onClick={drawing.clear}>
               {labels.clear}
             </Button>
-          </>
-        )}
-        <span className={styles.area}>{area}</span>
-      </div>
-      <PointList value={value} labels={labels} isDisabled={isDisabled} onMove={move} onRemove={remove} />
-      <VisuallyHidden role="status">{area}</VisuallyHidden>
+            <span className={styles.area}>{area}</span>
+          </div>
+        </>
+      )}
+      <PointList
+        value={value}
+        labels={labels}
+        isDisabled={isDisabled}
+        onMove={drawing.move}
+        onRemove={drawing.remove}
+      />
+      <VisuallyHidden role="status">{held === null && area}</VisuallyHidden>
     </FieldGroup>
   )
 }

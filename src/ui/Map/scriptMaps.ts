@@ -38,7 +38,7 @@ declare global {
 }
 
 /** The service's script: Russian words, latitude before longitude. */
-const SCRIPT_URL = 'https://api-maps.yandex.ru/2.1/?apikey={key}&lang=ru_RU&coordorder=latlong'
+const SCRIPT_URL = 'https://api-maps.yandex.ru/2.1/?apikey={key}&lang=ru_RU&coordorder=latlong&csp=true'
 
 export interface ScriptMapsOptions {
   /** Key of the maps service. */

@@ -20,6 +20,12 @@ export interface MapStart {
   points: readonly LatLon[]
 }
 
+/** Who is told of what happens on the ground. */
+export interface MapListeners {
+  onTap: ((point: LatLon) => void) | undefined
+  onKey: ((key: string) => boolean) | undefined
+}
+
 /** The map for what is drawn above it; a new object whenever the view moves. */
 export const MapContext = createContext<{ map: MapHandle } | null>(null)
 
@@ -33,12 +39,13 @@ export function useMapHandle(
   ground: RefObject<HTMLElement | null>,
   provider: MapProvider,
   start: MapStart,
-  onTap: ((point: LatLon) => void) | undefined,
+  { onTap, onKey }: MapListeners,
 ) {
   const [map, setMap] = useState<MapHandle | null>(null)
   const [moves, setMoves] = useState(0)
   const [hasFailed, setHasFailed] = useState(false)
   const tap = useEffectEvent((point: LatLon) => onTap?.(point))
+  const press = useEffectEvent((key: string) => onKey?.(key) ?? false)
   const open = useEffectEvent((from: MapProvider, element: HTMLElement) =>
     from.create(element, {
       view: fitView(start.points, start.view, [element.clientWidth, element.clientHeight]),
@@ -55,7 +62,7 @@ export function useMapHandle(
     const show = (from: MapProvider) => {
       if (isGone) return
       handle = open(from, element)
-      stopKeys = watchKeys(element, handle)
+      stopKeys = watchKeys(element, handle, (key) => press(key))
       setMap(handle)
     }
     provider
