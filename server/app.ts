@@ -36,6 +36,7 @@ import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
+import { mapRoutes } from '#server/maps/maps.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
 import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
@@ -78,6 +79,7 @@ export function allRoutes({
     ...profileRoutes(carriers),
     ...membershipRoutes,
     ...languageRoutes,
+    ...mapRoutes,
     ...administratorRoutes,
     ...platformAuditRoutes,
     ...onboardingRoutes(carriers.notices),

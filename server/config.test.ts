@@ -169,6 +169,7 @@ describe('the configuration', () => {
       'SMS_WEBHOOK_SECRET',
       'EMAIL_WEBHOOK_URL',
       'EMAIL_WEBHOOK_SECRET',
+      'MAPS_KEY',
     ])
   })
 })

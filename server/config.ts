@@ -42,6 +42,8 @@ export interface Config {
   /** Where an e-mail service takes a message, and what signs it. */
   emailWebhookUrl: string | undefined
   emailWebhookSecret: string | undefined
+  /** Key of the maps service, which every browser that shows a map gets; without it maps are plain planes. */
+  mapsKey: string | undefined
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
@@ -81,6 +83,7 @@ export const configTable = [
   ['SMS_WEBHOOK_SECRET', '', 'signs what the SMS webhook is sent'],
   ['EMAIL_WEBHOOK_URL', '', 'an https address that sends e-mail: codes that confirm an address'],
   ['EMAIL_WEBHOOK_SECRET', '', 'signs what the e-mail webhook is sent'],
+  ['MAPS_KEY', '', 'key of the maps service (Yandex Maps); maps are plain planes without it'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -140,6 +143,7 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     smsWebhookSecret: read('SMS_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
     emailWebhookUrl: read('EMAIL_WEBHOOK_URL', 'an http or https address', parseHttpUrl),
     emailWebhookSecret: read('EMAIL_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
+    mapsKey: read('MAPS_KEY', 'a key of letters, digits and dashes', matching(/^[\w-]{8,100}$/)),
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')

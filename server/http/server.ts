@@ -64,7 +64,11 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
     semaphore: new Semaphore(UNITS_AT_ONCE, CALL_QUEUE_TIMEOUT_MS),
     isAnswerChecked: parts.isAnswerChecked ?? false,
   }
-  const site = readSite(parts.siteFolder ?? join(import.meta.dirname, '../../dist'), log)
+  const site = readSite(
+    parts.siteFolder ?? join(import.meta.dirname, '../../dist'),
+    log,
+    config.mapsKey !== undefined,
+  )
   const app = plainServer(config, log, site)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_LIMIT } })

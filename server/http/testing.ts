@@ -132,6 +132,7 @@ const testConfig: Config = {
   smsWebhookSecret: undefined,
   emailWebhookUrl: undefined,
   emailWebhookSecret: undefined,
+  mapsKey: undefined,
 }
 
 function movableClock() {

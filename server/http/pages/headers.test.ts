@@ -91,6 +91,23 @@ it.each([
   })
 })
 
+it('lets the script of the maps service in where there is a key, but not into the admin area', async () => {
+  const withMaps = await testServer({ siteFolder, config: { mapsKey: 'key-of-the-maps' } })
+  const policyOf = async (url: string) =>
+    String((await withMaps.app.inject(url)).headers['content-security-policy'])
+  const [app, admin, plain] = [
+    await policyOf('/app/orders'),
+    await policyOf('/admin'),
+    (await given.app.inject('/app/orders')).headers['content-security-policy'],
+  ]
+  await withMaps.close()
+  for (const part of ['script-src', 'img-src', 'connect-src'])
+    expect(app).toMatch(new RegExp(`${part} 'self'[^;]* https://api-maps\\.yandex\\.ru`))
+  expect(app).not.toContain('unsafe-eval')
+  expect(admin).not.toContain('yandex')
+  expect(plain).not.toContain('yandex')
+})
+
 it.each(['/nosuch', '/uz/nosuch', '/app/nosuch', '/app/customers', '/login/more', '/xx/login'])(
   'answers %s, where no screen is, with 404 and the document that says so',
   async (url) => {

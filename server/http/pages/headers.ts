@@ -40,15 +40,33 @@ export function isBelow(apiBase: string, url: string): boolean {
   return `${decoded(url.split('?', 1)[0] ?? '')}/`.startsWith(`${apiBase}/`)
 }
 
-/** Content-Security-Policy of the document: `scriptHash` allows the inline boot script and nothing else inline; the admin area cannot be framed. */
-export function documentPolicy(scriptHash: string | undefined, isAdmin: boolean): string {
+/** What the maps service needs, without its own `unsafe-eval`: its script is asked for `csp=true`. */
+const mapHosts = {
+  script: 'https://api-maps.yandex.ru https://yastatic.net https://*.maps.yandex.net https://yandex.ru',
+  img: 'https://api-maps.yandex.ru https://*.maps.yandex.net https://yandex.ru',
+  connect: 'https://api-maps.yandex.ru https://*.maps.yandex.net https://yandex.ru',
+  style: 'blob:',
+}
+
+export interface PolicyOptions {
+  /** Allows the inline boot script and nothing else inline. */
+  scriptHash: string | undefined
+  /** The admin area cannot be framed. */
+  isAdmin: boolean
+  /** There is a key of the maps service. */
+  hasMaps: boolean
+}
+
+/** Content-Security-Policy of the document. */
+export function documentPolicy({ scriptHash, isAdmin, hasMaps }: PolicyOptions): string {
+  const maps = (part: keyof typeof mapHosts) => (hasMaps && !isAdmin ? ` ${mapHosts[part]}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self'${scriptHash ? ` '${scriptHash}'` : ''}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https://t.me https://*.telegram.org",
+    `script-src 'self'${scriptHash ? ` '${scriptHash}'` : ''}${maps('script')}`,
+    `style-src 'self' 'unsafe-inline'${maps('style')}`,
+    `img-src 'self' data: blob: https://t.me https://*.telegram.org${maps('img')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${maps('connect')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -11,6 +11,8 @@ export interface Site {
   folder: string
   buildId: string
   scriptHash: string | undefined
+  /** The pages may load the script of the maps service. */
+  hasMaps: boolean
   /** Values of the `Link` header by the path of a start screen. */
   preloads: Record<string, string>
   /** Whether a path leads to a screen. */
@@ -20,7 +22,7 @@ export interface Site {
 }
 
 /** Reads the build output of a folder; undefined, with a warning, when there is none. */
-export function readSite(folder: string, log: Log): Site | undefined {
+export function readSite(folder: string, log: Log, hasMaps: boolean): Site | undefined {
   if (!existsSync(join(folder, 'index.html'))) {
     log.warn(`No front end in ${folder}: only the API answers`)
     return undefined
@@ -29,6 +31,7 @@ export function readSite(folder: string, log: Log): Site | undefined {
     folder,
     buildId: readField(join(folder, 'version.json'), 'build') ?? 'unknown',
     scriptHash: readField(join(folder, 'csp.json'), 'script'),
+    hasMaps,
     preloads: readTexts(join(folder, 'preloads.json')),
     isPage: pageMatcher(Object.values(readTexts(join(folder, 'pages.json')))),
     document: {
@@ -86,7 +89,7 @@ export function sendDocument(
   reply.code(isIndex || site.isPage(path) ? 200 : 404).headers({
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': documentPolicy(site.scriptHash, isAdmin),
+    'Content-Security-Policy': documentPolicy({ ...site, isAdmin }),
     Vary: 'Accept-Encoding',
   })
   if (isAdmin) reply.header('X-Frame-Options', 'DENY')

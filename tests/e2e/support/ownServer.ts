@@ -15,7 +15,7 @@ export interface OwnServer {
 }
 
 /** For what concerns everybody at once: on the server of all journeys the others would feel it. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<OwnServer> {
   const lines = readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'pg/postmaster.pid'), 'utf8').split('\n')
   const cluster = { host: lines[4], port: Number(lines[3]), user: 'app' }
   const name = `own_${randomBytes(4).toString('hex')}`
@@ -24,7 +24,7 @@ export async function startOwnServer(): Promise<OwnServer> {
   await manage('create')
   const database = connectDatabase({ ...cluster, database: name }, quietLog)
   await database.migrate()
-  const config = readConfig({ SECRET_KEY: 'e'.repeat(64), DEMO: '0' })
+  const config = readConfig({ SECRET_KEY: 'e'.repeat(64), DEMO: '0', ...settings })
   const app = await buildApp({ config, database, ports: realPorts, log: quietLog })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

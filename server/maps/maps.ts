@@ -1,0 +1,5 @@
+import { getMaps } from '#contract/maps.ts'
+import { type Route, route } from '#server/http/route.ts'
+
+/** Calls of /app/maps. */
+export const mapRoutes: Route[] = [route(getMaps, async ({ config }) => ({ key: config.mapsKey ?? null }))]
