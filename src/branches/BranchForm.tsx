@@ -84,7 +84,7 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
           onChange={(text) => phone.onChange(text || null)}
         />
       </Section>
-      <BranchPlace lat={form.field('lat')} lng={form.field('lng')} />
+      <BranchPlace lat={form.field('lat')} lng={form.field('lng')} onChange={form.assign} />
       <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
       <Ways {...form.field('fulfilments')} />
       <Section>

@@ -1,39 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { assignings, deliverySettings } from '#contract/courierCash.ts'
-import { SettingsScreen } from '#src/resource/SettingsScreen.tsx'
+import { assignings, type DeliverySettings, deliverySettings } from '#contract/courierCash.ts'
+import { ConflictQuestion } from '#src/resource/ConflictQuestion.tsx'
+import { ListFailed } from '#src/resource/ListStates.tsx'
+import { useSettings, useSettingsForm } from '#src/resource/useSettingsForm.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { Button } from '#src/ui/Button/Button.tsx'
+import { List } from '#src/ui/List/List.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { CashList } from './CashList.tsx'
+import styles from './CourierSettings.module.css'
 
-const cashList = () => <CashList />
-
-/** Who gets deliveries, how much cash couriers may have, and what they have. */
+/** Who gets deliveries, how much cash couriers may have, and what they have: the lower part of the page of deliveries. */
 export function CourierSettings() {
+  const { t } = useLingui()
+  const { row, error, refetch } = useSettings(deliverySettings)
+  if (row) return <Loaded row={row} />
+  return error ? <ListFailed onRetry={refetch} /> : <Skeleton kind="cell" label={t`Loading`} />
+}
+
+function Loaded({ row }: { row: DeliverySettings }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = { manual: t`Somebody chooses`, in_turn: t`In turn, when the order is accepted` }
   const labels = { assigning: t`Who gets a delivery`, cash_limit: t`Most cash of a courier` }
+  const form = useSettingsForm(deliverySettings, row, { labels })
   return (
-    <SettingsScreen
-      settings={deliverySettings}
-      title={<Trans context="section">Deliveries</Trans>}
-      labels={labels}
-      lists={cashList}
-    >
-      {(form) => (
-        <>
-          <RadioGroup
-            label={labels.assigning}
-            {...form.field('assigning')}
-            options={assignings.map((value) => ({ value, label: words[value] }))}
-          />
-          <Section footer={<Trans>A courier with more gets no delivery that is paid in cash</Trans>}>
-            <MoneyField label={labels.cash_limit} {...form.field('cash_limit')} {...format.moneyField()} />
-          </Section>
-        </>
-      )}
-    </SettingsScreen>
+    <List>
+      <CashList />
+      <fieldset className={styles.fields} disabled={form.isReadOnly}>
+        <RadioGroup
+          label={labels.assigning}
+          {...form.field('assigning')}
+          options={assignings.map((value) => ({ value, label: words[value] }))}
+        />
+        <Section footer={<Trans>A courier with more gets no delivery that is paid in cash</Trans>}>
+          <MoneyField label={labels.cash_limit} {...form.field('cash_limit')} {...format.moneyField()} />
+        </Section>
+        {form.isDirty && (
+          <Button stretched isBusy={form.isBusy} onClick={() => void form.submit()}>
+            <Trans>Save</Trans>
+          </Button>
+        )}
+      </fieldset>
+      <ConflictQuestion
+        isOpen={form.conflict !== undefined}
+        changedBy={form.changedBy}
+        differences={form.differences}
+        onChoose={form.choose}
+        onPutAway={form.putAway}
+      />
+    </List>
   )
 }

@@ -108,6 +108,7 @@ export const rights: Record<string, Right> = {
   }),
   'GET /app/dashboard/revenue': staff('analytics.view'),
   'GET /app/dictionary/references': allStaff,
+  'GET /app/maps': allStaff,
   'GET /app/dictionary/{name}': allStaff,
   'GET /app/settings/branches/holidays': staff('branches.view'),
   'POST /app/settings/branches/{id}/archive': staff('branches.update'),

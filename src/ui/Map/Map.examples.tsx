@@ -3,6 +3,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { circleAround } from './geometry.ts'
 import { MapCanvas } from './MapCanvas.tsx'
 import { MapCircle, type Circle, type MapCircleLabels } from './MapCircle.tsx'
+import { MapOverlap } from './MapOverlap.tsx'
 import { MapPin, type MapPinLabels } from './MapPin.tsx'
 import { MapPoint } from './MapPoint.tsx'
 import { MapPolygon, type MapPolygonLabels } from './MapPolygon.tsx'
@@ -25,6 +26,7 @@ const pinLabels: MapPinLabels = {
   ...words,
   pin: 'Pin of the branch, arrow keys move it',
   place: 'Put the pin into the middle',
+  unset: 'Remove the pin',
 }
 
 const zoneLabels: MapPolygonLabels = {
@@ -70,6 +72,7 @@ export function Pin() {
         view={view}
         value={value}
         onChange={setValue}
+        onUnset={() => setValue(null)}
         hint="Couriers start here"
       />
     </Section>
@@ -133,6 +136,7 @@ export function Overview() {
       <MapCanvas label="Zones of the branch" labels={words} view={view}>
         <MapShape points={circleAround(tashkent, 2200)} tone="teal" name="Far" />
         <MapShape points={circleAround(tashkent, 1000)} tone="violet" name="Near" />
+        <MapOverlap first={circleAround(tashkent, 2200)} second={circleAround([41.33, 69.24], 1500)} />
         <MapPoint point={tashkent} label="The branch" />
       </MapCanvas>
     </div>

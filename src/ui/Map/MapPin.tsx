@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconMapPin } from '#src/ui/icons.ts'
@@ -8,7 +8,7 @@ import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
 import { MapCentre, type SeenMap } from './MapCentre.tsx'
 import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
-import type { MapProvider } from './mapProvider.ts'
+import type { MapHandle, MapProvider } from './mapProvider.ts'
 import type { LatLon, MapView } from './projection.ts'
 
 /** Words of a map with a pin. */
@@ -19,11 +19,15 @@ export interface MapPinLabels extends MapLabels {
   pin: string
   /** Puts the pin into the middle of the map. */
   place: string
+  /** Takes the pin away. */
+  unset: string
 }
 
 export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'isRequired' | 'className'> {
   value: LatLon | null
   onChange(value: LatLon): void
+  /** Takes the pin away; left out where there must be one. */
+  onUnset?(): void
   /** Name of the field and of its map. */
   label: string
   labels: MapPinLabels
@@ -36,10 +40,21 @@ export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'i
   children?: ReactNode
 }
 
+function isInSight(map: MapHandle, place: LatLon): boolean {
+  const [x, y] = map.toPixels(place)
+  const [middleX, middleY] = map.toPixels(map.view().center)
+  return x > 0 && y > 0 && x < 2 * middleX && y < 2 * middleY
+}
+
 /** A place: tapped or dragged on a map, moved by arrows, or typed as latitude and longitude. */
 export function MapPin(props: MapPinProps) {
-  const { value, onChange, label, labels, view, provider, isDisabled, children, ...frame } = props
+  const { value, onChange, onUnset, label, labels, view, provider, isDisabled, children, ...frame } = props
   const [seen, setSeen] = useState<SeenMap>(null)
+  const follow = useEffectEvent(() => {
+    if (seen && value && !isInSight(seen.map, value)) seen.map.show({ ...seen.map.view(), center: value })
+  })
+  const [lat, lon] = value ?? []
+  useEffect(() => follow(), [lat, lon])
   const place = () => {
     if (seen) onChange(seen.map.view().center)
   }
@@ -71,6 +86,11 @@ export function MapPin(props: MapPinProps) {
           <Button mode="gray" size="s" before={<IconMapPin aria-hidden />} onClick={place}>
             {labels.place}
           </Button>
+          {onUnset && value && (
+            <Button mode="plain" size="s" onClick={onUnset}>
+              {labels.unset}
+            </Button>
+          )}
         </div>
       )}
       <div className={styles.typed}>

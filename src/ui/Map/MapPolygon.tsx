@@ -124,7 +124,7 @@ export function MapPolygon(props: MapPolygonProps) {
             mode="bezeled"
             size="l"
             stretched
-            isDisabled={isFull && drawing.action === 'add'}
+            isDisabled={!map || (isFull && drawing.action === 'add')}
             onClick={drawing.press}
           >
             {labels[drawing.action]}

@@ -15,8 +15,8 @@ export interface MapShapeProps {
   isFaint?: boolean
 }
 
-/** Pixels that a shape needs for its name. */
-const ROOM = 56
+/** Pixels of a letter of a name, about. */
+const LETTER = 7
 
 /** A zone above a map, to be looked at. */
 export function MapShape({ points, tone = 'blue', name, isWrong, isFaint }: MapShapeProps) {
@@ -29,7 +29,7 @@ export function MapShape({ points, tone = 'blue', name, isWrong, isFaint }: MapS
   return (
     <svg className={styles.shape} data-tone={tone} aria-hidden>
       <polygon points={corners.join(' ')} className={classNames(...names)} />
-      {name && width > ROOM && (
+      {name && width > name.length * LETTER && (
         <text x={x} y={y} className={styles.name}>
           {name}
         </text>

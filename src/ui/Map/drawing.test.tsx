@@ -15,6 +15,8 @@ const spotOf = (index: number) => {
 /** The map as it is, with the focus. */
 async function onMap() {
   await expect.poll(() => ground.element().querySelector('svg')).not.toBeNull()
+  const main = page.getByRole('button', { name: /^(Add a point|Take|Put)/ }).first()
+  await expect.element(main).toBeEnabled()
   ;(await ground.findElement()).focus()
 }
 

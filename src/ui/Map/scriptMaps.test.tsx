@@ -6,7 +6,7 @@ import { MapCanvas } from './MapCanvas.tsx'
 import { MapPoint } from './MapPoint.tsx'
 import type { MapProvider } from './mapProvider.ts'
 import { fromWorld, toWorld, type LatLon } from './projection.ts'
-import { scriptMaps } from './scriptMaps.ts'
+import { geocode, scriptMaps } from './scriptMaps.ts'
 
 const tashkent: LatLon = [41.311081, 69.240562]
 const labels = { zoomIn: 'Nearer', zoomOut: 'Farther', loading: 'Loading', failed: 'No map' }
@@ -147,6 +147,25 @@ describe('the maps script', () => {
     await expect.element(page.getByText('No map')).toBeVisible()
     await expect.element(branch).toBeVisible()
     expect(page.getByRole('application').element().querySelector('svg')).not.toBeNull()
+  })
+
+  test('finds the place of an address, and says that it knows none', async () => {
+    const asked: unknown[] = []
+    const found = { geometry: { getCoordinates: () => [41.3, 69.2] } }
+    const answer = (text: string, options: object) => {
+      asked.push([text, options])
+      if (text === 'nowhere') return Promise.reject(new Error('scriptError'))
+      return Promise.resolve({ geoObjects: { get: () => (text === 'Navoi 1' ? found : undefined) } })
+    }
+    expect(await geocode('Navoi 1')).toBeNull()
+    Object.assign(window, { ymaps: { ...service, geocode: answer } })
+
+    expect([await geocode('Navoi 1'), await geocode('nonsense'), await geocode('nowhere')]).toEqual([
+      [41.3, 69.2],
+      null,
+      null,
+    ])
+    expect(asked[0]).toEqual(['Navoi 1', { results: 1 }])
   })
 
   test('leaves nothing running when the map is taken away', async () => {

@@ -1,15 +1,20 @@
 import { loadScript, withTimeout } from './loadScript.ts'
 import type { MapHandle, MapOptions, MapProvider } from './mapProvider.ts'
-import { clampPoint, clampView, ZOOM, type MapView } from './projection.ts'
+import { clampPoint, clampView, ZOOM, type LatLon, type MapView } from './projection.ts'
 
 /** What is used of the maps service's script, version 2.1. */
 interface Service {
   ready(onReady: () => void, onError: (error: unknown) => void): void
+  geocode(text: string, options: { results: number }): PromiseLike<Found>
   Map: new (
     element: HTMLElement,
     state: { center: number[]; zoom: number; controls: string[] },
     options: Record<string, unknown>,
   ) => ServiceMap
+}
+
+interface Found {
+  geoObjects: { get(index: number): { geometry: { getCoordinates(): unknown } } | undefined }
 }
 
 interface ServiceMap {
@@ -71,6 +76,22 @@ export function scriptMaps({
       if (!window.ymaps) throw new Error('the maps are not loaded')
       return createMap(window.ymaps, element, options)
     },
+  }
+}
+
+const GEOCODE_MS = 10_000
+
+/** The place of an address by the maps service, whose script is loaded already; null where it knows none, or does not answer. */
+export async function geocode(text: string): Promise<LatLon | null> {
+  const service = window.ymaps
+  if (!service) return null
+  try {
+    const asked = Promise.resolve(service.geocode(text, { results: 1 }))
+    const { geoObjects } = await withTimeout(GEOCODE_MS, asked)
+    const place = geoObjects.get(0)?.geometry.getCoordinates()
+    return isPair(place) ? clampPoint(place) : null
+  } catch {
+    return null
   }
 }
 

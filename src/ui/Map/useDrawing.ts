@@ -51,8 +51,12 @@ export function useDrawing({ value, onChange, map, neighbours, maxPoints, isDisa
     isFull,
     place,
     press() {
-      if (action === 'take') setTaken(under)
-      else if (centre) place(centre)
+      if (!map) return
+      // The map may have moved since it was drawn.
+      const now = map.view().center
+      const corner = held === null ? cornerAt(value.map(map.toPixels), map.toPixels(now)) : -1
+      if (corner >= 0) setTaken(corner)
+      else place(now)
     },
     letGo: () => setTaken(null),
     move: (index: number, point: LatLon) => change(value.with(index, point), index),

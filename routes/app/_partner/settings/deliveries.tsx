@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CourierSettings } from '#src/deliveries/CourierSettings.tsx'
+import { DeliveriesScreen } from '#src/deliveries/DeliveriesScreen.tsx'
+import { flag, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/settings/deliveries')({
+  validateSearch: readSearch({ id, new: flag, archived: flag, method: text }),
   staticData: { permission: 'deliveries.view' },
-  component: CourierSettings,
+  component: DeliveriesScreen,
 })

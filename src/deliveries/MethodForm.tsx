@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type DeliveryMethod,
+  type DeliveryMethodInput,
+  deliveryKinds,
+  deliveryMethods,
+  deliveryPricings,
+  fulfilmentOf,
+} from '#contract/deliveryMethods.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { useZoneWords } from './useZoneWords.ts'
+
+const blank: DeliveryMethodInput = { kind: 'post', name: {}, pricing: 'flat', fee: 0, is_active: true }
+
+/** A way in which orders get to their customers. */
+export function MethodForm({ method, onClose }: { method: DeliveryMethod | undefined; onClose(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { kinds } = useZoneWords()
+  const pricings = {
+    flat: t`One price`,
+    by_zone: t`By zone`,
+  }
+  const labels = {
+    name: t`Name`,
+    kind: t`Delivery method`,
+    pricing: t`Delivery fee`,
+    fee: t`Delivery fee`,
+    is_active: t({ message: 'Active', context: 'delivery zone' }),
+  }
+  const form = useForm(deliveryMethods, method ?? blank, {
+    onSaved: onClose,
+    labels,
+    needsText: ['name'],
+    said: { kind: (kind) => kinds[kind], pricing: (pricing) => pricings[pricing], fee: format.money },
+  })
+  const isBrought = fulfilmentOf(form.values.kind) === 'delivery'
+  return (
+    <FormSheet title={<Trans>Delivery method</Trans>} form={form} onClose={onClose}>
+      <Section>
+        <NameTexts form={form} maxLength={60} />
+      </Section>
+      {!method && (
+        <RadioGroup
+          label={labels.kind}
+          {...form.field('kind')}
+          options={deliveryKinds.map((value) => ({ value, label: kinds[value] }))}
+        />
+      )}
+      {isBrought && (
+        <RadioGroup
+          label={labels.pricing}
+          value={form.values.pricing}
+          onChange={(pricing) => form.assign({ pricing, ...(pricing === 'by_zone' && { fee: 0 }) })}
+          options={deliveryPricings.map((value) => ({ value, label: pricings[value] }))}
+        />
+      )}
+      <Section>
+        {isBrought && form.values.pricing === 'flat' && (
+          <MoneyField
+            label={labels.fee}
+            {...form.field('fee')}
+            onChange={(fee) => form.set('fee', fee ?? 0)}
+            {...format.moneyField()}
+          />
+        )}
+        <SwitchField label={labels.is_active} {...form.field('is_active')} />
+      </Section>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { use, type ReactNode } from 'react'
+import type { Point } from '#contract/zones.ts'
+import { EditingContext } from '#src/resource/editing.ts'
+import { useReferences } from '#src/session/calls/references.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconMapPin } from '#src/ui/icons.ts'
+import { MapPin } from '#src/ui/Map/MapPin.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { ownMaps } from './ownMaps.ts'
+import { toLatLon, toPoint, viewAt } from './places.ts'
+import { useMapWords } from './useMapWords.ts'
+import { useOwnLocation } from './useOwnLocation.ts'
+
+export interface PointFieldProps {
+  label: string
+  value: Point | null
+  onChange(value: Point | null): void
+  error?: readonly string[]
+  hint?: ReactNode
+  isDisabled?: boolean
+  /** Zones and other things above the ground. */
+  children?: ReactNode
+}
+
+/** A place: tapped, dragged, moved by keys, typed, or where the person stands. */
+export function PointField({ label, value, onChange, error = [], children, ...field }: PointFieldProps) {
+  const words = useMapWords()
+  const { isReadOnly } = use(EditingContext)
+  const isDisabled = field.isDisabled === true || isReadOnly
+  const { branches } = useReferences()
+  const { ask } = useOwnLocation(onChange)
+  return (
+    <Section>
+      <MapPin
+        {...field}
+        isDisabled={isDisabled}
+        label={label}
+        labels={words}
+        view={viewAt(branches)}
+        provider={ownMaps}
+        error={[...error]}
+        value={value && toLatLon(value)}
+        onChange={(place) => onChange(toPoint(place))}
+        onUnset={() => onChange(null)}
+      >
+        {children}
+      </MapPin>
+      {ask && !isDisabled && (
+        <Cell before={<IconMapPin aria-hidden />} tone="accent" onClick={ask}>
+          <Trans>Use my location</Trans>
+        </Cell>
+      )}
+    </Section>
+  )
+}
