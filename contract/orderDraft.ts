@@ -38,9 +38,6 @@ export const orderDraft = z.strictObject({
 })
 export type OrderDraft = z.infer<typeof orderDraft>
 
-// oxfmt-ignore
-export const quoteProblems = ['stopped', 'unknown_item', 'out_of_stock', 'too_many', 'discount_cap', 'no_items', 'closed', 'paused', 'full', 'not_served', 'due_too_late', 'below_minimum', 'outside_zone', 'zone_closed', 'min_order'] as const
-
 /** How a delivery is brought; its fee is among the totals. */
 export const quotedDelivery = z.object({
   method_id: id,

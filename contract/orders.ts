@@ -13,7 +13,8 @@ import {
   translated,
   version,
 } from './fields.ts'
-import { draftFields, draftLine, orderAddress, quotedDelivery, quoteProblems } from './orderDraft.ts'
+import { draftFields, draftLine, orderAddress, quotedDelivery } from './orderDraft.ts'
+import { quoteProblem } from './quoteProblem.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -196,17 +197,7 @@ export const orderQuote = z.object({
   vat_included: z.boolean(),
   /** Null where nothing is brought, and where the company has no method of delivery. */
   delivery: z.nullable(quotedDelivery),
-  problems: z.array(
-    z.object({
-      code: z.enum(quoteProblems),
-      line: z.nullable(z.int()),
-      message: z.string(),
-      /** When the branch takes orders again: of `closed`, `paused` and `full`, where it can be said. */
-      at: z.nullable(instant),
-      /** This person can take the order all the same, with an `override_reason`. */
-      may_overrule: z.boolean(),
-    }),
-  ),
+  problems: z.array(quoteProblem),
 })
 export type OrderQuote = z.infer<typeof orderQuote>
 

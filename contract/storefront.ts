@@ -5,7 +5,8 @@ import { writtenHours } from './dictionary.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { about } from './general.ts'
-import { draftLine, quoteProblems } from './orderDraft.ts'
+import { draftLine } from './orderDraft.ts'
+import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { point } from './point.ts'
 import { rating, reviewText } from './reviews.ts'
@@ -96,15 +97,7 @@ export const storefrontQuote = z.extend(orderQuote, {
   currency: z.string(),
   /** The version of the legal texts that the order has to agree to; null for none. */
   consent_version: z.nullable(z.int()),
-  problems: z.array(
-    z.object({
-      code: z.enum(quoteProblems),
-      line: z.nullable(z.int()),
-      message: z.string(),
-      /** When the branch takes orders again: of `closed`, `paused` and `full`, where it can be said. */
-      at: z.nullable(instant),
-    }),
-  ),
+  problems: z.array(z.omit(quoteProblem, { may_overrule: true })),
 })
 export type StorefrontQuote = z.infer<typeof storefrontQuote>
 

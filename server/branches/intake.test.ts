@@ -124,9 +124,24 @@ test('a branch takes as many orders in a quarter of an hour as it can, and says 
 test('of orders that come at once for the last free place one is taken, and the other one is told', async () => {
   const { it, tea } = await shopWith('capacity = 1, prep_min = 30')
   const answers = await Promise.all([1, 2, 3, 4].map(() => order(it, tea)))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422, 422, 422])
   const refused = answers.filter(({ status }) => status === 422)
   for (const { errors } of refused) expect(errors['due_at']?.[0]).toContain('11:45')
+})
+
+test('an order waits for another one that is on its way into the same quarter of an hour', async () => {
+  const { it, tea } = await shopWith('capacity = 1, prep_min = 30')
+  await order(it, tea, { due_at: '2030-03-14T09:00:00Z' })
+  const { placing } = await given.database.asTenant(it.shop.id, async (db) => {
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `slots ${it.branch}:${it.shop.id}`,
+    ])
+    const waiting = order(it, tea)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await db.run("update orders set slot_at = '2030-03-14T06:30:00Z' where company_id = $1", [it.shop.id])
+    return { placing: waiting }
+  })
+  expect((await placing).errors).toHaveProperty('due_at')
 })
 
 test('an order that meets a pause on its way is there before it, or refused: never both', async () => {

@@ -74,7 +74,16 @@ async function factsOf(
     branch
   const full = await fullSlots({ db, session: { company_id: shop.id } }, branch, slotOf(branch, null, now))
   return {
-    ...{ id, name, address, phone, time_zone, weekly, exceptions, fulfilments, prep_min, is_default },
+    id,
+    name,
+    address,
+    phone,
+    time_zone,
+    weekly,
+    exceptions,
+    fulfilments,
+    prep_min,
+    is_default,
     is_open: isOpenAt(branch, now),
     is_paused: isPausedAt(branch, now),
     intake: fulfilments.map((fulfilment) => {
