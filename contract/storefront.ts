@@ -5,7 +5,7 @@ import { writtenHours } from './dictionary.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
 import { about } from './general.ts'
-import { draftLine } from './orderDraft.ts'
+import { draftFields, draftLine } from './orderDraft.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { point } from './point.ts'
@@ -74,15 +74,8 @@ export const storefront = z.object({
 })
 export type Storefront = z.infer<typeof storefront>
 
-const draft = {
-  branch_id: z.optional(id),
-  fulfilment: z.enum(fulfilments),
-  lines: z.array(draftLine).check(z.maxLength(200)),
-  /** When it shall be ready; left out for as soon as possible. */
-  due_at: z.optional(z.nullable(instant)),
-  /** Zone of an address that has no point, as one of districts. */
-  zone_id: z.optional(id),
-}
+/** What only staff may name is not a customer's. */
+const { delivery_fee: _fee, discount: _discount, ...draft } = draftFields
 
 /** What a customer asks the price of; an empty list of lines is a quote with the problem `no_items`. */
 export const storefrontDraft = z.strictObject({

@@ -9,7 +9,7 @@ import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
 import type { Change } from './change.ts'
-import { isListOfObjects } from './isListOfObjects.ts'
+import { jsonLists } from './jsonLists.ts'
 import type { Hooks, Values, WorkOn } from './hooks.ts'
 import { refuseInUse } from './inUse.ts'
 import { nextPlace } from './reorder.ts'
@@ -64,7 +64,6 @@ class TableStore<R extends AnyResource> implements Store<R> {
   #hooks: Hooks<R>
   #rows: Rows
   #written: Set<string>
-  /** Fields that are lists of objects, which jsonb columns keep. */
   #lists: Set<string>
 
   constructor(resource: R, hooks: Hooks<R>) {
@@ -74,9 +73,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     this.#written = new Set(
       Object.keys(resource.fields).filter((field) => !(field in (hooks.computed ?? {}))),
     )
-    this.#lists = new Set(
-      Object.keys(resource.fields).filter((field) => isListOfObjects(resource.fields[field])),
-    )
+    this.#lists = jsonLists(resource.fields)
   }
 
   async get(id: string, work: WorkOn<R>): Promise<Row<R>> {
@@ -223,11 +220,7 @@ class TableStore<R extends AnyResource> implements Store<R> {
     return Object.fromEntries(
       Object.entries(input)
         .filter(([field, value]) => this.#written.has(field) && value !== undefined)
-        .map(([field, value]) => [
-          field,
-          // The driver would write a list as an array of PostgreSQL.
-          this.#lists.has(field) && value !== null ? JSON.stringify(value) : value,
-        ]),
+        .map(([field, value]) => [field, this.#lists.has(field) && value ? JSON.stringify(value) : value]),
     )
   }
 

@@ -166,8 +166,8 @@ export interface Calls {
         qty: number
         comment?: string
       }>
-      due_at?: string | null
       zone_id?: string
+      due_at?: string | null
       point?: {
         lat: number
         lng: number
@@ -231,8 +231,8 @@ export interface Calls {
         qty: number
         comment?: string
       }>
-      due_at?: string | null
       zone_id?: string
+      due_at?: string | null
       expected_total?: number
       customer: {
         name: string
