@@ -42,6 +42,8 @@ function fitting(name: string, body: unknown): unknown {
   if (name === 'POST /app/settings/vat/rates/{id}/replace') return { ...(body as object), from: '2100-01-01' }
   if (name === 'PATCH /app/settings/general')
     return { ...(body as object), category_id: null, staff_stage_id: null }
+  // Other samples need the branch.
+  if (name === 'POST /app/settings/branches/bulk') return { ...(body as object), action: 'restore' }
   if (/^(POST|PATCH) \/app\/settings\/branches(\/\{id\})?$/.test(name))
     return { ...(body as object), ...branchInput('Branch'), name: (body as { name: string }).name }
   const delivering = fittingDelivery(name, body)
