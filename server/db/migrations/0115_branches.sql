@@ -5,7 +5,7 @@ alter table branches
   add column search text not null default '',
   add constraint branches_place check ((lat is null) = (lng is null));
 alter table branches no force row level security;
-update branches set search = lower(btrim(name || ' ' || address));
+update branches set search = folded(name || ' ' || address);
 alter table branches force row level security;
 create unique index branches_name on branches (company_id, lower(name)) where archived_at is null;
 create index branches_by_sort on branches (company_id, sort, id) where archived_at is null;
