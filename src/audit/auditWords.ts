@@ -12,6 +12,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   business_categories: msg({ message: 'Categories', context: 'section' }),
   stage_sets: msg({ message: 'Order stages', context: 'section' }),
   lead_stages: msg({ message: 'Lead stages', context: 'section' }),
+  schedules: msg({ message: 'Schedules', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -57,4 +58,9 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   category: msg`Category`,
   limit_hours: msg`Late after, hours`,
   required_fields: msg`Needed to enter the stage`,
+  weekly: msg`Working hours`,
+  exceptions: msg`Special days`,
+  time_zone: msg`Time zone`,
+  days_before: msg`Days before the plan ends`,
+  country: msg`Country`,
 }

@@ -70,6 +70,7 @@ function Band({ band, error, onChange, onRemove }: BandProps) {
   const { t } = useLingui()
   const name = useBandText()(band)
   const { from, to, kind, minutes } = band
+  const remove = t({ message: 'Remove', context: 'hours' })
   const labels = { unreadable: t`Enter a valid time` }
   const setTimes = (begin: number, end: number) =>
     onChange({ from: begin, to: end > begin ? end : end + DAY })
@@ -104,12 +105,7 @@ function Band({ band, error, onChange, onRemove }: BandProps) {
         value={minutes}
         onChange={(count) => onChange({ minutes: count ?? 0 })}
       />
-      <Button
-        mode="plain"
-        stretched
-        onClick={onRemove}
-        aria-label={`${t({ message: 'Remove', context: 'hours' })}: ${name}`}
-      >
+      <Button mode="plain" stretched onClick={onRemove} aria-label={`${remove}: ${name}`}>
         <Trans context="hours">Remove</Trans>
       </Button>
     </Section>

@@ -56,6 +56,8 @@ it('names for every call of staff the right that it needs, or says here why none
     '/app/dictionary/references',
     '/app/dictionary/{name}',
     '/app/events',
+    // The key stands in every page with a map.
+    '/app/maps',
     // Own notices, read and chosen.
     '/app/profile/notifications',
     '/app/profile/notifications',
