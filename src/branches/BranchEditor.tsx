@@ -1,30 +1,51 @@
+import { Trans } from '@lingui/react/macro'
 import { use, useState } from 'react'
-import { type Branch, branches } from '#contract/branches.ts'
+import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { RowActions } from '#src/resource/RowActions.tsx'
 import { useArchive } from '#src/resource/useArchive.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconCopy } from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
 
+interface BranchEditorProps {
+  branch: Branch | undefined
+  onClose(): void
+}
+
 /** The sheet of a branch; one that has open orders is archived only when it is said where they go. */
-export function BranchEditor({ branch, onClose }: { branch: Branch | undefined; onClose(): void }) {
+export function BranchEditor({ branch, onClose }: BranchEditorProps) {
   const editing = use(EditingContext)
   const archiving = useArchive(branches)
   const [isAsking, setIsAsking] = useState(false)
+  const [copy, setCopy] = useState<BranchInput>()
   const form = <BranchForm branch={branch} onClose={onClose} />
-  if (!branch || branch.orders_count === 0 || branch.archived_at !== null || !editing.actions) return form
+  if (!branch || branch.archived_at !== null || !editing.actions) return form
   const actions = (
-    <RowActions
-      row={branch}
-      isArchived={false}
-      isRestorable
-      archiving={{ ...archiving, archive: () => setIsAsking(true) }}
-      onDone={onClose}
-    />
+    <>
+      <Section>
+        <Cell before={<IconCopy aria-hidden />} tone="accent" onClick={() => setCopy(copyOf(branch))}>
+          <Trans context="a row of a list">Duplicate</Trans>
+        </Cell>
+      </Section>
+      {branch.orders_count === 0 ? (
+        editing.actions
+      ) : (
+        <RowActions
+          row={branch}
+          isArchived={false}
+          isRestorable
+          archiving={{ ...archiving, archive: () => setIsAsking(true) }}
+          onDone={onClose}
+        />
+      )}
+    </>
   )
   return (
-    <EditingContext value={{ ...editing, actions }}>
-      {form}
+    <>
+      <EditingContext value={{ ...editing, actions }}>{form}</EditingContext>
       {isAsking && (
         <ArchiveBranch
           branch={branch}
@@ -33,6 +54,19 @@ export function BranchEditor({ branch, onClose }: { branch: Branch | undefined; 
           onArchived={onClose}
         />
       )}
-    </EditingContext>
+      {copy && (
+        <EditingContext value={{ ...editing, actions: undefined }}>
+          <BranchForm branch={undefined} start={copy} onClose={() => setCopy(undefined)} onSaved={onClose} />
+        </EditingContext>
+      )}
+    </>
   )
+}
+
+/** What a further branch of its kind starts with: it is called otherwise and stands somewhere else. */
+function copyOf(branch: Branch): BranchInput {
+  const { address, phone, time_zone, fulfilments, weekly, exceptions, prep_min, capacity, prep_bands } =
+    branch
+  const alike = { address, phone, time_zone, fulfilments, weekly, exceptions, prep_min, capacity, prep_bands }
+  return { ...alike, name: '', lat: null, lng: null, is_default: false }
 }

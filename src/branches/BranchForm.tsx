@@ -24,8 +24,17 @@ import { useBandText } from './useBandText.ts'
 
 const phoneTypes = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
 
+interface BranchFormProps {
+  branch: Branch | undefined
+  /** What a new one starts with. */
+  start?: BranchInput
+  onClose(): void
+  /** Left out, it only closes. */
+  onSaved?: () => void
+}
+
 /** Everything of a branch that people write. */
-export function BranchForm({ branch, onClose }: { branch: Branch | undefined; onClose(): void }) {
+export function BranchForm({ branch, start, onClose, onSaved = onClose }: BranchFormProps) {
   const { t } = useLingui()
   const format = useFormat()
   const company = useCompany()
@@ -33,8 +42,8 @@ export function BranchForm({ branch, onClose }: { branch: Branch | undefined; on
   const hours = useHoursText()
   const formatDay = useDay()
   const bandText = useBandText()
-  const form = useForm(branches, branch ?? blankIn(company.time_zone), {
-    onSaved: onClose,
+  const form = useForm(branches, branch ?? start ?? blankIn(company.time_zone), {
+    onSaved,
     labels: {
       name: t`Name`,
       address: t`Address`,
