@@ -81,6 +81,7 @@ const visits: Record<string, Visits> = {
   '/admin/settings': alone,
   '/admin/dictionaries': () => ['', '?open=units', '?open=currencies', '?open=reasons'],
   '/admin/dictionaries/categories': alone,
+  '/admin/dictionaries/schedules': () => ['', `?q=${script}`, `?kind=${script}`, `?id=${script}`],
   '/admin/dictionaries/stages': () => ['', '?tab=leads'],
   '/admin/dictionaries/tags': () => ['', `?q=${script}`],
 }
@@ -123,6 +124,7 @@ const bare = new Set([
   '/admin/dashboard',
   '/admin/dictionaries',
   '/admin/dictionaries/categories',
+  '/admin/dictionaries/schedules',
   '/admin/dictionaries/stages',
   '/admin/dictionaries/tags',
   '/admin/integrations',
