@@ -69,7 +69,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/vat': alone,
   '/app/settings/deliveries': alone,
   '/app/dictionaries': () => ['', '?open=units', '?open=reasons', '?open=stations', `?find=${script}`],
-  '/app/dictionaries/categories': () => ['', '?new=1', `?q=${script}`],
+  '/app/dictionaries/categories': () => ['', '?new=1', `?q=${one}`],
   '/app/dictionaries/attributes': alone,
   '/app/dictionaries/stages': alone,
   '/app/dictionaries/tags': alone,
