@@ -85,6 +85,7 @@ export const branches = defineResource({
     ...branchPauses,
     /** Open orders that it has now. */
     orders_count: z.int(),
+    tables_count: z.int(),
   },
   search: ['name', 'address'],
   sort: ['sort'],

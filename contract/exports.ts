@@ -9,7 +9,8 @@ export const maxExportRows = 100_000
 /** The most chosen rows that one call names. */
 export const maxExportIds = 500
 
-const link = z.object({
+/** Where a file is fetched: once, within 15 minutes. */
+export const exportLink = z.object({
   /** Below the address of the API. */
   path: z.string(),
   rows: z.int(),
@@ -35,7 +36,7 @@ export const createExport = defineEndpoint({
     q: z.optional(line(0, 100)),
     separator,
   }),
-  payload: link,
+  payload: exportLink,
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
@@ -50,7 +51,7 @@ export const createOrderExport = defineEndpoint({
   access: 'company',
   permission: 'orders.export',
   body: z.strictObject({ separator }),
-  payload: link,
+  payload: exportLink,
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
@@ -65,7 +66,7 @@ export const createProductExport = defineEndpoint({
   access: 'company',
   permission: 'products.export',
   body: z.strictObject({ separator }),
-  payload: link,
+  payload: exportLink,
   status: 201,
   idempotency: 'never',
   isAllowedInClosing: true,
@@ -73,12 +74,12 @@ export const createProductExport = defineEndpoint({
   summary: 'Prepares a file of all products and answers a link that hands it out once',
 })
 
-/** The file of a link; it is text/csv, UTF-8 with a mark, and needs no session. */
+/** The file of a link, which needs no session: text/csv, UTF-8 with a mark, or a PDF. */
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/exports/:token',
   access: 'public',
   params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   payload: z.string(),
-  summary: 'The file of a link (text/csv), once',
+  summary: 'The file of a link (text/csv, or application/pdf of what is printed), once',
 })

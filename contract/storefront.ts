@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tableCode } from './branchTables.ts'
 import { currency } from './currencies.ts'
 import { address } from './customers.ts'
 import { writtenHours } from './dictionary.ts'
@@ -105,6 +106,8 @@ export const storefrontNewOrder = z.strictObject({
   }),
   address: z.optional(z.nullable(address)),
   table_no: z.optional(z.nullable(line(1, 10))),
+  /** The code of a table, of an order that is eaten there: says its branch and its number. */
+  table: z.optional(z.nullable(tableCode)),
   comment: z.optional(paragraphs(500)),
   /** The version of the legal texts that the customer has agreed to. */
   consent: z.optional(version),
@@ -196,6 +199,15 @@ export const getStorefrontMenu = defineEndpoint({
   }),
   payload: storefrontMenu,
   summary: 'Categories and products with prices and stop flags in one language; has an ETag',
+})
+
+export const getStorefrontTable = defineEndpoint({
+  method: 'GET',
+  path: '/storefront/:token/tables/:code',
+  access: 'public',
+  params: z.strictObject({ ...ofToken, code: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  payload: z.object({ branch_id: id, name: z.string() }),
+  summary: 'The table that a code stands for',
 })
 
 export const quoteStorefrontOrder = defineEndpoint({

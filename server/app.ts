@@ -7,6 +7,7 @@ import { platformAuditRoutes } from '#server/audit/platformAudit.ts'
 import { botRoutes } from '#server/bot/webhook.ts'
 import { branchRoutes } from '#server/branches/branches.ts'
 import { pauseRoutes } from '#server/branches/pause.ts'
+import { branchTableRoutes } from '#server/branches/tables.ts'
 import { businessRoutes } from '#server/business/business.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
@@ -39,6 +40,7 @@ import { languageRoutes } from '#server/languages/languages.ts'
 import { mapRoutes } from '#server/maps/maps.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
+import { receiptRoutes } from '#server/orders/receipt/receipt.ts'
 import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { publicKeyRoutes } from '#server/general/publicKey.ts'
@@ -85,8 +87,10 @@ export function allRoutes({
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
     ...branchRoutes,
+    ...branchTableRoutes,
     ...pauseRoutes,
     ...orderRoutes,
+    ...receiptRoutes,
     ...courierCashRoutes,
     ...deliveryMethodRoutes,
     ...deliveryZoneRoutes,

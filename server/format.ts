@@ -56,3 +56,10 @@ export function writeMoment(at: Date, now: Date, timeZone: string, locale: Local
   const day = new Intl.DateTimeFormat(tags, { timeZone, day: 'numeric', month: 'short' }).format(at)
   return `${day}, ${writeTime(at, timeZone)}`
 }
+
+/** A day and a time in numbers, with the whole year. */
+export function writeDateTime(at: Date, timeZone: string, locale: Locale): string {
+  const tags = [...localeEntry(locale).tags]
+  const options = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return `${new Intl.DateTimeFormat(tags, options).format(at)}, ${writeTime(at, timeZone)}`
+}

@@ -22,6 +22,8 @@ const hooks: Hooks<typeof branches> = {
   computed: {
     orders_count: sql`(select count(*)::int from orders where orders.company_id = branches.company_id
       and orders.branch_id = branches.id and orders.category in ('new', 'in_progress'))`,
+    tables_count: sql`(select count(*)::int from branch_tables where branch_tables.company_id = branches.company_id
+      and branch_tables.branch_id = branches.id and branch_tables.archived_at is null)`,
   },
   unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Payload } from '#contract/endpoint.ts'
 import {
   createExport,
@@ -14,7 +13,6 @@ import {
   customerLines,
 } from '#server/customers/customerFile.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Context, type DownloadContext, type Route, downloadRoute, route } from '#server/http/route.ts'
 import { texts as common } from '#server/http/answers/texts.ts'
@@ -22,11 +20,10 @@ import { isLocked } from '#server/profile/lock.ts'
 import { byteOrderMark } from './csvCells.ts'
 import { orderLines } from './orderFile.ts'
 import { productLines } from './productFile.ts'
+import { hashOf, makeLink } from './makeLink.ts'
+import { isPaper, paperOf } from './papers.ts'
 import { type TakenLink, finish, takeLink } from './takeLink.ts'
 import { texts } from './texts.ts'
-
-const LINK_MS = 15 * 60_000
-const TOKEN_BYTES = 32
 
 /** Calls that make files and hand them out. */
 export const exportRoutes: Route[] = [
@@ -38,6 +35,7 @@ export const exportRoutes: Route[] = [
   route(createProductExport, (context) => prepareAll(context, 'products')),
   downloadRoute(downloadExport, async (context) => {
     const link = await takeLink(context, hashOf(context.params.token))
+    if (isPaper(link.dataset)) return paperOf(context, link)
     return {
       name: `${link.dataset}-${link.created_at.slice(0, 10)}.csv`,
       type: 'text/csv; charset=utf-8',
@@ -76,50 +74,6 @@ async function prepareAll(
   const counted = await db.one<{ rows: number }>(counts[dataset], [session.company_id])
   const { separator = 'comma' } = body
   return makeLink(context, { dataset, rows: counted?.rows ?? 0, params: { separator }, chosen: {} })
-}
-
-interface File {
-  dataset: string
-  rows: number
-  /** What the file is made from. */
-  params: object
-  /** What the log may say about it. */
-  chosen: object
-}
-
-async function makeLink(
-  { db, session, now, newId, ip, ports, language }: Context<typeof createExport> | WholeCall,
-  { dataset, rows, params, chosen }: File,
-): Promise<Payload<typeof createExport>> {
-  const token = ports.random(TOKEN_BYTES).toString('base64url')
-  const id = newId()
-  const expiresAt = new Date(now.getTime() + LINK_MS)
-  await db.run(
-    `insert into exports (company_id, id, dataset, params, language, rows, token_hash, created_by, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      session.company_id,
-      id,
-      dataset,
-      JSON.stringify(params),
-      language,
-      rows,
-      hashOf(token),
-      session.user_id,
-      now,
-      expiresAt,
-    ],
-  )
-  const changes = { dataset, rows, ...chosen }
-  await audit(
-    db,
-    session,
-    { action: 'exports.create', entity: 'exports', entity_id: id, changes },
-    now,
-    newId,
-    ip,
-  )
-  return { path: `/exports/${token}`, rows, expires_at: expiresAt.toISOString() }
 }
 
 async function countRows(
@@ -169,5 +123,3 @@ async function* piecesOf(
     )
   }
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -20,6 +20,8 @@ const isWhole = `params - 'separator' = '{}'`
 const rightOf: Record<string, Permission | undefined> = {
   orders: 'orders.export',
   products: 'products.export',
+  tables: 'branches.view',
+  receipt: 'orders.print',
 }
 
 /** A link that is used up by now, and the rights that its maker has at this moment. */
@@ -30,6 +32,7 @@ export interface TakenLink {
   params: Omit<Body<typeof createExport>, 'dataset'>
   language: Locale
   permissions: string[]
+  created_by: string
   created_at: string
 }
 
@@ -46,7 +49,7 @@ type Call = DownloadContext<typeof downloadExport>
 export async function takeLink({ root, now, newId, ip }: Call, tokenHash: Buffer): Promise<TakenLink> {
   return root(async (db) => {
     const row = await db.one<LinkRow>(
-      `select exports.company_id, exports.id, exports.dataset, exports.params, exports.language, exports.created_at,
+      `select exports.company_id, exports.id, exports.dataset, exports.params, exports.language, exports.created_by, exports.created_at,
          exports.expires_at, exports.started_at, roles.permissions,
          (select count(*)::int from exports as other where other.company_id = exports.company_id
             and other.started_at > $2 and other.finished_at is null) as running

@@ -42,6 +42,7 @@ export function baseContext(
     config,
     language: languageOf(request),
     ip: request.ip,
+    origin: config.publicUrl ?? `${request.protocol}://${request.host}`,
     device: request.headers['user-agent'] ?? '',
     cookie: (name) => readCookie(request.headers.cookie ?? '', name),
     tokenHash: tokenHashOf(request.headers.authorization),

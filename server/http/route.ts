@@ -60,6 +60,8 @@ export interface BaseContext<E extends Endpoint> {
   /** Language of the answer: from Accept-Language, else that of the person. */
   language: Locale
   ip: string
+  /** Address at which people open the app, without a slash at its end: as it is set, else as this caller names the server. */
+  origin: string
   /** User-Agent header. */
   device: string
   /** Reads a cookie of the request. */
@@ -130,7 +132,7 @@ export interface DownloadAnswer {
   name: string
   type: string
   /** Pulled one by one as they are sent. */
-  pieces: AsyncIterable<string>
+  pieces: AsyncIterable<string | Uint8Array> | Iterable<Uint8Array>
 }
 
 /** The context of a download: no transaction is open while the file is sent. */

@@ -10,6 +10,7 @@ import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
 import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
+import { atTable } from './table.ts'
 import { texts } from './texts.ts'
 
 const MOST_OPEN_UNPAID = 3
@@ -23,7 +24,7 @@ export async function placeOrder(
 ): Promise<StorefrontOrder> {
   const consent = await requireConsent(work, asked.consent)
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
-  const order = await makeOrder(work, { ...asked, payment })
+  const order = await makeOrder(work, { ...(await atTable(work, asked)), payment })
   await writeConsent(work, order, consent)
   await refuseTooManyOpen(work, order, origin)
   return toStorefrontOrder(work, shop, { ...(order as WholeOrder), review: null }, shop.default_language)

@@ -5,6 +5,7 @@ import {
   getStorefront,
   getStorefrontMenu,
   getStorefrontOrder,
+  getStorefrontTable,
   quoteStorefrontOrder,
   reviewStorefrontOrder,
 } from '#contract/storefront.ts'
@@ -21,6 +22,7 @@ import { readFacts } from './facts.ts'
 import { readMenu } from './menu.ts'
 import { placeOrder, readPlaced } from './order.ts'
 import { requireIntake } from './shop.ts'
+import { readTable } from './table.ts'
 
 /** A change is seen within five seconds, its way included. */
 const SECONDS_KEPT = 4
@@ -47,6 +49,11 @@ export function storefrontRoutes(): Route[] {
         readMenu(customerWork(context, shop, db), shop, language, query.branch_id),
       )
       return keepFor(context, SECONDS_KEPT, menu)
+    }),
+    route(getStorefrontTable, async (context) => {
+      const { code, token } = context.params
+      const shop = await guard.enter(context, token)
+      return guard.work(context, shop, (db) => readTable(db, shop, code))
     }),
     route(quoteStorefrontOrder, async (context) => {
       const shop = await guard.enter(context, context.params.token)

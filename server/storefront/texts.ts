@@ -18,4 +18,9 @@ export const texts = {
     id: 'storefront.tooManyOpen',
     message: 'You have several unpaid orders already. Wait until one of them is ready',
   },
+  unknownTable: /*i18n*/ {
+    id: 'storefront.unknownTable',
+    message: 'This code is not in use any more. Ask the staff for the table’s number',
+  },
+  atTable: /*i18n*/ { id: 'storefront.atTable', message: 'Orders at a table are for eating in' },
 }

