@@ -15,6 +15,7 @@ import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { moveBranchOrders } from './moveBranchOrders.ts'
+import { checkPhotos, photosJson } from './photos.ts'
 import { texts } from './texts.ts'
 
 const hooks: Hooks<typeof branches> = {
@@ -22,6 +23,9 @@ const hooks: Hooks<typeof branches> = {
   computed: {
     orders_count: sql`(select count(*)::int from orders where orders.company_id = branches.company_id
       and orders.branch_id = branches.id and orders.category in ('new', 'in_progress'))`,
+    photos: sql.raw(photosJson('id')),
+    zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = branches.company_id
+      and delivery_zones.branch_id = branches.id and delivery_zones.is_active and delivery_zones.archived_at is null)`,
   },
   unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>
@@ -60,7 +64,8 @@ async function before(
     if (worksInSome) throw forbidden()
     await requireRoom(work)
   }
-  const { lat, lng } = { lat: null, lng: null, ...previous, ...input }
+  const { lat, lng, is_default, is_public } = { lat: null, lng: null, ...previous, ...input }
+  if (is_default && !is_public) throw new FieldErrors({ is_public: [texts.defaultIsPublic] })
   if ((lat === null) !== (lng === null))
     throw new FieldErrors({ [lat === null ? 'lat' : 'lng']: [texts.bothNeeded] })
   if (previous?.is_default && input.is_default === false)
@@ -70,6 +75,7 @@ async function before(
     if (worksInSome) throw forbidden()
     await takeDefault(branches.name, work)
   }
+  if (input.photo_ids) await checkPhotos(input.photo_ids, previous?.photo_ids ?? [], work)
   return {
     ...(input.phone && { phone: await dialled(input.phone, work) }),
     ...(input.prep_bands && { prep_bands: JSON.stringify(input.prep_bands) }),

@@ -3,6 +3,7 @@ import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { type Intake, fullSlots, intakeColumns, slotOf, whyNot } from '#server/branches/intake.ts'
+import { photosJson } from '#server/branches/photos.ts'
 import { isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -12,8 +13,8 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, ${intakeColumns('$2::timestamptz')}, is_default
-    from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
+  text: `select id, name, address, phone, ${photosJson()} as photos, ${intakeColumns('$2::timestamptz')}, is_default
+    from branches where company_id = $1 and archived_at is null and is_public order by is_default desc, sort, id`,
 }
 
 const readMethods = {
@@ -70,7 +71,7 @@ async function factsOf(
   branch: BranchRow,
   now: Date,
 ): Promise<Storefront['branches'][number]> {
-  const { id, name, address, phone, time_zone, weekly, exceptions, fulfilments, prep_min, is_default } =
+  const { id, name, address, phone, photos, time_zone, weekly, exceptions, fulfilments, prep_min, is_default } =
     branch
   const full = await fullSlots({ db, session: { company_id: shop.id } }, branch, slotOf(branch, null, now))
   return {
@@ -78,6 +79,7 @@ async function factsOf(
     name,
     address,
     phone,
+    photos,
     time_zone,
     weekly,
     exceptions,
