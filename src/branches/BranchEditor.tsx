@@ -10,6 +10,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchLinks } from './BranchLinks.tsx'
+import { OpenEarly } from './OpenEarly.tsx'
 
 interface BranchEditorProps {
   branch: Branch | undefined
@@ -30,6 +31,7 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
     <>
       {links}
       <Section>
+        <OpenEarly branch={branch} onDone={onClose} />
         <Cell before={<IconCopy aria-hidden />} tone="accent" onClick={() => setCopy(copyOf(branch))}>
           <Trans context="a row of a list">Duplicate</Trans>
         </Cell>
