@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { defineEndpoint } from './endpoint.ts'
-import { id, ids, line, timeZone, version } from './fields.ts'
+import { id, ids, instant, line, timeZone, version } from './fields.ts'
 import { image } from './files.ts'
 import { branchPauses } from './pauses.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
@@ -100,6 +100,8 @@ export const branches = defineResource({
     ...branchPauses,
     /** Open orders that it has now. */
     orders_count: z.int(),
+    /** Up to when it takes deliveries today, where that is before it closes. */
+    last_delivery_at: z.nullable(instant),
     photos: z.array(image),
     /** Active delivery zones that it serves. */
     zones_count: z.int(),

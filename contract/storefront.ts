@@ -54,6 +54,8 @@ export const storefront = z.object({
       prep_min: z.int(),
       is_open: z.boolean(),
       is_paused: z.boolean(),
+      /** Up to when it takes deliveries, where that is before it closes. */
+      last_delivery_at: z.nullable(instant),
       /** Whether it takes an order now, of each kind; `at` is when it does again. */
       intake: z.array(
         z.object({

@@ -2,6 +2,7 @@ import { archiveBranch, type Branch, type BranchInput, branches } from '#contrac
 import type { Body } from '#contract/endpoint.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { sql } from '#server/db/sql.ts'
+import { lastDelivery, type ZoneHours, zoneHoursJson } from '#server/deliveries/zoneHours.ts'
 import { texts as zoneTexts } from '#server/deliveries/zoneTexts.ts'
 import { texts as generalTexts } from '#server/general/texts.ts'
 import { FieldErrors, forbidden, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
@@ -23,6 +24,8 @@ const hooks: Hooks<typeof branches> = {
   computed: {
     orders_count: sql`(select count(*)::int from orders where orders.company_id = branches.company_id
       and orders.branch_id = branches.id and orders.category in ('new', 'in_progress'))`,
+    // The zones' hours, of which `view` makes the instant.
+    last_delivery_at: sql.raw(zoneHoursJson),
     photos: sql.raw(photosJson('id')),
     zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = branches.company_id
       and delivery_zones.branch_id = branches.id and delivery_zones.is_active and delivery_zones.archived_at is null)`,
@@ -30,7 +33,7 @@ const hooks: Hooks<typeof branches> = {
   unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>
     branch_ids.length > 0 ? [sql`branches.id = any(${branch_ids}::uuid[])`] : [],
-  view: ownBranch,
+  view: (row, work) => shown(ownBranch(row, work), work),
   before,
   beforeRemove,
   beforeRestore: async (row, work) => {
@@ -51,6 +54,11 @@ export const branchRoutes: Route[] = [
 function ownBranch(row: Branch, { session: { branch_ids } }: Work): Branch {
   if (branch_ids.length > 0 && !branch_ids.includes(row.id)) throw notFound()
   return row
+}
+
+function shown(row: Branch, { now }: Work): Branch {
+  const zones = row.last_delivery_at as unknown as ZoneHours[] | null
+  return { ...row, last_delivery_at: lastDelivery(row, zones, now)?.toISOString() ?? null }
 }
 
 async function before(

@@ -31,6 +31,7 @@ export const riverside: Branch = {
   dine_in_paused_until: null,
   busy_min: 0,
   busy_until: null,
+  last_delivery_at: null,
   orders_count: 2,
   zones_count: 0,
 }
