@@ -11,6 +11,7 @@ import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
 import { BranchLinks } from './BranchLinks.tsx'
 import { OpenEarly } from './OpenEarly.tsx'
+import { useOutsideOrders } from './useOutsideOrders.tsx'
 
 interface BranchEditorProps {
   branch: Branch | undefined
@@ -23,7 +24,13 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
   const archiving = useArchive(branches)
   const [isAsking, setIsAsking] = useState(false)
   const [copy, setCopy] = useState<BranchInput>()
-  const form = <BranchForm branch={branch} onClose={onClose} />
+  const outside = useOutsideOrders(branch, onClose)
+  const form = (
+    <>
+      <BranchForm branch={branch} onClose={onClose} onSaved={outside.afterSave} />
+      {outside.sheet}
+    </>
+  )
   if (!branch || branch.archived_at !== null) return form
   const links = <BranchLinks branch={branch} />
   if (!editing.actions) return <EditingContext value={{ ...editing, actions: links }}>{form}</EditingContext>

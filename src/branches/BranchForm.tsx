@@ -32,7 +32,7 @@ interface BranchFormProps {
   start?: BranchInput
   onClose(): void
   /** Left out, it only closes. */
-  onSaved?: () => void
+  onSaved?(row: Branch): void
 }
 
 /** Everything of a branch that people write. */
