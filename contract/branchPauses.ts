@@ -12,6 +12,8 @@ export const branchState = z.object({
   /** When it closes while its hours last, and when they begin next; null where that is never or more than 14 days ahead. */
   until: z.nullable(instant),
   next: z.nullable(instant),
+  /** Up to when it takes deliveries, where that is before it closes. */
+  last_delivery_at: z.nullable(instant),
   time_zone: z.string(),
   fulfilments: z.array(z.enum(fulfilments)),
   ...branchPauses,

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, timeZone, version } from './fields.ts'
+import { id, ids, instant, line, timeZone, version } from './fields.ts'
+import { image } from './files.ts'
 import { branchPauses } from './pauses.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 import { exceptions, weekly } from './schedule.ts'
@@ -19,6 +20,14 @@ const degrees = (most: number) =>
   )
 
 export const MOST_BANDS = 6
+export const MOST_PHOTOS = 8
+
+/** A chat of the messenger: by its public name, or by an invitation. */
+const isChatLink = (text: string) => /^https:\/\/t\.me\/(\+[\w-]{8,40}|[A-Za-z]\w{3,31})$/.test(text)
+const chatLink = z
+  .string()
+  .check(z.trim(), z.maxLength(80), z.refine(isChatLink, { params: { fault: 'not_a_chat' } }))
+
 const DAY = 1440
 const minutes = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
 
@@ -78,6 +87,12 @@ export const branches = defineResource({
     /** Where it stands; both or neither. */
     lat: degrees(90),
     lng: degrees(180),
+    /** Ids of pictures of the company, in their order. */
+    photo_ids: ids(MOST_PHOTOS),
+    /** Where its team talks; customers never see it. */
+    chat_link: z.nullable(chatLink),
+    /** Whether customers find it and order there; staff do in any case, and the default one is always shown. */
+    is_public: z.boolean(),
     /** What an order goes to that names none; always exactly one. */
     is_default: z.boolean(),
   },
@@ -86,6 +101,11 @@ export const branches = defineResource({
     /** Open orders that it has now. */
     orders_count: z.int(),
     tables_count: z.int(),
+    /** Up to when it takes deliveries today, where that is before it closes. */
+    last_delivery_at: z.nullable(instant),
+    photos: z.array(image),
+    /** Active delivery zones that it serves. */
+    zones_count: z.int(),
   },
   search: ['name', 'address'],
   sort: ['sort'],

@@ -30,11 +30,17 @@ export const uploadImage = defineEndpoint({
   method: 'POST',
   path: '/app/files',
   access: 'company',
-  permission: ['products.create', 'products.update', 'dictionaries.update', 'settings.update'],
+  permission: [
+    'products.create',
+    'products.update',
+    'dictionaries.update',
+    'settings.update',
+    'branches.update',
+  ],
   payload: image,
   status: 201,
   isUpload: true,
-  summary: 'Uploads a picture that a product, a category or the company may then show',
+  summary: 'Uploads a picture that a product, a category, a branch or the company may then show',
 })
 
 /** Needs no sign-in, for pages of a shop show it too: the name cannot be guessed. */

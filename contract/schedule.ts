@@ -115,17 +115,21 @@ function* spansFrom(schedule: Schedule, at: Date, zone: string): Generator<[from
   if (last) yield last
 }
 
-/** Those that begin on a day; where the clocks skip both ends of one, nothing of it is left. */
-function spansOf({ weekly: hours, exceptions }: Schedule, date: string, zone: string): [number, number][] {
+/** The hours of a place that begin on a day. */
+export const hoursOn = ({ weekly: hours, exceptions }: PlaceHours, date: string): readonly Interval[] =>
+  intervalsOf({ weekly: hours ?? always, exceptions }, date)
+
+/** The hours of a day, as they were written for it or for its weekday. */
+function intervalsOf({ weekly: hours, exceptions }: Schedule, date: string): readonly Interval[] {
   const exception = exceptions.find((one) => one.date === date)
   const weekday = weekdayOf(date)
-  const intervals: readonly Interval[] =
-    exception === undefined
-      ? hours.filter(({ day }) => day === weekday)
-      : exception.is_closed
-        ? []
-        : exception.intervals
-  return intervals
+  if (exception === undefined) return hours.filter(({ day }) => day === weekday)
+  return exception.is_closed ? [] : exception.intervals
+}
+
+/** Those that begin on a day; where the clocks skip both ends of one, nothing of it is left. */
+function spansOf(schedule: Schedule, date: string, zone: string): [number, number][] {
+  return intervalsOf(schedule, date)
     .map(({ from, to }): [number, number] => [instantOf(date, from, zone), instantOf(date, to, zone)])
     .filter(([from, to]) => from < to)
     .toSorted(([a], [b]) => a - b)

@@ -5,6 +5,7 @@ import { address } from './customers.ts'
 import { writtenHours } from './dictionary.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
 import { id, instant, line, localeCode, money, paragraphs, qty, signedMoney, version } from './fields.ts'
+import { image } from './files.ts'
 import { about } from './general.ts'
 import { draftFields, draftLine } from './orderDraft.ts'
 import { quoteProblem } from './quoteProblem.ts'
@@ -42,6 +43,8 @@ export const storefront = z.object({
       name: z.string(),
       address: z.string(),
       phone: z.nullable(z.string()),
+      /** In their order; `src` is the address of the medium size. */
+      photos: z.array(z.omit(image, { id: true })),
       time_zone: z.string(),
       /** Opening hours in minutes after midnight, `day` 1 is Monday, `to` may pass 1440; null is always open. */
       weekly: z.nullable(writtenHours.weekly),
@@ -52,6 +55,8 @@ export const storefront = z.object({
       prep_min: z.int(),
       is_open: z.boolean(),
       is_paused: z.boolean(),
+      /** Up to when it takes deliveries, where that is before it closes. */
+      last_delivery_at: z.nullable(instant),
       /** Whether it takes an order now, of each kind; `at` is when it does again. */
       intake: z.array(
         z.object({

@@ -37,6 +37,12 @@ const offsetAt = (at: number, zone: string): number => wallTime(at, zone) - Math
 /** The local day of an instant in a zone, YYYY-MM-DD. */
 export const dayAt = (at: Date, zone: string): string => writtenDay(wallTime(at.getTime(), zone))
 
+/** What the wall clock of a zone shows at an instant: minutes after midnight. */
+export function minuteAt(at: Date, zone: string): number {
+  const wall = wallTime(at.getTime(), zone)
+  return Math.floor((wall - Date.parse(writtenDay(wall))) / MINUTE_MS)
+}
+
 /** The day that many days later, YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string => writtenDay(Date.parse(day) + days * DAY_MS)
 

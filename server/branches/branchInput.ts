@@ -14,5 +14,8 @@ export const branchInput = (name: string): BranchInput => ({
   prep_bands: [],
   lat: null,
   lng: null,
+  photo_ids: [],
+  chat_link: null,
+  is_public: true,
   is_default: false,
 })

@@ -2,6 +2,7 @@ import { archiveBranch, type Branch, type BranchInput, branches } from '#contrac
 import type { Body } from '#contract/endpoint.ts'
 import { toE164 } from '#server/customers/contacts.ts'
 import { sql } from '#server/db/sql.ts'
+import { lastDelivery, type ZoneHours, zoneHoursJson } from '#server/deliveries/zoneHours.ts'
 import { texts as zoneTexts } from '#server/deliveries/zoneTexts.ts'
 import { texts as generalTexts } from '#server/general/texts.ts'
 import { FieldErrors, forbidden, notFound, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
@@ -15,6 +16,7 @@ import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { takeDefault } from '#server/resource/takeDefault.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
 import { moveBranchOrders } from './moveBranchOrders.ts'
+import { checkPhotos, photosJson } from './photos.ts'
 import { texts } from './texts.ts'
 
 const hooks: Hooks<typeof branches> = {
@@ -24,11 +26,16 @@ const hooks: Hooks<typeof branches> = {
       and orders.branch_id = branches.id and orders.category in ('new', 'in_progress'))`,
     tables_count: sql`(select count(*)::int from branch_tables where branch_tables.company_id = branches.company_id
       and branch_tables.branch_id = branches.id and branch_tables.archived_at is null)`,
+    // The zones' hours, of which `view` makes the instant.
+    last_delivery_at: sql.raw(zoneHoursJson),
+    photos: sql.raw(photosJson('id')),
+    zones_count: sql`(select count(*)::int from delivery_zones where delivery_zones.company_id = branches.company_id
+      and delivery_zones.branch_id = branches.id and delivery_zones.is_active and delivery_zones.archived_at is null)`,
   },
   unique: { branches_name: ['name', common.nameTaken] },
   where: (_query, { session: { branch_ids } }) =>
     branch_ids.length > 0 ? [sql`branches.id = any(${branch_ids}::uuid[])`] : [],
-  view: ownBranch,
+  view: (row, work) => shown(ownBranch(row, work), work),
   before,
   beforeRemove,
   beforeRestore: async (row, work) => {
@@ -51,6 +58,11 @@ function ownBranch(row: Branch, { session: { branch_ids } }: Work): Branch {
   return row
 }
 
+function shown(row: Branch, { now }: Work): Branch {
+  const zones = row.last_delivery_at as unknown as ZoneHours[] | null
+  return { ...row, last_delivery_at: lastDelivery(row, zones, now)?.toISOString() ?? null }
+}
+
 async function before(
   input: Partial<BranchInput>,
   previous: Branch | undefined,
@@ -62,7 +74,8 @@ async function before(
     if (worksInSome) throw forbidden()
     await requireRoom(work)
   }
-  const { lat, lng } = { lat: null, lng: null, ...previous, ...input }
+  const { lat, lng, is_default, is_public } = { lat: null, lng: null, ...previous, ...input }
+  if (is_default && !is_public) throw new FieldErrors({ is_public: [texts.defaultIsPublic] })
   if ((lat === null) !== (lng === null))
     throw new FieldErrors({ [lat === null ? 'lat' : 'lng']: [texts.bothNeeded] })
   if (previous?.is_default && input.is_default === false)
@@ -72,6 +85,7 @@ async function before(
     if (worksInSome) throw forbidden()
     await takeDefault(branches.name, work)
   }
+  if (input.photo_ids) await checkPhotos(input.photo_ids, previous?.photo_ids ?? [], work)
   return {
     ...(input.phone && { phone: await dialled(input.phone, work) }),
     ...(input.prep_bands && { prep_bands: JSON.stringify(input.prep_bands) }),

@@ -7,16 +7,17 @@ import {
   pauseColumns,
   presentPauses,
 } from '#server/company/openBranch.ts'
+import { lastDelivery, type ZoneHours, zoneHoursJson } from '#server/deliveries/zoneHours.ts'
 import type { Work } from '#server/http/work.ts'
 
 const read = {
   name: 'branch_states',
-  text: `select id, name, fulfilments, ${pauseColumns}, ${hoursColumns} from branches
+  text: `select id, name, fulfilments, ${pauseColumns}, ${hoursColumns}, ${zoneHoursJson} as zones from branches
     where company_id = $1 and archived_at is null and ($2::uuid[] is null or id = any($2)) and ($3::uuid is null or id = $3)
     order by sort, name, id`,
 }
 
-type Row = BranchHours & Pick<BranchState, 'id' | 'name' | 'fulfilments'>
+type Row = BranchHours & Pick<BranchState, 'id' | 'name' | 'fulfilments'> & { zones: ZoneHours[] | null }
 
 /** The branches this person works in, or the named one of them, and whether they sell now. */
 export async function branchStates({ db, session, now }: Work, id?: string): Promise<BranchState[]> {
@@ -30,6 +31,7 @@ export async function branchStates({ db, session, now }: Work, id?: string): Pro
       is_open: isOpenAt(row, now),
       until: until?.toISOString() ?? null,
       next: next?.toISOString() ?? null,
+      last_delivery_at: lastDelivery(row, row.zones, now)?.toISOString() ?? null,
       time_zone: row.time_zone,
       fulfilments: row.fulfilments,
       ...presentPauses(row, now),

@@ -14,6 +14,10 @@ export const texts = {
     id: 'branches.needsDefault',
     message: 'Orders need a default branch. Make another branch the default instead',
   },
+  defaultIsPublic: /*i18n*/ {
+    id: 'branches.defaultIsPublic',
+    message: 'Customers order at the default branch. Make another branch the default to hide this one',
+  },
   bothNeeded: /*i18n*/ { id: 'branches.bothNeeded', message: 'Enter both latitude and longitude' },
   unknownStep: /*i18n*/ {
     id: 'branches.unknownStep',

@@ -1,5 +1,5 @@
 import type { ZonePrice } from '#contract/deliveryZones.ts'
-import { type Schedule, stateAt } from '#contract/schedule.ts'
+import { type Schedule, type ScheduleState, stateAt } from '#contract/schedule.ts'
 import { type Point, type Shape, metresBetween, zonesAt } from '#contract/zones.ts'
 
 /** An active zone with what an order needs to know of it. */
@@ -70,14 +70,16 @@ export function feeOf(price: ZonePrice, distance_m: number | null): number {
   return (step ?? price.steps.at(-1))?.fee ?? 0
 }
 
-/** Whether a zone is delivered to at an instant, and when it is again; null where nobody knows. */
+const always: ScheduleState = { isOpen: true, until: null, next: null }
+
+/** Whether a zone is delivered to at an instant, till when, or when it is again; null where nobody knows. */
 export function zoneStateAt(
   { schedule, closed_until, time_zone }: Pick<KnownZone, 'schedule' | 'closed_until' | 'time_zone'>,
   at: Date,
-): { isOpen: boolean; next: Date | null } {
+): ScheduleState {
   const end = closed_until === null ? at : new Date(Math.max(Date.parse(closed_until), at.getTime()))
   const isClosed = end > at
-  const state = schedule ? stateAt(schedule, end, time_zone) : { isOpen: true, next: null }
-  if (!isClosed && state.isOpen) return { isOpen: true, next: null }
-  return { isOpen: false, next: state.isOpen ? end : state.next }
+  const state = schedule ? stateAt(schedule, end, time_zone) : always
+  if (!isClosed && state.isOpen) return state
+  return { isOpen: false, until: null, next: state.isOpen ? end : state.next }
 }

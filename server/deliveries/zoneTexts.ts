@@ -29,6 +29,8 @@ export const texts = {
     id: 'deliveries.zoneClosed',
     message: 'There is no delivery to {zone} at this time',
   },
+  noneNow: /*i18n*/ { id: 'deliveries.noneNow', message: 'There is no delivery at this time' },
+  noneUntil: /*i18n*/ { id: 'deliveries.noneUntil', message: 'There is no delivery until {when}' },
   zoneOpens: /*i18n*/ {
     id: 'deliveries.zoneOpens',
     message: 'There is no delivery to {zone} until {when}',

@@ -7,10 +7,11 @@ import { boundUpload } from './boundUpload.ts'
 import { ImageError } from './makeImage.ts'
 import { readImage } from './readImage.ts'
 import { saveImage } from './saveImage.ts'
+import { isShown } from './shownImages.ts'
 import { fileStore } from './store.ts'
 import { texts } from './texts.ts'
 
-/** Of a company's pictures that no product shows. */
+/** Of a company's pictures that nothing shows. */
 const MOST_WAITING = 500
 
 /** Of a company: each may hold 10 MB until its turn to be made comes. */
@@ -50,8 +51,7 @@ async function keepImage(context: Upload): Promise<Image> {
 
 async function refuseTooManyUnused(db: Db, companyId: string): Promise<void> {
   const row = await db.one<{ waiting: number }>(
-    `select count(*)::int as waiting from images where company_id = $1 and not exists (
-       select from product_images where product_images.company_id = images.company_id and image_id = images.id)`,
+    `select count(*)::int as waiting from images where company_id = $1 and not ${isShown}`,
     [companyId],
   )
   if ((row?.waiting ?? 0) >= MOST_WAITING) throw new Refusal(409, 'conflict', texts.tooManyWaiting)

@@ -3,6 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { fileNames } from './saveImage.ts'
+import { isShown } from './shownImages.ts'
 import { fileStore } from './store.ts'
 
 const KEPT_MS = 86_400_000
@@ -20,11 +21,7 @@ export function startRemoval(parts: Parts): () => Promise<void> {
   return everyHour(parts.log, 'Unused pictures could not be removed', () => removeUnused(parts))
 }
 
-const isUnused = `touched_at < $1 and not exists (select from product_images
-  where product_images.company_id = images.company_id and image_id = images.id)
-  and not exists (select from categories where categories.company_id = images.company_id and image_id = images.id)
-  and not exists (select from general_settings
-    where general_settings.company_id = images.company_id and images.id in (logo_id, cover_id))`
+const isUnused = `touched_at < $1 and not ${isShown}`
 
 /** Removes pictures that nothing has shown for a day, with their files. */
 export async function removeUnused({ database, ports, config }: Parts): Promise<void> {

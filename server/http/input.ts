@@ -65,12 +65,13 @@ function addError(wrong: Wrong, field: string, said: LocalizedText) {
   if (!known && wrong.size < MOST_FIELDS) wrong.set(field, [said])
 }
 
-/** What can be wrong with the shape of a zone. */
+/** What can be wrong with the shape of a zone, or with a link. */
 const faults: Record<string, LocalizedText> = {
   crosses_itself: texts.crossesItself,
   too_small: texts.areaTooSmall,
   too_wide: texts.areaTooLarge,
-} satisfies Record<ShapeFault, LocalizedText>
+  not_a_chat: texts.notAChat,
+} satisfies Record<ShapeFault | 'not_a_chat', LocalizedText>
 
 function textOf(issue: Issue): LocalizedText {
   if (issue.input === undefined || (issue.code === 'too_small' && issue.input === '')) return texts.required

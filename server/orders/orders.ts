@@ -24,6 +24,7 @@ import {
   updateOrder,
 } from '#contract/orderCalls.ts'
 import { listOrderSlots } from '#contract/orderSlots.ts'
+import { listOutsideOrders } from '#contract/outsideOrders.ts'
 import { tagOrder } from '#contract/orderTags.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
@@ -40,6 +41,7 @@ import { makeOrder } from './create.ts'
 import { edit, note } from './edit.ts'
 import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
+import { readOutside } from './outside.ts'
 import { payOrder } from './payments.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readSlots } from './slots.ts'
@@ -56,6 +58,7 @@ export const orderRoutes: Route[] = [
     return toOrderQuote(work, await quoteDraft(work, context.body))
   }),
   route(listOrderSlots, (context) => readSlots(workOf(context), context.query)),
+  route(listOutsideOrders, (context) => readOutside(workOf(context), context.query)),
   route(createOrder, (context) => makeOrder(workOf(context), context.body)),
   route(getOrder, (context) => readOrder(workOf(context), context.params.id)),
   route(orderEvents, (context) => readHistory(workOf(context), context.params.id)),

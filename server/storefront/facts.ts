@@ -3,7 +3,9 @@ import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Storefront } from '#contract/storefront.ts'
 import { type Intake, fullSlots, intakeColumns, slotOf, whyNot } from '#server/branches/intake.ts'
+import { photosJson } from '#server/branches/photos.ts'
 import { isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
+import { lastDelivery, type ZoneHours, zoneHoursJson } from '#server/deliveries/zoneHours.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Shop } from './shop.ts'
@@ -12,8 +14,8 @@ type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Reco
 
 const readBranches = {
   name: 'storefront_branches',
-  text: `select id, name, address, phone, ${intakeColumns('$2::timestamptz')}, is_default
-    from branches where company_id = $1 and archived_at is null order by is_default desc, sort, id`,
+  text: `select id, name, address, phone, ${photosJson()} as photos, ${zoneHoursJson} as zones, ${intakeColumns('$2::timestamptz')}, is_default
+    from branches where company_id = $1 and archived_at is null and is_public order by is_default desc, sort, id`,
 }
 
 const readMethods = {
@@ -22,7 +24,11 @@ const readMethods = {
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
 
-type BranchRow = Omit<Storefront['branches'][number], 'is_open' | 'is_paused' | 'intake'> & Intake
+type BranchRow = Omit<
+  Storefront['branches'][number],
+  'is_open' | 'is_paused' | 'last_delivery_at' | 'intake'
+> &
+  Intake & { zones: ZoneHours[] | null }
 
 type About = Pick<Storefront, Exclude<keyof typeof about, 'description'>> & {
   description: Record<string, string>
@@ -70,14 +76,26 @@ async function factsOf(
   branch: BranchRow,
   now: Date,
 ): Promise<Storefront['branches'][number]> {
-  const { id, name, address, phone, time_zone, weekly, exceptions, fulfilments, prep_min, is_default } =
-    branch
+  const {
+    id,
+    name,
+    address,
+    phone,
+    photos,
+    time_zone,
+    weekly,
+    exceptions,
+    fulfilments,
+    prep_min,
+    is_default,
+  } = branch
   const full = await fullSlots({ db, session: { company_id: shop.id } }, branch, slotOf(branch, null, now))
   return {
     id,
     name,
     address,
     phone,
+    photos,
     time_zone,
     weekly,
     exceptions,
@@ -86,6 +104,7 @@ async function factsOf(
     is_default,
     is_open: isOpenAt(branch, now),
     is_paused: isPausedAt(branch, now),
+    last_delivery_at: lastDelivery(branch, branch.zones, now)?.toISOString() ?? null,
     intake: fulfilments.map((fulfilment) => {
       if (!shop.takes_orders) return { fulfilment, reason: 'company_expired' as const, at: null }
       const why = whyNot(branch, { way: fulfilment, due: null }, now, full)

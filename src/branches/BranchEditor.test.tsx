@@ -7,29 +7,10 @@ import { drawScreen } from '#src/resource/testScreen.tsx'
 import { network, success } from '#src/session/calls/testNetwork.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { BranchEditor } from './BranchEditor.tsx'
+import { riverside } from './testBranch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const weekly = [{ day: 1, from: 540, to: 1080 }]
-const riverside = {
-  id: 'b1',
-  version: 3,
-  archived_at: null,
-  name: 'Riverside',
-  address: '4 River Street',
-  phone: null,
-  time_zone: 'UTC',
-  fulfilments: ['pickup'],
-  weekly,
-  exceptions: [],
-  prep_min: 25,
-  capacity: null,
-  prep_bands: [],
-  lat: 41.3,
-  lng: 69.2,
-  is_default: true,
-  orders_count: 2,
-} as unknown as Branch
 const mill = { id: 'b2', name: 'Old mill', fulfilments: ['pickup'], is_default: false }
 
 /** The editor before its owner; answers what was sent. */
@@ -61,10 +42,12 @@ test('a further branch starts as this one, under another name and at another pla
   expect(sent[0]?.[1]).toMatchObject({
     name: 'Harbour',
     address: '4 River Street',
-    weekly,
+    weekly: riverside.weekly,
     prep_min: 25,
     lat: null,
     lng: null,
+    photo_ids: [],
+    chat_link: null,
     is_default: false,
   })
   await expect.poll(() => onClose.mock.calls.length).toBe(1)

@@ -9,6 +9,9 @@ import { IconCopy } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
+import { BranchLinks } from './BranchLinks.tsx'
+import { OpenEarly } from './OpenEarly.tsx'
+import { useOutsideOrders } from './useOutsideOrders.tsx'
 
 interface BranchEditorProps {
   branch: Branch | undefined
@@ -21,11 +24,21 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
   const archiving = useArchive(branches)
   const [isAsking, setIsAsking] = useState(false)
   const [copy, setCopy] = useState<BranchInput>()
-  const form = <BranchForm branch={branch} onClose={onClose} />
-  if (!branch || branch.archived_at !== null || !editing.actions) return form
+  const outside = useOutsideOrders(branch, onClose)
+  const form = (
+    <>
+      <BranchForm branch={branch} onClose={onClose} onSaved={outside.afterSave} />
+      {outside.sheet}
+    </>
+  )
+  if (!branch || branch.archived_at !== null) return form
+  const links = <BranchLinks branch={branch} />
+  if (!editing.actions) return <EditingContext value={{ ...editing, actions: links }}>{form}</EditingContext>
   const actions = (
     <>
+      {links}
       <Section>
+        <OpenEarly branch={branch} onDone={onClose} />
         <Cell before={<IconCopy aria-hidden />} tone="accent" onClick={() => setCopy(copyOf(branch))}>
           <Trans context="a row of a list">Duplicate</Trans>
         </Cell>
@@ -65,8 +78,30 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
 
 /** What a further branch of its kind starts with: it is called otherwise and stands somewhere else. */
 function copyOf(branch: Branch): BranchInput {
-  const { address, phone, time_zone, fulfilments, weekly, exceptions, prep_min, capacity, prep_bands } =
-    branch
-  const alike = { address, phone, time_zone, fulfilments, weekly, exceptions, prep_min, capacity, prep_bands }
-  return { ...alike, name: '', lat: null, lng: null, is_default: false }
+  const {
+    address,
+    phone,
+    time_zone,
+    fulfilments,
+    weekly,
+    exceptions,
+    prep_min,
+    capacity,
+    prep_bands,
+    is_public,
+  } = branch
+  const alike = {
+    address,
+    phone,
+    time_zone,
+    fulfilments,
+    weekly,
+    exceptions,
+    prep_min,
+    capacity,
+    prep_bands,
+    is_public,
+  }
+  const other = { name: '', lat: null, lng: null, photo_ids: [], chat_link: null, is_default: false }
+  return { ...alike, ...other }
 }

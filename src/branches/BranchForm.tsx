@@ -19,8 +19,10 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { BranchPlace } from './BranchPlace.tsx'
+import { BranchShown } from './BranchShown.tsx'
 import { PrepBands } from './PrepBands.tsx'
 import { useBandText } from './useBandText.ts'
+import { useBranchPhotos } from './useBranchPhotos.tsx'
 
 const phoneTypes = ['FIXED_LINE_OR_MOBILE', 'VOIP'] as const
 
@@ -30,7 +32,7 @@ interface BranchFormProps {
   start?: BranchInput
   onClose(): void
   /** Left out, it only closes. */
-  onSaved?: () => void
+  onSaved?(row: Branch): void
 }
 
 /** Everything of a branch that people write. */
@@ -58,6 +60,9 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
       lat: t`Latitude`,
       lng: t`Longitude`,
       is_default: t`Default branch`,
+      photo_ids: t`Photos`,
+      chat_link: t`Team chat`,
+      is_public: t`Shown to customers`,
     },
     said: {
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
@@ -66,13 +71,15 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
       prep_min: (minutes) => (minutes === null ? '' : format.minutes(minutes)),
       capacity: (count) => (count === null ? t`No limit` : String(count)),
       prep_bands: (bands) => format.listOf(bands.map(bandText)),
+      photo_ids: (ids) => String(ids.length),
     },
   })
+  const photos = useBranchPhotos(form.field('photo_ids'), [branch, form.conflict])
   const [phone, zone, prep] = [form.field('phone'), form.field('time_zone'), form.field('prep_min')]
   return (
     <FormSheet
       title={branch ? <Trans>Branch</Trans> : <Trans>New branch</Trans>}
-      form={form}
+      form={{ ...form, isBusy: form.isBusy || photos.isSending, isDirty: form.isDirty || photos.isSending }}
       onClose={onClose}
     >
       <Section>
@@ -93,6 +100,7 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
           onChange={(text) => phone.onChange(text || null)}
         />
       </Section>
+      <Section>{photos.field}</Section>
       <BranchPlace lat={form.field('lat')} lng={form.field('lng')} onChange={form.assign} />
       <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
       <Ways {...form.field('fulfilments')} />
@@ -118,6 +126,11 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
         <SwitchField label={<Trans>Default branch</Trans>} {...form.field('is_default')} />
       </Section>
       <PrepBands bands={form.field('prep_bands')} errorOf={form.errorOf} />
+      <BranchShown
+        isPublic={form.field('is_public')}
+        isDefault={form.values.is_default}
+        chat={form.field('chat_link')}
+      />
     </FormSheet>
   )
 }
@@ -135,6 +148,9 @@ const blankIn = (time_zone: string): BranchInput => ({
   prep_bands: [],
   lat: null,
   lng: null,
+  photo_ids: [],
+  chat_link: null,
+  is_public: true,
   is_default: false,
 })
 

@@ -4,7 +4,9 @@ import { type Branch, branches } from '#contract/branches.ts'
 import { placeStateAt } from '#contract/schedule.ts'
 import { TakesOrders } from '#src/dashboard/Branches.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
+import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
+import { Photo } from '#src/ui/Photo/Photo.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
 
@@ -44,6 +46,12 @@ function useColumns(): Column<Branch>[] {
     )
   }
   return [
+    {
+      key: 'photo',
+      header: null,
+      place: 'before',
+      cell: ({ photos: [first] }) => <Photo src={imageSrc(first?.src ?? null)} size={40} />,
+    },
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },
     { key: 'address', header: <Trans>Address</Trans>, place: 'subtitle', cell: ({ address }) => address },
     { key: 'state', header: '', place: 'hint', cell: state },
@@ -59,11 +67,17 @@ function useColumns(): Column<Branch>[] {
       key: 'is_default',
       header: '',
       place: 'after',
-      cell: ({ is_default }) =>
-        is_default && (
+      cell: ({ is_default, is_public }) =>
+        is_default ? (
           <Pill>
             <Trans context="branch">Default</Trans>
           </Pill>
+        ) : (
+          !is_public && (
+            <Pill>
+              <Trans context="branch">Hidden</Trans>
+            </Pill>
+          )
         ),
     },
   ]

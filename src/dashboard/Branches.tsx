@@ -107,6 +107,8 @@ function Whole({ branch, paused: time }: { branch: Shown; paused: string | null 
   const till = useTill()
   const until = till(branch.until, branch.time_zone)
   const next = till(branch.next, branch.time_zone)
+  // A pause of deliveries is told beside it.
+  const last = till(branch.delivery_paused_until) ? null : till(branch.last_delivery_at, branch.time_zone)
   if (time)
     return (
       <Dot tone="amber">
@@ -116,13 +118,23 @@ function Whole({ branch, paused: time }: { branch: Shown; paused: string | null 
   if (branch.is_open || branch.paused_until !== null)
     return (
       <Dot tone="green">
-        {until ? <Trans>Taking orders until {until}</Trans> : <Trans>Taking orders</Trans>}
+        <Open until={until} last={last} />
       </Dot>
     )
   return (
     <Dot tone="slate">
       {next ? <Trans>Closed until {next}</Trans> : <Trans context="branch">Closed now</Trans>}
     </Dot>
+  )
+}
+
+function Open({ until, last }: { until: string | null; last: string | null }) {
+  if (!until) return <Trans>Taking orders</Trans>
+  if (!last) return <Trans>Taking orders until {until}</Trans>
+  return (
+    <Trans>
+      Taking orders until {until} · last delivery order {last}
+    </Trans>
   )
 }
 

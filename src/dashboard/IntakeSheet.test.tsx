@@ -14,6 +14,7 @@ const branch: BranchState = {
   is_open: true,
   until: null,
   next: null,
+  last_delivery_at: null,
   time_zone: 'UTC',
   fulfilments: ['delivery', 'pickup'],
   paused_until: null,

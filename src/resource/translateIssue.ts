@@ -49,11 +49,12 @@ function wrongFormat(format: string): string {
   return t`Some characters aren’t allowed`
 }
 
-/** What is wrong with the shape of a zone. */
+/** What is wrong with the shape of a zone, or with a link. */
 function wrongShape(fault: unknown): string {
   if (fault === 'crosses_itself') return t`The outline can’t cross itself`
   if (fault === 'too_small') return t`The area is too small`
   if (fault === 'too_wide') return t`The area is too large`
+  if (fault === 'not_a_chat') return t`Enter a link like https://t.me/name`
   return wrong()
 }
 

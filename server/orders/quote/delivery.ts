@@ -2,11 +2,13 @@ import type { Address } from '#contract/customers.ts'
 import type { OrderAddress, OrderDraft, OrderTotals, QuotedDelivery } from '#contract/orders.ts'
 import { type Destination, type KnownMethod, type KnownZone, offersFor } from '#server/deliveries/offers.ts'
 import { whyNot } from '#server/deliveries/whyNot.ts'
+import { nothingBroughtTill, type ZoneHours } from '#server/deliveries/zoneHours.ts'
+import { writeMoment } from '#server/format.ts'
 import { texts as zoneTexts } from '#server/deliveries/zoneTexts.ts'
-import { unknownAt } from '#server/http/answers/refusal.ts'
+import { type TextValues, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { type Problem, soldFor } from './problems.ts'
-import type { Settings } from './settings.ts'
+import type { Branch, Settings } from './settings.ts'
 
 /** How an order is brought. */
 export interface Delivering {
@@ -50,24 +52,42 @@ interface Subject {
   delivery: Delivering | null
   settings: Settings
   totals: OrderTotals
+  branch: Branch
+  /** Of the branch, where nobody knows to which zone the address belongs. */
+  zoneHours: readonly ZoneHours[] | null
 }
 
 /** What stands in the way of bringing an order; whoever may sell what is stopped may bring it all the same. */
 export function findDeliveryProblems(
   work: Work,
   draft: OrderDraft,
-  { delivery, settings, totals }: Subject,
+  { delivery, settings, totals, branch, zoneHours }: Subject,
 ): Problem[] {
   if (!delivery || may(work, 'orders.override_stop')) return []
   if (delivery.isOutside)
     return [{ code: 'outside_zone', line: null, field: 'address', text: zoneTexts.outsideZone, values: {} }]
-  if (!delivery.zone) return []
   const at = draft.due_at ? new Date(draft.due_at) : work.now
+  if (!delivery.zone) return zoneHours ? problemAnywhere(work, draft, branch, zoneHours, at) : []
   const sum = draft.lines.length > 0 ? soldFor(totals) : undefined
   const reason = whyNot(work, delivery.zone, { at, sum, currency: settings })
   if (!reason) return []
   const field = reason.code === 'min_order' ? 'lines' : draft.due_at ? 'due_at' : 'address'
   return [{ ...reason, line: null, field }]
+}
+
+/** Nothing is brought anywhere from the branch: no zone that the address may belong to is delivered to. */
+function problemAnywhere(
+  work: Work,
+  draft: OrderDraft,
+  { time_zone }: Branch,
+  zones: readonly ZoneHours[],
+  at: Date,
+): Problem[] {
+  const till = nothingBroughtTill(zones, time_zone, at)
+  if (till === undefined) return []
+  const text = till ? zoneTexts.noneUntil : zoneTexts.noneNow
+  const values: TextValues = till ? { when: writeMoment(till, work.now, time_zone, work.language) } : {}
+  return [{ code: 'zone_closed', line: null, field: draft.due_at ? 'due_at' : 'address', text, values }]
 }
 
 export function toQuotedDelivery({ method, zone, distance_m, isUnchecked }: Delivering): QuotedDelivery {

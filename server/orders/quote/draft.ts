@@ -4,6 +4,7 @@ import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { say } from '#server/http/answers/language.ts'
 import type { KnownMethod } from '#server/deliveries/offers.ts'
 import { readMethods } from '#server/deliveries/readMethods.ts'
+import { readZoneHours } from '#server/deliveries/zoneHours.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { texts } from '#server/orders/texts.ts'
 import { holdSlots, whyNotNow } from '#server/branches/intake.ts'
@@ -55,9 +56,10 @@ export async function quoteDraft(work: Work, draft: OrderDraft, isHeld = false):
     free_from: draft.delivery_fee === undefined ? (delivery?.zone?.free_from ?? null) : null,
   })
   const { totals } = priced
+  const zoneHours = delivery?.isUnchecked ? await readZoneHours(work, branch.id) : null
   const problems = [
     ...findProblems(work, draft, { branch, why, sellables, settings, totals }),
-    ...findDeliveryProblems(work, draft, { delivery, settings, totals }),
+    ...findDeliveryProblems(work, draft, { delivery, settings, totals, branch, zoneHours }),
   ]
   return { ...priced, settings, branch, sellables, problems, delivery }
 }

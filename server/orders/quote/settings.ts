@@ -68,22 +68,23 @@ export async function readSettings({ db, session, now }: Work): Promise<Settings
 const pickBranch = `select id, name, ${intakeColumns('$4::timestamptz')}
   from branches
   where company_id = $1 and archived_at is null and ($2::uuid is null or id = $2) and ($3::uuid[] is null or id = any($3))
+    and (is_public or $5)
   order by is_default desc, sort, id limit 1`
 
 const looking = { name: 'order_branch', text: pickBranch }
 const holding = { name: 'order_branch_held', text: `${pickBranch} for share of branches` }
 
 /**
- * The named branch, or the first one that this person works in; another's is unknown. One that is held is neither archived
- * nor paused before the order is there.
+ * The named branch, or the first one that this person works in; another's is unknown, and to customers a hidden one as well.
+ * One that is held is neither archived nor paused before the order is there.
  */
 export async function findBranch(
-  { db, session, now }: Work,
+  { db, session, now, channel }: Work,
   id: string | undefined,
   isHeld = false,
 ): Promise<Branch> {
   const own = session.branch_ids.length > 0 ? session.branch_ids : null
-  const values = [session.company_id, id ?? null, own, now]
+  const values = [session.company_id, id ?? null, own, now, channel === 'staff']
   const branch = await db.one<Branch>(isHeld ? holding : looking, values)
   if (!branch) throw unknownAt('branch_id')
   return branch

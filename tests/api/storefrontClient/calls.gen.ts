@@ -57,6 +57,11 @@ export interface Calls {
         name: string
         address: string
         phone: string | null
+        photos: Array<{
+          src: string
+          width: number
+          height: number
+        }>
         time_zone: string
         weekly: Array<{
           day: number

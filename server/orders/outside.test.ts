@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Branch, branches } from '#contract/branches.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import type { listOutsideOrders } from '#contract/outsideOrders.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import type { Person } from '#server/http/testingShop.ts'
+import { selling } from './testingOrders.ts'
+
+let given: TestServer
+beforeAll(async () => {
+  given = await testServer()
+})
+afterAll(() => given.close())
+
+/** Thursday, 17:00 in Tashkent. */
+beforeEach(() => given.clock.set('2030-03-14T12:00:00Z'))
+
+const everyDay = (from: number, to: number) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, from, to }))
+
+test('when the hours change, the orders that are wanted for a time outside of them are named, the soonest first', async () => {
+  const it = await selling(given)
+  const tea = await it.sell('Tea', 1000)
+  const wanted = (due_at: string) => it.order([[tea, 1000]], { due_at })
+  const late = await wanted('2030-03-14T17:00:00Z')
+  const tomorrow = await wanted('2030-03-15T10:00:00Z')
+  const noon = await wanted('2030-03-15T07:00:00Z')
+  await it.order([[tea, 1000]])
+  const outside = async (by: Person = it.shop.owner) =>
+    (await by.get<Payload<typeof listOutsideOrders>>(`/app/orders/outside?branch_id=${it.branch}`)).payload
+  expect(await outside()).toEqual({ count: 0, items: [] })
+
+  const day = { date: '2030-03-15', is_closed: true, intervals: [] }
+  const hours = { weekly: everyDay(540, 1320), exceptions: [day] }
+  await it.shop.owner.patch<Branch>(`${branches.path}/${it.branch}`, { version: 1, ...hours })
+  const named = ({ id, label, due_at }: typeof late) => ({ id, label, due_at })
+  expect(await outside()).toEqual({ count: 3, items: [late, noon, tomorrow].map(named) })
+  const reason = { version: noon.version, reason: 'changed_mind' }
+  expect((await it.shop.owner.post(`/app/orders/${noon.id}/cancel`, reason)).status).toBe(200)
+  const alone = it.shop.hire('operator', { visibility: 'own' })
+  expect([await outside(), await outside(alone)]).toMatchObject([{ count: 2 }, { count: 0 }])
+
+  const elsewhere = it.shop.hire('manager', { branch_ids: [given.ports.newId()] })
+  const refused = await elsewhere.get(`/app/orders/outside?branch_id=${it.branch}`)
+  expect(refused.errors).toEqual({ branch_id: ['This no longer exists. Choose another'] })
+})

@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro'
+import type { FieldProps } from '#src/resource/useFields.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+
+interface BranchShownProps {
+  isPublic: FieldProps<boolean>
+  isDefault: boolean
+  chat: FieldProps<string | null>
+}
+
+/** Whether customers find the branch, and where its team talks. */
+export function BranchShown({ isPublic, isDefault, chat }: BranchShownProps) {
+  return (
+    <Section>
+      <SwitchField
+        label={<Trans>Shown to customers</Trans>}
+        hint={
+          isDefault ? (
+            <Trans>The default branch is always shown</Trans>
+          ) : (
+            <Trans>Hidden, it takes orders from staff only</Trans>
+          )
+        }
+        {...isPublic}
+        isDisabled={isDefault && isPublic.value}
+      />
+      <TextField
+        label={<Trans>Team chat</Trans>}
+        hint={<Trans>A link to a group in Telegram; customers don’t see it</Trans>}
+        type="url"
+        placeholder="https://t.me/"
+        maxLength={80}
+        {...chat}
+        value={chat.value ?? ''}
+        onChange={(text) => chat.onChange(text.trim() || null)}
+      />
+    </Section>
+  )
+}
