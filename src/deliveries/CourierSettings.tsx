@@ -24,7 +24,11 @@ export function CourierSettings() {
 function Loaded({ row }: { row: DeliverySettings }) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = { manual: t`Somebody chooses`, in_turn: t`In turn, when the order is accepted` }
+  const words = {
+    manual: t`Somebody chooses`,
+    in_turn: t`In turn, when the order is accepted`,
+    nearest: t`The nearest, when the order is accepted`,
+  }
   const labels = { assigning: t`Who gets a delivery`, cash_limit: t`Most cash of a courier` }
   const form = useSettingsForm(deliverySettings, row, { labels })
   return (
