@@ -4,8 +4,8 @@ import { id, instant, money, paragraphs, signedMoney, version } from './fields.t
 import type { Input, Row } from './resource.ts'
 import { defineSettings } from './settings.ts'
 
-/** Who gets a delivery once its order is accepted: whom somebody chooses, or the courier with the fewest. */
-export const assignings = ['manual', 'in_turn'] as const
+/** Who gets a delivery once its order is accepted: whom somebody chooses, the courier with the fewest, or the nearest to the branch. */
+export const assignings = ['manual', 'in_turn', 'nearest'] as const
 
 /** How a company brings its deliveries. */
 export const deliverySettings = defineSettings({
@@ -14,6 +14,8 @@ export const deliverySettings = defineSettings({
   permissions: { view: 'deliveries.view', update: 'deliveries.update' },
   fields: {
     assigning: z.enum(assignings),
+    /** Minutes that a courier has to take what is offered, before the next one is asked; null: it is given at once. */
+    offer_min: z.nullable(z.int().check(z.minimum(1), z.maximum(15))),
     /** A courier with so much cash gets no delivery that is paid in cash; null is no limit. */
     cash_limit: z.nullable(money.check(z.minimum(1))),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id } from './fields.ts'
+import { id, instant } from './fields.ts'
 
 /** On its way from nobody to the door; a failed one begins anew with another row. */
 // oxfmt-ignore
@@ -20,21 +20,24 @@ export type DeliveryStep = (typeof deliverySteps)[number]
 /** The last attempt to bring an order to its customer. */
 export const delivery = z.object({
   state: z.enum(deliveryStates),
-  /** The user who brings it. */
+  /** The user who brings it, or whom it is offered to. */
   courier_id: z.nullable(id),
   courier_name: z.nullable(z.string()),
+  /** Till when it can be taken; null of what is not offered. */
+  offered_until: z.nullable(instant),
   fail_reason: z.string(),
 })
 export type Delivery = z.infer<typeof delivery>
 
 const isEnded = (state: DeliveryState) => state === 'delivered' || state === 'failed'
 
-/** States from which a step leads on; what has ended stays as it is. */
+/** States from which a step leads on; what has ended stays as it is, and what is only offered can be refused and nothing else. */
 export function statesBefore(step: DeliveryStep): DeliveryState[] {
   const active = deliveryStates.filter((state) => state !== 'unassigned' && !isEnded(state))
-  if (step === 'failed' || step === 'unassigned') return active
+  if (step === 'unassigned') return active
+  const taken = active.filter((state) => state !== 'offered')
   const at = deliveryStates.indexOf(step)
-  return active.filter((state) => state !== 'offered' && deliveryStates.indexOf(state) < at)
+  return step === 'failed' ? taken : taken.filter((state) => deliveryStates.indexOf(state) < at)
 }
 
 /** States in which a courier may still give a delivery back without a reason: nothing has been picked up. */

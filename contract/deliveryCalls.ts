@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { deliverySteps } from './deliveries.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { vehicles } from './employees.ts'
-import { id, paragraphs, version } from './fields.ts'
+import { id, instant, money, paragraphs, version } from './fields.ts'
 import { order } from './orders.ts'
+import { point } from './point.ts'
 
 const one = z.strictObject({ id })
 
@@ -17,7 +18,7 @@ export const takeDelivery = defineEndpoint({
   payload: order,
   isAllowedInGrace: true,
   summary:
-    'Makes a delivery that nobody has taken, or that was offered, the own one of the courier who calls',
+    'Makes a delivery that nobody has taken, or that is offered to the courier who calls, their own one',
 })
 
 export const moveDelivery = defineEndpoint({
@@ -36,7 +37,8 @@ export const moveDelivery = defineEndpoint({
   }),
   payload: order,
   isAllowedInGrace: true,
-  summary: 'Moves a delivery on; a courier the own one, whoever may change deliveries any',
+  summary:
+    'Moves a delivery on; a courier the own one, whoever may change deliveries any. One that is offered and given back is offered to the next courier',
 })
 
 export const assignCourier = defineEndpoint({
@@ -55,13 +57,39 @@ export const assignCourier = defineEndpoint({
   summary: 'Gives a delivery to a courier',
 })
 
+/** A delivery that the courier may take or refuse; what else the order tells is what every courier sees of it. */
+export const deliveryOffer = z.object({
+  order,
+  offered_until: instant,
+  /** From the branch to the customer, as the crow flies; null where one of the places is not known. */
+  distance_m: z.nullable(z.int()),
+  /** To be paid at the door. */
+  due: money,
+  /** How, where that is known. */
+  payment_kind: order.shape.payment_kind,
+})
+export type DeliveryOffer = z.infer<typeof deliveryOffer>
+
 export const listMyDeliveries = defineEndpoint({
   method: 'GET',
   path: '/app/deliveries',
   access: 'company',
   permission: 'deliveries.take_own',
-  payload: z.object({ items: z.array(order) }),
-  summary: 'The deliveries of the courier who calls that are not ended, in the order of the way',
+  payload: z.object({ items: z.array(order), offers: z.array(deliveryOffer) }),
+  summary:
+    'The deliveries of the courier who calls that are not ended, in the order of the way, and those that are offered to them',
+})
+
+export const placeCourier = defineEndpoint({
+  method: 'POST',
+  path: '/app/couriers/me/place',
+  access: 'company',
+  permission: 'deliveries.take_own',
+  body: point,
+  payload: z.object({}),
+  isAllowedInGrace: true,
+  summary:
+    'Says where the courier who calls is; kept for two hours, and told to nobody but as a distance to those who give deliveries',
 })
 
 /** Somebody who brings deliveries. */
@@ -73,6 +101,8 @@ export const courier = z.object({
   is_on_shift: z.boolean(),
   /** Deliveries that are not ended. */
   carries: z.int(),
+  /** From the branch, as the crow flies; null where the courier was last seen is not known, or too long ago. */
+  distance_m: z.nullable(z.int()),
 })
 export type Courier = z.infer<typeof courier>
 

@@ -13,6 +13,7 @@ import { startRetention } from '#server/general/forgetOldCustomers.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { asStartError } from '#server/db/startErrors.ts'
 import { watchSpace } from '#server/db/watchSpace.ts'
+import { passingOffersOn } from '#server/deliveries/passOffersOn.ts'
 import { type DemoRoot, settleDemoRoot } from '#server/demo/demoRoot.ts'
 import { lockDemoPeople, unlockDemoPeople } from '#server/demo/lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
@@ -81,6 +82,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, goingOn),
         await startScheduledJob(queue, { database, ports, log }, movingSubscriptions),
         await startScheduledJob(queue, { database, ports, log }, refusingUnanswered),
+        await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),
       )
       if (database.kind !== 'url')

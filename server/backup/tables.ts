@@ -25,6 +25,7 @@ export const leftOut: Record<string, string> = {
   messenger_logins: 'are good for two minutes',
   team_news: 'is told within a day',
   team_messages: 'are owed for a day',
+  courier_places: 'are good for two hours',
   bots: 'say themselves at each start what they are called',
 }
 

@@ -45,7 +45,9 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
     where stages.company_id = n.company_id and stages.id = n.stage_id and stages.id = orders.stage_id
       and coalesce(roles.based_on, roles.key) = any (stages.tells_roles)
       and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
-      and (orders.courier_id is null or orders.courier_id = employees.user_id or not 'deliveries.take_own' = any (roles.permissions)))
+      and (not 'deliveries.take_own' = any (roles.permissions) or coalesce(orders.courier_id, (
+        select courier_id from deliveries where deliveries.company_id = n.company_id and deliveries.order_id = n.order_id
+          and state = 'offered'), employees.user_id) = employees.user_id))
   when 'delivery' then roles.permissions && array['*', 'deliveries.*', 'deliveries.update'] and exists (
     select from orders where orders.company_id = n.company_id and orders.id = n.order_id and orders.courier_id is null
       and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids)))

@@ -24,5 +24,5 @@ export async function assign(work: Work, id: string, body: Body<typeof assignCou
   if (!courier) throw new FieldErrors({ courier_id: [texts.notHere] })
   if (courier.id === order.courier_id) return readOrder(work, id)
   await auditOrder(work, 'orders.assign_courier', id, { courier_id: [order.courier_id, courier.id] })
-  return giveDelivery(work, order, courier, 'assigned')
+  return giveDelivery(work, order, courier)
 }

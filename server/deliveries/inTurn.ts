@@ -6,3 +6,7 @@ export function inTurn(couriers: readonly Courier[], present: string | null = nu
   const all = working.length > 0 ? working : couriers
   return [...all.filter((one) => one.id !== present), ...all.filter((one) => one.id === present)]
 }
+
+/** The nearest to the branch first; those of whom it is not known where they are come after, in turn. */
+export const byDistance = (inTurn: readonly Courier[]): Courier[] =>
+  inTurn.toSorted((a, b) => (a.distance_m ?? Infinity) - (b.distance_m ?? Infinity) || 0)

@@ -1,9 +1,11 @@
 import type { Work } from '#server/http/work.ts'
 import { announce, record } from '#server/orders/history.ts'
+import { passOn } from './dispatch.ts'
+import { forgetPlace } from './places.ts'
 import { tellManagers } from './tellManagers.ts'
 import { takeBack } from './write.ts'
 
-/** Takes the deliveries of somebody who works here no longer from them; they wait for another courier. Answers how many. */
+/** Takes the deliveries of somebody who works here no longer from them: they wait for another courier, and what was only offered goes on to the next. Answers how many. */
 export async function releaseDeliveries(work: Work, userId: string): Promise<number> {
   const { db, session, now } = work
   const orders = await db.query<{ id: string; version: number; branch_id: string }>(
@@ -22,5 +24,13 @@ export async function releaseDeliveries(work: Work, userId: string): Promise<num
     await tellManagers(work, order.id, userId)
   }
   for (const order of orders) await announce(work, order, 'order.updated')
-  return orders.length
+  const offered = await db.query<{ id: string }>(
+    `select id from orders where company_id = $1 and id in (
+       select order_id from deliveries where company_id = $1 and courier_id = $2 and state = 'offered')
+     order by id for no key update`,
+    [session.company_id, userId],
+  )
+  for (const { id } of offered) await passOn(work, id)
+  await forgetPlace(work, userId)
+  return orders.length + offered.length
 }

@@ -12,6 +12,7 @@ import { readOrder } from '#server/orders/read.ts'
 import { everyOrder } from '#server/orders/scope.ts'
 import { isStageOf } from '#server/orders/startStage.ts'
 import { texts as orderTexts } from '#server/orders/texts.ts'
+import { passOn } from './dispatch.ts'
 import { tellManagers } from './tellManagers.ts'
 import { texts } from './texts.ts'
 import { endDelivery, goOn, takeBack } from './write.ts'
@@ -24,9 +25,14 @@ type Asked = Body<typeof moveDelivery>
 export async function moveTo(work: Work, id: string, body: Asked): Promise<Order> {
   const stages = await holdStages(work)
   const order = await findOpenOrder(work, id, body.version)
-  const isOwn = order.courier_id === work.session.user_id
-  if (!isOwn && !may(work, 'deliveries.update')) throw forbidden('deliveries.update')
   const { delivery } = await readOrder(work, id)
+  const isOffered = delivery?.state === 'offered'
+  const isOwn = (isOffered ? delivery.courier_id : order.courier_id) === work.session.user_id
+  if (!isOwn && !may(work, 'deliveries.update')) throw forbidden('deliveries.update')
+  if (isOffered && body.state === 'unassigned') {
+    await passOn(work, id)
+    return readOrder(work, id, everyOrder(work.session))
+  }
   if (order.courier_id === null || !delivery) throw await refuse(work, id, texts.noCourier)
   if (!statesBefore(body.state).includes(delivery.state)) throw await refuse(work, id, texts.notFromHere)
   const named = { courier: delivery.courier_name, state: [delivery.state, body.state] }

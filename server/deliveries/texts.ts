@@ -1,6 +1,11 @@
 /** What deliveries may say. */
 export const texts = {
   takenBy: /*i18n*/ { id: 'deliveries.takenBy', message: 'Taken by {name}' },
+  offeredTo: /*i18n*/ { id: 'deliveries.offeredTo', message: 'Offered to {name}' },
+  offerOver: /*i18n*/ {
+    id: 'deliveries.offerOver',
+    message: 'The time to take this delivery is over. The next courier is being asked',
+  },
   notFromHere: /*i18n*/ { id: 'deliveries.notFromHere', message: 'This delivery is already further on' },
   noCourier: /*i18n*/ {
     id: 'deliveries.noCourier',

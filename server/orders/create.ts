@@ -1,6 +1,6 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
-import { assignInTurn } from '#server/deliveries/assignInTurn.ts'
+import { dispatch } from '#server/deliveries/dispatch.ts'
 import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
@@ -71,7 +71,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const [, order] = await Promise.all([writeOrder(work, placed, taken, customer_text), readOrder(work, id)])
   if (!start.accepted_at || body.fulfilment !== 'delivery') return order
   const paid = payment?.isPaid ? payment.amount : 0
-  await assignInTurn(work, { ...come, fulfilment: body.fulfilment, paid, refunded: 0 })
+  await dispatch(work, { ...come, fulfilment: body.fulfilment, paid, refunded: 0 })
   return readOrder(work, id)
 }
 

@@ -3,9 +3,9 @@ import { isOnTheWay } from '#contract/deliveries.ts'
 import { isCourier } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { prepMinAt } from '#server/company/prepTime.ts'
-import { assignInTurn } from '#server/deliveries/assignInTurn.ts'
+import { dispatch } from '#server/deliveries/dispatch.ts'
 import { requireRoomForCash } from '#server/deliveries/cashLedger.ts'
-import { endDelivery, giveTo, leave, takeBack } from '#server/deliveries/write.ts'
+import { endDelivery, giveTo, leave, takeBack, withdrawOffer } from '#server/deliveries/write.ts'
 import { addSpent, countLater } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
 import type { FoundOrder, KnownStage } from './find.ts'
@@ -67,7 +67,7 @@ export async function enterStage(
     customer_text: isForward ? await customerTextOf(work, come, target) : undefined,
   })
   if (isForward) await tellRoles(work, order, target)
-  if (isAccepted && courier === null) await assignInTurn(work, order)
+  if (isAccepted && courier === null) await dispatch(work, order)
   // By going back somebody may give up an order that they see no longer then.
   const current = await readOrder(work, order.id, everyOrder(session))
   await announce(work, current, 'order.updated', { category: target.category, stage_id: target.id })
@@ -97,8 +97,9 @@ async function follow(work: Work, order: FoundOrder, { courier, target, step }: 
   if (courier === null && order.courier_id !== null) await takeBack(work, [order.id])
   if (courier !== null && courier !== order.courier_id) {
     await requireRoomForCash(work, order, courier)
-    await giveTo(work, order.id, courier, 'assigned')
+    await giveTo(work, order.id, courier)
   }
+  if (target.category === 'new') await withdrawOffer(work, order.id)
   if (target.category === 'done') return endDelivery(work, order.id, 'delivered')
   if (step === 'forward' && isOnTheWay(target)) await leave(work, order.id)
 }

@@ -3,6 +3,7 @@ import {
   listCouriers,
   listMyDeliveries,
   moveDelivery,
+  placeCourier,
   takeDelivery as takeDeliveryCall,
 } from '#contract/deliveryCalls.ts'
 import {
@@ -29,6 +30,7 @@ import { tagOrder } from '#contract/orderTags.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
 import { readMine } from '#server/deliveries/mine.ts'
+import { sayPlace } from '#server/deliveries/places.ts'
 import { moveTo } from '#server/deliveries/step.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
@@ -72,6 +74,10 @@ export const orderRoutes: Route[] = [
   route(assignCourier, (context) => assign(workOf(context), context.params.id, context.body)),
   route(listMyDeliveries, (context) => readMine(workOf(context))),
   route(listCouriers, (context) => readCouriers(workOf(context), context.query)),
+  route(placeCourier, async (context) => {
+    await sayPlace(workOf(context), context.body)
+    return {}
+  }),
   route(noteOrder, (context) => note(workOf(context), context.params.id, context.body)),
   route(tagOrder, (context) => tag(workOf(context), context.params.id, context.body)),
   route(takePayment, (context) => payOrder(workOf(context), context.params.id, context.body)),

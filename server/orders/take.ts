@@ -11,23 +11,31 @@ import { readOrder } from './read.ts'
 import { everyOrder } from './scope.ts'
 import { texts } from './texts.ts'
 
-/** Makes a delivery the caller's own, unless somebody else has taken it. */
+/** Makes a delivery the caller's own, unless somebody else has taken it or it is not offered to the caller any more. */
 export async function takeDelivery(work: Work, id: string): Promise<Order> {
-  const { session } = work
+  const { session, now } = work
   const order = await findToTake(work, id)
-  const current = await readOrder(work, id)
-  if (order.courier_id === session.user_id && current.delivery && current.delivery.state !== 'offered')
-    return current
-  if (order.courier_id !== null && order.courier_id !== session.user_id) throw await takenBy(work, id)
-  return giveDelivery(work, order, { id: session.user_id, name: session.user_name }, 'assigned')
+  const offer = await readOffer(work, id)
+  const holder = order.courier_id ?? offer?.courier_id ?? session.user_id
+  if (holder !== session.user_id) throw await takenBy(work, id)
+  if (order.courier_id !== null) return readOrder(work, id)
+  if (offer && new Date(offer.offered_until) <= now)
+    throw new Refusal(409, 'conflict', deliveryTexts.offerOver, { current: await readOrder(work, id) })
+  return giveDelivery(work, order, { id: session.user_id, name: session.user_name })
 }
+
+/** To whom the delivery of an order is offered, after the order has been locked. */
+const readOffer = ({ db, session }: Work, id: string) =>
+  db.one<{ courier_id: string; offered_until: string }>(
+    `select courier_id, offered_until from deliveries where company_id = $1 and order_id = $2 and state = 'offered'`,
+    [session.company_id, id],
+  )
 
 /** Gives a delivery in progress, which the caller has locked, to somebody; whoever had it has it no longer. */
 export async function giveDelivery(
   work: Work,
   order: FoundOrder,
   courier: { id: string; name: string },
-  state: 'offered' | 'assigned',
 ): Promise<Order> {
   const { db, session, now } = work
   const before = await readOrder(work, order.id)
@@ -38,9 +46,12 @@ export async function giveDelivery(
     [session.company_id, order.id, order.version, courier.id, now],
   )
   if (touched === 0) throw new Refusal(409, 'conflict', texts.notToTake, { current: before })
-  await giveTo(work, order.id, courier.id, state)
+  await giveTo(work, order.id, courier.id)
   const { courier_name = null, state: from = 'unassigned' } = activeOf(before) ?? {}
-  await record(work, order.id, 'delivery', { courier: [courier_name, courier.name], state: [from, state] })
+  await record(work, order.id, 'delivery', {
+    courier: [courier_name, courier.name],
+    state: [from, 'assigned'],
+  })
   const current = await readOrder(work, order.id, everyOrder(session))
   await announce(work, current, 'order.updated')
   return current
@@ -60,14 +71,17 @@ async function findToTake(work: Work, id: string): Promise<FoundOrder> {
   }
 }
 
-/** Who has a delivery of the caller's branches; 404 for any other order. */
+/** Who has a delivery of the caller's branches, or may take it; 404 for any other order. */
 async function takenBy({ db, session }: Work, id: string): Promise<Refusal> {
-  const taken = await db.one<{ name: string }>(
-    `select ${teamName('$1', 'orders.courier_id')} as name from orders
-     where company_id = $1 and id = $2 and fulfilment = 'delivery' and category = 'in_progress' and courier_id is not null
+  const taken = await db.one<{ name: string; is_offered: boolean }>(
+    `select ${teamName('$1', 'deliveries.courier_id')} as name, state = 'offered' as is_offered
+     from orders join deliveries on deliveries.company_id = orders.company_id and deliveries.order_id = orders.id
+     where orders.company_id = $1 and orders.id = $2 and fulfilment = 'delivery' and category = 'in_progress'
+       and state not in ('delivered', 'failed') and deliveries.courier_id is not null
        and (cardinality($3::uuid[]) = 0 or branch_id = any ($3))`,
     [session.company_id, id, session.branch_ids],
   )
   if (!taken) return notFound()
-  return new Refusal(409, 'conflict', deliveryTexts.takenBy, { values: { name: taken.name } })
+  const text = taken.is_offered ? deliveryTexts.offeredTo : deliveryTexts.takenBy
+  return new Refusal(409, 'conflict', text, { values: { name: taken.name } })
 }

@@ -35,6 +35,29 @@ export async function requestLocation(messenger: Messenger): Promise<Outcome<Pla
   )
 }
 
+const BROWSER_MS = 15_000
+
+/** The same, from the browser where there is no messenger or it knows no location. */
+export async function requestAnyLocation(
+  messenger: Messenger,
+  browser: Pick<Geolocation, 'getCurrentPosition'> | undefined = navigator.geolocation,
+): Promise<Outcome<Place>> {
+  const outcome = await requestLocation(messenger)
+  if (outcome.kind === 'done' || outcome.kind === 'refused' || !browser) return outcome
+  const begun = performance.now()
+  const { promise, resolve } = Promise.withResolvers<Outcome<Place>>()
+  const ms = () => performance.now() - begun
+  browser.getCurrentPosition(
+    ({ coords }) => {
+      const { latitude, longitude, accuracy } = coords
+      resolve({ kind: 'done', value: { latitude, longitude, accuracy }, raw: coords, ms: ms() })
+    },
+    (raw) => resolve({ kind: 'refused', raw, ms: ms() }),
+    { timeout: BROWSER_MS, maximumAge: BROWSER_MS },
+  )
+  return promise
+}
+
 /** Opens the client's settings, where a refused permission can be granted; only after a tap. */
 export function openLocationSettings(messenger: Messenger): Promise<Outcome<void>> {
   return ask(messenger, 'location', { method: 'web_app_open_location_settings' })

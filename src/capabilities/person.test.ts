@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkPerson, keepToken } from './biometrics.ts'
 import { requestContact } from './contact.ts'
-import { openLocationSettings, requestLocation } from './location.ts'
+import { openLocationSettings, requestAnyLocation, requestLocation } from './location.ts'
 import { scanQr } from './scanQr.ts'
 import { standIn } from './testMessenger.ts'
 
@@ -136,6 +136,24 @@ describe('asking for the place', () => {
     expect(await requestLocation(messenger)).toMatchObject({ kind: 'refused' })
     await openLocationSettings(messenger)
     expect(methods()).toEqual(['web_app_check_location', 'web_app_open_location_settings'])
+  })
+
+  test('goes on to the browser where the messenger knows none, but not after a refusal', async () => {
+    const coords = { latitude: 41.31, longitude: 69.24, accuracy: 12 }
+    const browser = {
+      getCurrentPosition: (found: PositionCallback) => found({ coords } as GeolocationPosition),
+    }
+    const answering = (answer: object) =>
+      standIn({}, { web_app_check_location: (_, say) => say('location_checked', answer) }).messenger
+    const none = answering({ available: false })
+    expect(await requestAnyLocation(none, browser)).toMatchObject({ kind: 'done', value: coords })
+    expect(await requestAnyLocation(none, undefined)).toMatchObject({ kind: 'noPlatform' })
+    const denied = {
+      getCurrentPosition: (_: unknown, fail?: PositionErrorCallback | null) => fail?.({ code: 1 } as never),
+    }
+    expect(await requestAnyLocation(none, denied)).toMatchObject({ kind: 'refused', raw: { code: 1 } })
+    const refused = answering({ available: true, access_requested: true, access_granted: false })
+    expect(await requestAnyLocation(refused, browser)).toMatchObject({ kind: 'refused' })
   })
 
   test('is missing where the device has none', async () => {

@@ -12,10 +12,12 @@ import { useChanges } from '#src/session/events/events.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
-import { MyCash } from './MyCash.tsx'
 import { DeliveryCard } from './DeliveryCard.tsx'
+import { HereCell } from './HereCell.tsx'
+import { MyCash } from './MyCash.tsx'
+import { OfferCard } from './OfferCard.tsx'
 
-/** What a courier brings, in the order of the way, and what waits for one. */
+/** What is offered to a courier, what they bring, in the order of the way, and what waits for one. */
 export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
   const queries = useQueryClient()
   const mine = useQuery({ ...callOptions(listMyDeliveries), meta: { isSilent: true } })
@@ -26,16 +28,21 @@ export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
   })
   if (mine.error) return <ListFailed onRetry={() => void mine.refetch()} />
   if (!mine.data) return <Skeleton kind="card" />
-  const own = mine.data.items
+  const { items: own, offers } = mine.data
   // What a delivery costs is told to who has taken it.
-  const waiting = list.rows.filter((row) => row.total === undefined)
+  const waiting = list.rows.filter(
+    (row) => row.total === undefined && !offers.some(({ order }) => order.id === row.id),
+  )
   return (
     <>
+      {offers.map((offer) => (
+        <OfferCard key={offer.order.id} offer={offer} onOpen={onOpen} />
+      ))}
       <MyCash />
       {own.map((order) => (
         <DeliveryCard key={order.id} order={order} onOpen={onOpen} />
       ))}
-      {own.length === 0 && waiting.length === 0 && !list.isLoading && (
+      {own.length + offers.length + waiting.length === 0 && !list.isLoading && (
         <Placeholder picture="done" header={<Trans>Nothing is waiting for you</Trans>} />
       )}
       <ListStates list={list} skeleton="actionCell" empty={null}>
@@ -53,6 +60,7 @@ export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
           </Section>
         )}
       </ListStates>
+      <HereCell />
     </>
   )
 }

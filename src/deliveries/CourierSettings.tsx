@@ -7,11 +7,15 @@ import { useFormat } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { CashList } from './CashList.tsx'
 import styles from './CourierSettings.module.css'
+
+const FIRST_MINUTES = 3
 
 /** Who gets deliveries, how much cash couriers may have, and what they have: the lower part of the page of deliveries. */
 export function CourierSettings() {
@@ -24,9 +28,18 @@ export function CourierSettings() {
 function Loaded({ row }: { row: DeliverySettings }) {
   const { t } = useLingui()
   const format = useFormat()
-  const words = { manual: t`Somebody chooses`, in_turn: t`In turn, when the order is accepted` }
-  const labels = { assigning: t`Who gets a delivery`, cash_limit: t`Most cash of a courier` }
+  const words = {
+    manual: t`Somebody chooses`,
+    in_turn: t`In turn, when the order is accepted`,
+    nearest: t`The nearest, when the order is accepted`,
+  }
+  const labels = {
+    assigning: t`Who gets a delivery`,
+    offer_min: t`Time to answer`,
+    cash_limit: t`Most cash of a courier`,
+  }
   const form = useSettingsForm(deliverySettings, row, { labels })
+  const offer = form.field('offer_min')
   return (
     <List>
       <CashList />
@@ -36,6 +49,23 @@ function Loaded({ row }: { row: DeliverySettings }) {
           {...form.field('assigning')}
           options={assignings.map((value) => ({ value, label: words[value] }))}
         />
+        {form.field('assigning').value !== 'manual' && (
+          <Section footer={<Trans>Who declines or does not answer is followed by the next courier</Trans>}>
+            <SwitchField
+              label={<Trans>Ask the courier first</Trans>}
+              value={offer.value !== null}
+              onChange={(isOn) => offer.onChange(isOn ? FIRST_MINUTES : null)}
+            />
+            {offer.value !== null && (
+              <NumberField
+                label={labels.offer_min}
+                suffix={t({ message: 'min', context: 'short unit of time' })}
+                {...offer}
+                onChange={(minutes) => offer.onChange(minutes ?? 0)}
+              />
+            )}
+          </Section>
+        )}
         <Section footer={<Trans>A courier with more gets no delivery that is paid in cash</Trans>}>
           <MoneyField label={labels.cash_limit} {...form.field('cash_limit')} {...format.moneyField()} />
         </Section>

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { assignCourier, type Courier, listCouriers } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { usePlaceOptions } from '#src/employees/usePlaceOptions.ts'
+import { useDistance } from '#src/maps/useMapWords.ts'
 import { applyOrder } from '#src/orders/orderCache.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
@@ -77,14 +78,16 @@ interface CourierCellProps {
 
 function CourierCell({ courier, isSelected, onClick }: CourierCellProps) {
   const { vehicleOptions } = usePlaceOptions()
-  const { name, vehicle, carries, is_on_shift } = courier
+  const distance = useDistance()
+  const { name, vehicle, carries, is_on_shift, distance_m } = courier
   const carried = plural(carries, { one: '# delivery', other: '# deliveries' })
   const drives = vehicleOptions.find(({ value }) => value === vehicle)?.label
+  const away = distance_m !== null && distance(distance_m)
   return (
     <Cell
       role="listitem"
       before={<Avatar name={name} />}
-      subtitle={[carried, drives].filter(Boolean).join(' · ')}
+      subtitle={[carried, drives, away].filter(Boolean).join(' · ')}
       after={
         is_on_shift && (
           <Pill tone="green">

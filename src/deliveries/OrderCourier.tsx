@@ -14,6 +14,7 @@ import { FailSheet } from './FailSheet.tsx'
 import { openMap } from './openMap.ts'
 import type { Bringing } from './useBringing.tsx'
 import { useDeliveryWords } from './useDeliveryWords.ts'
+import { useTimeLeft } from './useTimeLeft.ts'
 
 const CourierSheet = lazy(() =>
   withWords(import('./CourierSheet.tsx')).then((module) => ({ default: module.CourierSheet })),
@@ -28,6 +29,7 @@ export function OrderCourier({ order, bringing }: { order: Order; bringing: Brin
   const words = useDeliveryWords()
   const { delivery } = order
   const name = delivery?.courier_name
+  const until = delivery?.offered_until
   const said = [name && words[delivery?.state ?? 'unassigned'], delivery?.fail_reason].filter(Boolean)
   return (
     <Section header={t({ id: 'roles.preset.courier', message: 'Courier' })}>
@@ -38,7 +40,7 @@ export function OrderCourier({ order, bringing }: { order: Order; bringing: Brin
             <IconMoped />
           </IconTile>
         }
-        subtitle={said.join(' · ') || undefined}
+        subtitle={until ? <OfferLeft until={until} /> : said.join(' · ') || undefined}
         after={
           mayAssign && (
             <Button size="s" mode="bezeled" onClick={() => setIsChoosing(true)}>
@@ -47,7 +49,9 @@ export function OrderCourier({ order, bringing }: { order: Order; bringing: Brin
           )
         }
       >
-        {name ?? words.unassigned}
+        {name && until
+          ? t({ id: 'deliveries.offeredTo', message: `Offered to ${name}` })
+          : (name ?? words.unassigned)}
       </Cell>
       <CourierWays order={order} bringing={bringing} />
       {isChoosing && (
@@ -57,6 +61,10 @@ export function OrderCourier({ order, bringing }: { order: Order; bringing: Brin
       )}
     </Section>
   )
+}
+
+function OfferLeft({ until }: { until: string }) {
+  return useTimeLeft(until)?.sentence
 }
 
 /** What else there is to do for whoever brings it, or looks after deliveries. */
@@ -86,10 +94,14 @@ function CourierWays({ order, bringing }: { order: Order; bringing: Bringing }) 
       )}
       {mayGiveBack && (
         <Cell tone="accent" onClick={() => go('unassigned')}>
-          <Trans>Give to another courier</Trans>
+          {own?.state === 'offered' ? (
+            <Trans context="delivery">Decline</Trans>
+          ) : (
+            <Trans>Give to another courier</Trans>
+          )}
         </Cell>
       )}
-      {isActive && (own || mayUpdate) && (
+      {isActive && delivery.state !== 'offered' && (own || mayUpdate) && (
         <Cell tone="danger" onClick={() => setIsFailing(true)}>
           {words.failed}
         </Cell>

@@ -5,9 +5,10 @@ import { type Delivery, nextStep, type DeliveryStep } from '#contract/deliveries
 import { listMyDeliveries, moveDelivery } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { UnpaidSheet } from '#src/orders/open/UnpaidSheet.tsx'
-import { applyOrder } from '#src/orders/orderCache.ts'
+import { applyOrder, applyOrders } from '#src/orders/orderCache.ts'
 import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
+import { useIsCourier } from '#src/orders/useIsCourier.ts'
 import { ApiError } from '#src/session/calls/errors.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { useIsFrozen, useSession } from '#src/session/session.ts'
@@ -73,13 +74,17 @@ function useMoving(onDone: () => void) {
   const queries = useQueryClient()
   const { haptics } = usePlatform()
   const refused = useRefusal()
+  const isCourier = useIsCourier()
   const moving = useCall(moveDelivery, {
     handles: ['unpaid'],
     lostText: t`No connection, the order was not moved`,
     invalidates: [listMyDeliveries.path],
     onDone: (latest) => {
       haptics.notification('success')
-      applyOrder(queries, latest)
+      // What is offered to the next courier is in no list of this one any more.
+      if (isCourier && latest.delivery?.state === 'offered')
+        void applyOrders(queries, { changed: [], gone: [latest.id] })
+      else applyOrder(queries, latest)
       onDone()
     },
   })

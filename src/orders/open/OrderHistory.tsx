@@ -101,6 +101,8 @@ function useDeliveryTitle(): (data: OrderEvent['data']) => string {
   return ({ courier, state: change }) => {
     const name = afterOf(courier)
     const state = afterOf(change)
+    if (typeof name === 'string' && state === 'offered')
+      return t({ id: 'deliveries.offeredTo', message: `Offered to ${name}` })
     if (typeof name === 'string') return t`Courier: ${name}`
     return words[state as keyof typeof words] ?? t({ message: 'Delivery', context: 'order' })
   }

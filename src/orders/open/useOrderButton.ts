@@ -1,16 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { listMyDeliveries, takeDelivery } from '#contract/deliveryCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { nextAction } from '#src/orders/nextAction.ts'
-import { applyOrder, applyOrders } from '#src/orders/orderCache.ts'
 import { callPhone, mayBeCalled } from '#src/orders/orderFacts.ts'
 import { useActor } from '#src/orders/useActor.ts'
-import { type Advancing, useRefusal } from '#src/orders/useAdvance.ts'
+import type { Advancing } from '#src/orders/useAdvance.ts'
 import { useStages } from '#src/orders/useStages.ts'
-import { ApiError } from '#src/session/calls/errors.ts'
+import { useTaking } from '#src/orders/useTaking.ts'
 import { useCan } from '#src/session/can.ts'
-import { useCall } from '#src/session/calls/useCall.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useIsFrozen, useSession } from '#src/session/session.ts'
 import { useWidth } from '#src/ui/Platform/Platform.tsx'
@@ -24,28 +20,14 @@ export function useOrderButton(order: Order | undefined, advancing: Advancing) {
 /** What a delivery costs and whom it goes to is shown to the courier who has taken it. */
 function useTakeButton(order: Order | undefined) {
   const { t } = useLingui()
-  const queries = useQueryClient()
-  const refused = useRefusal()
   const isCourier = useCan('deliveries.take_own')
   const isFrozen = useIsFrozen()
   const userId = useSession().user?.id
-  const taking = useCall(takeDelivery, {
-    invalidates: [listMyDeliveries.path],
-    onDone: (latest) => applyOrder(queries, latest),
-  })
+  const { take, isBusy } = useTaking(order?.id)
   const isOffered = order?.delivery?.state === 'offered' && order.delivery.courier_id === userId
   const isFree = isCourier && order?.totals === undefined && order?.category === 'in_progress'
-  const isTakeable = isFree || isOffered
-  if (!isTakeable || isFrozen) return undefined
-  const { id } = order
-  const onError = (error: Error) => {
-    refused(id, error)
-    // Who was faster has it: it is in no list of this courier any more.
-    if (error instanceof ApiError && error.status === 409 && !error.current)
-      void applyOrders(queries, { changed: [], gone: [id] })
-  }
-  const run = () => taking.run({ params: { id }, body: {} }, { onError })
-  return { text: t`Take this delivery`, isBusy: taking.isBusy, onClick: run }
+  if ((!isFree && !isOffered) || isFrozen) return undefined
+  return { text: t`Take this delivery`, isBusy, onClick: take }
 }
 
 function useNextButton(order: Order | undefined, { advance, isBusy }: Advancing) {
