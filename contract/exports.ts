@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customerFilters } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
+import { zoneFormats } from './zoneFiles.ts'
 
 /** The most rows of one file. */
 export const maxExportRows = 100_000
@@ -73,12 +74,27 @@ export const createProductExport = defineEndpoint({
   summary: 'Prepares a file of all products and answers a link that hands it out once',
 })
 
-/** The file of a link; it is text/csv, UTF-8 with a mark, and needs no session. */
+/** The same of all delivery zones of the branches in which the caller works, as maps read them. */
+export const createZoneExport = defineEndpoint({
+  method: 'POST',
+  path: '/app/exports/zones',
+  access: 'company',
+  permission: 'deliveries.view',
+  body: z.strictObject({ format: z.enum(zoneFormats) }),
+  payload: link,
+  status: 201,
+  idempotency: 'never',
+  isAllowedInClosing: true,
+  isAllowedInGrace: true,
+  summary: 'Prepares a file of all delivery zones and answers a link that hands it out once',
+})
+
+/** The file of a link; it is text/csv, UTF-8 with a mark, or of zones GeoJSON or KML, and needs no session. */
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/exports/:token',
   access: 'public',
   params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   payload: z.string(),
-  summary: 'The file of a link (text/csv), once',
+  summary: 'The file of a link (text/csv; of delivery zones GeoJSON or KML), once',
 })
