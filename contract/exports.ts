@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { customerFilters } from './customers.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, line } from './fields.ts'
+import { zoneFormats } from './zoneFiles.ts'
 
 /** The most rows of one file. */
 export const maxExportRows = 100_000
@@ -74,12 +75,27 @@ export const createProductExport = defineEndpoint({
   summary: 'Prepares a file of all products and answers a link that hands it out once',
 })
 
-/** The file of a link, which needs no session: text/csv, UTF-8 with a mark, or a PDF. */
+/** The same of all delivery zones of the branches in which the caller works, as maps read them. */
+export const createZoneExport = defineEndpoint({
+  method: 'POST',
+  path: '/app/exports/zones',
+  access: 'company',
+  permission: 'deliveries.view',
+  body: z.strictObject({ format: z.enum(zoneFormats) }),
+  payload: exportLink,
+  status: 201,
+  idempotency: 'never',
+  isAllowedInClosing: true,
+  isAllowedInGrace: true,
+  summary: 'Prepares a file of all delivery zones and answers a link that hands it out once',
+})
+
+/** The file of a link, which needs no session: text/csv, UTF-8 with a mark, a PDF, or of zones GeoJSON or KML. */
 export const downloadExport = defineEndpoint({
   method: 'GET',
   path: '/exports/:token',
   access: 'public',
   params: z.strictObject({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   payload: z.string(),
-  summary: 'The file of a link (text/csv, or application/pdf of what is printed), once',
+  summary: 'The file of a link (text/csv, application/pdf of what is printed, GeoJSON or KML of zones), once',
 })

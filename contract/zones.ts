@@ -6,7 +6,7 @@ export { type Point, point }
 const MICRO = 1_000_000
 const HALF_TURN = 180 * MICRO
 const EARTH_METRES = 6_371_008.8
-const METRES_OF_DEGREE = (Math.PI * EARTH_METRES) / 180
+export const METRES_OF_DEGREE = (Math.PI * EARTH_METRES) / 180
 /** Differences of coordinates below this have products that a number holds exactly. */
 const EXACT = 60 * MICRO
 const LEAST_POINTS = 3

@@ -3,6 +3,7 @@ import {
   createExport,
   createOrderExport,
   createProductExport,
+  createZoneExport,
   downloadExport,
   maxExportRows,
 } from '#contract/exports.ts'
@@ -24,6 +25,7 @@ import { hashOf, makeLink } from './makeLink.ts'
 import { isPaper, paperOf } from './papers.ts'
 import { type TakenLink, finish, takeLink } from './takeLink.ts'
 import { texts } from './texts.ts'
+import { readZones, zoneFile, zoneText } from './zoneFile.ts'
 
 /** Calls that make files and hand them out. */
 export const exportRoutes: Route[] = [
@@ -33,14 +35,13 @@ export const exportRoutes: Route[] = [
     return prepareAll(context, 'orders')
   }),
   route(createProductExport, (context) => prepareAll(context, 'products')),
+  route(createZoneExport, prepareZones),
   downloadRoute(downloadExport, async (context) => {
     const link = await takeLink(context, hashOf(context.params.token))
     if (isPaper(link.dataset)) return paperOf(context, link)
-    return {
-      name: `${link.dataset}-${link.created_at.slice(0, 10)}.csv`,
-      type: 'text/csv; charset=utf-8',
-      pieces: piecesOf(context, link),
-    }
+    const name = `${link.dataset}-${link.created_at.slice(0, 10)}`
+    const { ending, type } = link.params.format ? zoneFile(link.params.format) : csv
+    return { name: `${name}.${ending}`, type, pieces: piecesOf(context, link) }
   }),
 ]
 
@@ -76,6 +77,15 @@ async function prepareAll(
   return makeLink(context, { dataset, rows: counted?.rows ?? 0, params: { separator }, chosen: {} })
 }
 
+async function prepareZones(
+  context: Context<typeof createZoneExport>,
+): Promise<Payload<typeof createZoneExport>> {
+  const { db, session, body } = context
+  const choice = { format: body.format, branch_ids: session.branch_ids }
+  const { length: rows } = await readZones(db, session.company_id, choice)
+  return makeLink(context, { dataset: 'zones', rows, params: choice, chosen: { format: body.format } })
+}
+
 async function countRows(
   { db, session, now }: Context<typeof createExport>,
   choice: CustomerChoice,
@@ -106,7 +116,6 @@ async function* piecesOf(
   const { company_id, permissions, language, params } = link
   const { separator, ...choice } = params
   try {
-    yield byteOrderMark
     const run = <T>(work: (db: Db) => Promise<T>) => tenant(company_id, work)
     const style: FileStyle = {
       session: { company_id, permissions },
@@ -114,6 +123,11 @@ async function* piecesOf(
       separator: separator === 'semicolon' ? ';' : ',',
       now: ports.clock(),
     }
+    if (params.format) {
+      yield* zoneText(run, company_id, { branch_ids: [], ...params, format: params.format })
+      return
+    }
+    yield byteOrderMark
     if (link.dataset === 'orders') yield* orderLines(run, style)
     else if (link.dataset === 'products') yield* productLines(run, style)
     else yield* customerLines(run, choice, style)
@@ -123,3 +137,5 @@ async function* piecesOf(
     )
   }
 }
+
+const csv = { ending: 'csv', type: 'text/csv; charset=utf-8' }

@@ -7,6 +7,7 @@ import { audit } from '#server/http/audit/audit.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { DownloadContext } from '#server/http/route.ts'
 import { texts } from './texts.ts'
+import type { ZoneChoice } from './zoneFile.ts'
 
 const AT_ONCE = 3
 /** A file that has not ended after so long was cut off with its process. */
@@ -22,6 +23,7 @@ const rightOf: Record<string, Permission | undefined> = {
   products: 'products.export',
   tables: 'branches.view',
   receipt: 'orders.print',
+  zones: 'deliveries.view',
 }
 
 /** A link that is used up by now, and the rights that its maker has at this moment. */
@@ -29,7 +31,7 @@ export interface TakenLink {
   company_id: string
   id: string
   dataset: string
-  params: Omit<Body<typeof createExport>, 'dataset'>
+  params: Omit<Body<typeof createExport>, 'dataset'> & Partial<ZoneChoice>
   language: Locale
   permissions: string[]
   created_by: string

@@ -15,6 +15,7 @@ import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { borderOf } from './borders.ts'
 import { useZoneWords } from './useZoneWords.ts'
 import { ZoneShapes } from './ZoneShapes.tsx'
 
@@ -36,7 +37,12 @@ export function AddressTest({ zones, onClose }: AddressTestProps) {
           <PlaceText onPlace={setPlace} />
           <MoneyField label={t`Total`} value={sum} onChange={setSum} {...format.moneyField()} />
         </Section>
-        <PointField label={t`On the map`} value={place} onChange={setPlace}>
+        <PointField
+          label={t`On the map`}
+          value={place}
+          onChange={setPlace}
+          around={zones.flatMap(({ shape }) => borderOf(shape))}
+        >
           <ZoneShapes zones={zones} />
         </PointField>
         {place && <Answer place={place} sum={sum} />}

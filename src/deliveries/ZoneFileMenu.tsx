@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
+import { createZoneExport } from '#contract/exports.ts'
+import type { ZoneFormat } from '#contract/zoneFiles.ts'
+import { saveAddress } from '#src/profile/saveAddress.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconDots } from '#src/ui/icons.ts'
 import { Menu } from '#src/ui/Menu/Menu.tsx'
-import { writeGeoJson, writeKml } from './zoneFiles.ts'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 
 const ZoneImport = lazy(() => import('./ZoneImport.tsx').then((m) => ({ default: m.ZoneImport })))
 
@@ -12,6 +16,7 @@ const ZoneImport = lazy(() => import('./ZoneImport.tsx').then((m) => ({ default:
 export function ZoneFileMenu({ zones, mayAdd }: { zones: readonly DeliveryZone[]; mayAdd: boolean }) {
   const { t } = useLingui()
   const [isImporting, setIsImporting] = useState(false)
+  const save = useZoneFile()
   const hasZones = zones.length > 0
   const label = t({ message: 'More', context: 'actions' })
   return (
@@ -31,13 +36,13 @@ export function ZoneFileMenu({ zones, mayAdd }: { zones: readonly DeliveryZone[]
             key: 'geojson',
             label: <Trans>Save as GeoJSON</Trans>,
             isDisabled: !hasZones,
-            onClick: () => save('zones.geojson', 'application/geo+json', writeGeoJson(zones)),
+            onClick: () => save('geojson'),
           },
           {
             key: 'kml',
             label: <Trans>Save as KML</Trans>,
             isDisabled: !hasZones,
-            onClick: () => save('zones.kml', 'application/vnd.google-earth.kml+xml', writeKml(zones)),
+            onClick: () => save('kml'),
           },
         ]}
         renderTrigger={(trigger) => (
@@ -51,8 +56,20 @@ export function ZoneFileMenu({ zones, mayAdd }: { zones: readonly DeliveryZone[]
   )
 }
 
-function save(download: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }))
-  Object.assign(document.createElement('a'), { href, download }).click()
-  URL.revokeObjectURL(href)
+/** Saves all zones as a file of a link: inside a messenger no other way is open. */
+function useZoneFile() {
+  const { isMessenger } = usePlatform()
+  const { run } = useCall(createZoneExport)
+  return (format: ZoneFormat) =>
+    run(
+      { body: { format } },
+      {
+        onDone: ({ path }) =>
+          void saveAddress(
+            new URL(`${__API_BASE__}${path}`, location.href).href,
+            `zones.${format}`,
+            isMessenger,
+          ),
+      },
+    )
 }

@@ -74,6 +74,8 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
     },
   })
   const { branch_id: branchId, method_id: methodId } = form.values
+  const { free_from: freeFrom, min_order: least } = form.values
+  const isAlwaysFree = freeFrom !== null && freeFrom <= (least ?? 0)
   const minutes = { suffix: t({ message: 'min', context: 'short unit of time' }) }
   return (
     <FormSheet
@@ -116,7 +118,12 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
       />
       <ZonePriceFields label={labels.price} {...form.field('price')} />
       <Section>
-        <MoneyField label={labels.free_from} {...form.field('free_from')} {...format.moneyField()} />
+        <MoneyField
+          label={labels.free_from}
+          hint={isAlwaysFree && t`No order is smaller: delivery is always free`}
+          {...form.field('free_from')}
+          {...format.moneyField()}
+        />
         <MoneyField label={labels.min_order} {...form.field('min_order')} {...format.moneyField()} />
         <FieldRow>
           <NumberField label={labels.eta_min} {...form.field('eta_min')} {...minutes} />

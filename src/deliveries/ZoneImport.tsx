@@ -19,8 +19,10 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { borderOf } from './borders.ts'
+import { withFreeNames } from './freeNames.ts'
 import { useBlankZone } from './useBlankZone.ts'
 import { useFileFaultWords } from './useFileFaultWords.ts'
+import { useZones } from './useZones.ts'
 import { type FileZone, MOST_BYTES, readZones, ZoneFileError } from './zoneFiles.ts'
 import { ZoneShapes } from './ZoneShapes.tsx'
 
@@ -30,6 +32,7 @@ export function ZoneImport({ onClose }: { onClose(): void }) {
   const { branches } = useReferences()
   const blank = useBlankZone()
   const faultWords = useFileFaultWords()
+  const taken = useZones().map(({ name }) => name)
   const [zones, setZones] = useState<readonly DeliveryZoneInput[]>([])
   const [fault, setFault] = useState<string>()
   const importing = useCall(importZones, { invalidates: stalePaths(deliveryZones) })
@@ -40,7 +43,7 @@ export function ZoneImport({ onClose }: { onClose(): void }) {
     try {
       if (file.size > MOST_BYTES) throw new ZoneFileError('too_big')
       const places = branches.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]))
-      setZones(readZones(await file.text(), places).map(asInput))
+      setZones(withFreeNames(readZones(await file.text(), places).map(asInput), taken))
     } catch (error) {
       setFault(faultWords(error instanceof ZoneFileError ? error : new ZoneFileError('unreadable')))
     }

@@ -4,13 +4,14 @@ import { useDistance } from '#src/maps/useMapWords.ts'
 import type { FieldProps } from '#src/resource/useFields.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
 import { IconTrash } from '#src/ui/icons.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import styles from './ZonePriceFields.module.css'
+import styles from './ZoneFields.module.css'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 
 const MOST_STEPS = 20
@@ -32,16 +33,18 @@ export function ZonePriceFields({
     onChange(kind === 'fixed' ? { kind, fee: first } : { kind, steps: [{ upto_m: 3 * METRES, fee: first }] })
   }
   return (
-    <Section header={label} footer={error?.[0]}>
-      <SegmentedControl<ZonePrice['kind']>
-        label={label}
-        items={[
-          { key: 'fixed', label: t`One price` },
-          { key: 'steps', label: t`By distance` },
-        ]}
-        value={value.kind}
-        onChange={choose}
-      />
+    <Section header={label}>
+      <div className={styles.kind}>
+        <SegmentedControl<ZonePrice['kind']>
+          label={label}
+          items={[
+            { key: 'fixed', label: t`One price` },
+            { key: 'steps', label: t`By distance` },
+          ]}
+          value={value.kind}
+          onChange={choose}
+        />
+      </div>
       {value.kind === 'fixed' ? (
         <MoneyField
           label={label}
@@ -50,7 +53,16 @@ export function ZonePriceFields({
           {...money}
         />
       ) : (
-        <Steps value={value.steps} onChange={(steps) => onChange({ kind: 'steps', steps })} />
+        <Steps
+          value={value.steps}
+          onChange={(steps) => onChange({ kind: 'steps', steps })}
+          isRefused={error !== undefined}
+        />
+      )}
+      {error && isRising(value) && (
+        <Cell role="alert" tone="danger" isMultiline>
+          {error[0]}
+        </Cell>
       )}
     </Section>
   )
@@ -58,7 +70,20 @@ export function ZonePriceFields({
 
 type StepList = Extract<ZonePrice, { kind: 'steps' }>['steps']
 
-function Steps({ value, onChange }: { value: StepList; onChange(value: StepList): void }) {
+const endBefore = (steps: StepList, at: number) => steps[at - 1]?.upto_m ?? 0
+
+/** Each step goes farther than the one before it, so that what is wrong is something else. */
+const isRising = (price: ZonePrice) =>
+  price.kind === 'fixed' || price.steps.every(({ upto_m }, at) => upto_m > endBefore(price.steps, at))
+
+interface StepsProps {
+  value: StepList
+  onChange(value: StepList): void
+  /** Each step that does not go farther than the one before it says so. */
+  isRefused: boolean
+}
+
+function Steps({ value, onChange, isRefused }: StepsProps) {
   const { t } = useLingui()
   const format = useFormat()
   const distance = useDistance()
@@ -69,6 +94,8 @@ function Steps({ value, onChange }: { value: StepList; onChange(value: StepList)
     <>
       {value.map((step, at) => {
         const name = distance(step.upto_m)
+        const before = distance(endBefore(value, at))
+        const isShort = isRefused && step.upto_m <= endBefore(value, at)
         return (
           <div key={at} className={styles.step}>
             <FieldRow className={styles.fields}>
@@ -77,6 +104,7 @@ function Steps({ value, onChange }: { value: StepList; onChange(value: StepList)
                 suffix={t({ message: 'km', context: 'short unit of length' })}
                 scale={METRES}
                 decimals={1}
+                error={isShort && t`Farther than ${before}`}
                 value={step.upto_m}
                 onChange={(metres) => change(at, { upto_m: metres ?? 0 })}
               />

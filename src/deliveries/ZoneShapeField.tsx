@@ -3,6 +3,7 @@ import type { References } from '#contract/dictionary.ts'
 import { deliveredPoints } from '#contract/deliveryZones.ts'
 import type { Tone } from '#contract/fields.ts'
 import { type Circle, type Polygon, type Shape, faultOf } from '#contract/zones.ts'
+import { OwnLocation } from '#src/maps/OwnLocation.tsx'
 import { ownMaps } from '#src/maps/ownMaps.ts'
 import { placeOf, toLatLon, toPoint, viewAt } from '#src/maps/places.ts'
 import { useMapWords } from '#src/maps/useMapWords.ts'
@@ -10,7 +11,6 @@ import type { FieldProps } from '#src/resource/useFields.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { circleAround } from '#src/ui/Map/geometry.ts'
 import { MapCircle } from '#src/ui/Map/MapCircle.tsx'
 import { MapPolygon } from '#src/ui/Map/MapPolygon.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -20,8 +20,10 @@ import { toasts } from '#src/ui/Toasts/toasts.ts'
 import { use, type ReactNode } from 'react'
 import { EditingContext } from '#src/resource/editing.ts'
 import { borderOf, hullOf } from './borders.ts'
+import { useOtherKind } from './useOtherKind.ts'
 import { useZoneWords } from './useZoneWords.ts'
 import { useZones } from './useZones.ts'
+import styles from './ZoneFields.module.css'
 import { ZoneShapes } from './ZoneShapes.tsx'
 
 type Branch = References['branches'][number]
@@ -35,9 +37,6 @@ interface ZoneShapeFieldProps extends FieldProps<Shape> {
 }
 
 const kinds = ['polygon', 'circle', 'districts'] as const
-const KILOMETRES = 1000
-/** Corners of a circle that becomes an area. */
-const CORNERS = 12
 
 /** Where a zone is: an area drawn on the map, a circle, or parts of a town by name. */
 export function ZoneShapeField({ label, id, tone, branch, value, onChange, ...field }: ZoneShapeFieldProps) {
@@ -47,23 +46,19 @@ export function ZoneShapeField({ label, id, tone, branch, value, onChange, ...fi
   const others = useZones().filter((zone) => zone.id !== id)
   const view = viewAt(branch ? [branch, ...branches] : branches)
   const start = (branch && placeOf(branch)) ?? view.center
-  const choose = (kind: Shape['kind']) => {
-    if (kind === value.kind) return
-    if (kind === 'districts') onChange({ kind, names: [] })
-    else if (kind === 'circle')
-      onChange(circleOf(value) ?? { kind, centre: toPoint(start), radius_m: 3 * KILOMETRES })
-    else onChange({ kind, points: polygonOf(value) })
-  }
+  const choose = useOtherKind(value, onChange, toPoint(start))
   const above = <ZoneShapes zones={others} isFaint />
   const shared = { label, tone, view, above, error: field.error ?? [] }
   return (
     <Section>
-      <SegmentedControl<Shape['kind']>
-        label={label}
-        items={kinds.map((key) => ({ key, label: shapes[key] }))}
-        value={value.kind}
-        onChange={choose}
-      />
+      <div className={styles.kind}>
+        <SegmentedControl<Shape['kind']>
+          label={label}
+          items={kinds.map((key) => ({ key, label: shapes[key] }))}
+          value={value.kind}
+          onChange={choose}
+        />
+      </div>
       {value.kind === 'polygon' && (
         <Area
           {...shared}
@@ -105,19 +100,22 @@ interface DrawnProps<S extends Shape> {
 function Around({ value, onChange, above, error, ...shared }: DrawnProps<Circle>) {
   const { isReadOnly } = use(EditingContext)
   return (
-    <MapCircle
-      {...shared}
-      labels={useMapWords()}
-      provider={ownMaps}
-      isDisabled={isReadOnly}
-      error={[...error]}
-      value={{ centre: toLatLon(value.centre), radius: value.radius_m }}
-      onChange={({ centre, radius }) =>
-        onChange({ kind: 'circle', centre: toPoint(centre), radius_m: radius })
-      }
-    >
-      {above}
-    </MapCircle>
+    <>
+      <MapCircle
+        {...shared}
+        labels={useMapWords()}
+        provider={ownMaps}
+        isDisabled={isReadOnly}
+        error={[...error]}
+        value={{ centre: toLatLon(value.centre), radius: value.radius_m }}
+        onChange={({ centre, radius }) =>
+          onChange({ kind: 'circle', centre: toPoint(centre), radius_m: radius })
+        }
+      >
+        {above}
+      </MapCircle>
+      {!isReadOnly && <OwnLocation onPlace={(centre) => onChange({ ...value, centre })} />}
+    </>
   )
 }
 
@@ -130,6 +128,12 @@ function Area({ value, onChange, above, error, branch, ...shared }: AreaProps) {
   const { t } = useLingui()
   const { isReadOnly } = use(EditingContext)
   const asking = useCall(deliveredPoints)
+  const replace = (points: Polygon['points']) => {
+    onChange({ kind: 'polygon', points })
+    if (value.points.length === 0) return
+    const undo = () => onChange(value)
+    toasts.show({ text: t`Drawn from your orders`, action: { label: t`Undo`, onClick: undo } })
+  }
   const drawFromOrders = () =>
     asking.run(
       { query: { branch_id: branch?.id ?? '' } },
@@ -137,7 +141,7 @@ function Area({ value, onChange, above, error, branch, ...shared }: AreaProps) {
         onDone({ points }) {
           const hull = hullOf(points)
           if (hull.length === 0) toasts.show({ text: t`There are too few deliveries with a place yet` })
-          else onChange({ kind: 'polygon', points: hull })
+          else replace(hull)
         },
       },
     )
@@ -162,28 +166,4 @@ function Area({ value, onChange, above, error, branch, ...shared }: AreaProps) {
       )}
     </>
   )
-}
-
-/** A circle in the place of an area, about as large. */
-function circleOf(shape: Shape): Circle | undefined {
-  const border = borderOf(shape)
-  const [lats, lngs] = [border.map(([lat]) => lat), border.map(([, lng]) => lng)]
-  if (border.length < 3) return undefined
-  const [south, north, west, east] = [
-    Math.min(...lats),
-    Math.max(...lats),
-    Math.min(...lngs),
-    Math.max(...lngs),
-  ]
-  const metres = Math.round((((north - south) / 2) * 111_195) / 100) * 100
-  return {
-    kind: 'circle',
-    centre: toPoint([(south + north) / 2, (west + east) / 2]),
-    radius_m: Math.min(100_000, Math.max(100, metres)),
-  }
-}
-
-function polygonOf(shape: Shape): Polygon['points'] {
-  if (shape.kind !== 'circle') return []
-  return circleAround(toLatLon(shape.centre), shape.radius_m, CORNERS).map(toPoint)
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { writeGeoJson, writeKml } from '#contract/zoneFiles.ts'
 import type { Shape } from '#contract/zones.ts'
-import { readZones, writeGeoJson, writeKml, ZoneFileError } from './zoneFiles.ts'
+import { readZones, ZoneFileError } from './zoneFiles.ts'
 
 const triangle: Shape = {
   kind: 'polygon',

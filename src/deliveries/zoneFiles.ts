@@ -1,8 +1,5 @@
-import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import { MOST_ZONES } from '#contract/deliveryZones.ts'
 import { faultOf, type Point, shape as shapeSchema, type Shape, type ShapeFault } from '#contract/zones.ts'
-import { toPoint } from '#src/maps/places.ts'
-import { borderOf } from './borders.ts'
 
 /** Bytes of a file of zones: two hundred zones of two hundred points are a third of it. */
 export const MOST_BYTES = 4_000_000
@@ -165,47 +162,3 @@ function ringOfText({ textContent }: Element): RawRing {
     .split(/\s+/)
     .map((triple) => triple.split(',').map((part) => (part === '' ? Number.NaN : Number(part))))
 }
-
-type Written = Pick<DeliveryZone, 'name' | 'shape'>
-
-/** Zones as GeoJSON; a circle is a point with a radius, parts of a town by name are left out. */
-export function writeGeoJson(zones: readonly Written[]): string {
-  const features = zones.flatMap(({ name, shape }): object[] => {
-    if (shape.kind === 'districts') return []
-    if (shape.kind === 'circle') {
-      const { centre, radius_m } = shape
-      const geometry = { type: 'Point', coordinates: [centre.lng, centre.lat] }
-      return [{ type: 'Feature', properties: { name, radius_m }, geometry }]
-    }
-    const geometry = { type: 'Polygon', coordinates: [closed(shape.points)] }
-    return [{ type: 'Feature', properties: { name }, geometry }]
-  })
-  return `${JSON.stringify({ type: 'FeatureCollection', features }, undefined, 2)}\n`
-}
-
-/** Zones as KML, which knows no circles: they have as many corners as they are drawn with. */
-export function writeKml(zones: readonly Written[]): string {
-  const placemarks = zones.flatMap(({ name, shape }) => {
-    const points = borderOf(shape).map(toPoint)
-    if (points.length === 0) return []
-    const ring = closed(points)
-      .map((pair) => pair.join(','))
-      .join(' ')
-    return [
-      `<Placemark><name>${escaped(name)}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${ring}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`,
-    ]
-  })
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<kml xmlns="http://www.opengis.net/kml/2.2"><Document>',
-    ...placemarks,
-    '</Document></kml>',
-    '',
-  ].join('\n')
-}
-
-const closed = (points: readonly Point[]) =>
-  [...points, ...points.slice(0, 1)].map(({ lat, lng }) => [lng, lat])
-
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (mark) => marks[mark] ?? mark)

@@ -1,16 +1,14 @@
-import { Trans } from '@lingui/react/macro'
 import { use, type ReactNode } from 'react'
 import type { Point } from '#contract/zones.ts'
 import { EditingContext } from '#src/resource/editing.ts'
 import { useReferences } from '#src/session/calls/references.ts'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconMapPin } from '#src/ui/icons.ts'
 import { MapPin } from '#src/ui/Map/MapPin.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import type { LatLon } from '#src/ui/Map/projection.ts'
+import { OwnLocation } from './OwnLocation.tsx'
 import { ownMaps } from './ownMaps.ts'
 import { toLatLon, toPoint, viewAt } from './places.ts'
 import { useMapWords } from './useMapWords.ts'
-import { useOwnLocation } from './useOwnLocation.ts'
 
 export interface PointFieldProps {
   label: string
@@ -19,6 +17,8 @@ export interface PointFieldProps {
   error?: readonly string[]
   hint?: ReactNode
   isDisabled?: boolean
+  /** Points that are to be seen at first while there is no place. */
+  around?: readonly LatLon[]
   /** Zones and other things above the ground. */
   children?: ReactNode
 }
@@ -29,7 +29,6 @@ export function PointField({ label, value, onChange, error = [], children, ...fi
   const { isReadOnly } = use(EditingContext)
   const isDisabled = field.isDisabled === true || isReadOnly
   const { branches } = useReferences()
-  const { ask } = useOwnLocation(onChange)
   return (
     <Section>
       <MapPin
@@ -46,11 +45,7 @@ export function PointField({ label, value, onChange, error = [], children, ...fi
       >
         {children}
       </MapPin>
-      {ask && !isDisabled && (
-        <Cell before={<IconMapPin aria-hidden />} tone="accent" onClick={ask}>
-          <Trans>Use my location</Trans>
-        </Cell>
-      )}
+      {!isDisabled && <OwnLocation onPlace={onChange} />}
     </Section>
   )
 }

@@ -157,6 +157,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/exports': { action: 'exports.create' },
   'POST /app/exports/orders': { action: 'exports.create' },
   'POST /app/exports/products': { action: 'exports.create' },
+  'POST /app/exports/zones': { action: 'exports.create' },
   'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
   'GET /exports/{token}': { action: 'exports.download' },
 

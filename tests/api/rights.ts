@@ -159,6 +159,7 @@ export const rights: Record<string, Right> = {
   'POST /app/exports': staff('customers.export'),
   'POST /app/exports/orders': staff('orders.export'),
   'POST /app/exports/products': staff('products.export'),
+  'POST /app/exports/zones': staff('deliveries.view'),
 
   'GET /app/employees': staff('employees.view'),
   'GET /app/employees/{id}': staff('employees.view'),

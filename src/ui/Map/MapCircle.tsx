@@ -13,6 +13,7 @@ import { MapShape } from './MapShape.tsx'
 import type { MapProvider } from './mapProvider.ts'
 import type { LatLon, MapView } from './projection.ts'
 import { RadiusField } from './RadiusField.tsx'
+import { useFollowing } from './useFollowing.ts'
 
 /** A place and metres around it. */
 export interface Circle {
@@ -54,6 +55,7 @@ export interface MapCircleProps extends Pick<FieldGroupProps, 'hint' | 'error' |
 export function MapCircle(props: MapCircleProps) {
   const { value, onChange, label, labels, view, provider, tone, isDisabled, children, ...frame } = props
   const [seen, setSeen] = useState<SeenMap>(null)
+  useFollowing(seen, value.centre)
   const border = circleAround(value.centre, value.radius, 64)
   const area = labels.area(Math.PI * value.radius ** 2)
   const place = (centre: LatLon) => {

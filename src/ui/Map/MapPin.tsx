@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { FieldGroup, type FieldGroupProps } from '#src/ui/FieldGroup/FieldGroup.tsx'
 import { IconMapPin } from '#src/ui/icons.ts'
@@ -8,8 +8,9 @@ import { MapCanvas, type MapLabels } from './MapCanvas.tsx'
 import { MapCentre, type SeenMap } from './MapCentre.tsx'
 import styles from './MapControls.module.css'
 import { MapPoint } from './MapPoint.tsx'
-import type { MapHandle, MapProvider } from './mapProvider.ts'
+import type { MapProvider } from './mapProvider.ts'
 import type { LatLon, MapView } from './projection.ts'
+import { useFollowing } from './useFollowing.ts'
 
 /** Words of a map with a pin. */
 export interface MapPinLabels extends MapLabels {
@@ -33,6 +34,8 @@ export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'i
   labels: MapPinLabels
   /** What is shown while there is no pin. */
   view: MapView
+  /** Points that are to be seen at first while there is no pin. */
+  around?: readonly LatLon[]
   /** Who draws the ground; the plain plane of coordinates by default. Made once, outside of the component. */
   provider?: MapProvider
   isDisabled?: boolean
@@ -40,21 +43,12 @@ export interface MapPinProps extends Pick<FieldGroupProps, 'hint' | 'error' | 'i
   children?: ReactNode
 }
 
-function isInSight(map: MapHandle, place: LatLon): boolean {
-  const [x, y] = map.toPixels(place)
-  const [middleX, middleY] = map.toPixels(map.view().center)
-  return x > 0 && y > 0 && x < 2 * middleX && y < 2 * middleY
-}
-
 /** A place: tapped or dragged on a map, moved by arrows, or typed as latitude and longitude. */
 export function MapPin(props: MapPinProps) {
-  const { value, onChange, onUnset, label, labels, view, provider, isDisabled, children, ...frame } = props
+  const { value, onChange, onUnset, label, labels, view, provider, isDisabled, children, ...rest } = props
+  const { around = [], ...frame } = rest
   const [seen, setSeen] = useState<SeenMap>(null)
-  const follow = useEffectEvent(() => {
-    if (seen && value && !isInSight(seen.map, value)) seen.map.show({ ...seen.map.view(), center: value })
-  })
-  const [lat, lon] = value ?? []
-  useEffect(() => follow(), [lat, lon])
+  useFollowing(seen, value)
   const place = () => {
     if (seen) onChange(seen.map.view().center)
   }
@@ -68,7 +62,7 @@ export function MapPin(props: MapPinProps) {
         label={label}
         labels={labels}
         view={view}
-        points={value ? [value] : []}
+        points={value ? [value] : around}
         provider={provider}
         onTap={isDisabled ? undefined : onChange}
         onKey={(key) => {

@@ -8,6 +8,8 @@ export interface PlaneGrid {
 
 /** Pixels between two lines, at least. */
 const SPACE = 72
+/** Pixels that a word needs. */
+const WORD = { width: 40, height: 18 }
 
 const steps = [1, 2, 5].flatMap((digit) => [-4, -3, -2, -1, 0, 1].map((power) => digit * 10 ** power))
 
@@ -34,7 +36,11 @@ export function planeGrid(view: MapView, size: Pixels): PlaneGrid {
   const all = [...meridians, ...parallels]
   return {
     lines: all.map(({ line }) => line).join(''),
-    words: all.map(({ text, x, y }) => ({ text, x, y })),
+    // None is cut off, and none lies over another one in the corner.
+    words: [
+      ...meridians.filter(({ x }) => x + WORD.width < width),
+      ...parallels.filter(({ y }) => y > WORD.height && y < height - 2 * WORD.height),
+    ].map(({ text, x, y }) => ({ text, x, y })),
   }
 }
 

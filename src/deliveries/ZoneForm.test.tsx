@@ -1,0 +1,107 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { drawDeliveries, mill, zoneRow } from './testDeliveries.tsx'
+import { ZoneForm } from './ZoneForm.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByRole('textbox', { name })
+const kind = (name: string) => page.getByRole('radio', { name, exact: true })
+
+describe('the form of a zone', () => {
+  test('loses nothing by a look at the other shapes', async () => {
+    const corners = [
+      { lat: 41.3, lng: 69.2 },
+      { lat: 41.3, lng: 69.26 },
+      { lat: 41.34, lng: 69.23 },
+    ]
+    const zone = zoneRow(3, 'Near', { shape: { kind: 'polygon', points: corners } })
+    await drawDeliveries(<ZoneForm zone={zone} onClose={() => {}} />)
+    await expect.element(page.getByText('3 points')).toBeInTheDocument()
+
+    await kind('Circle').click({ force: true })
+    await expect.element(field('Radius')).toBeInTheDocument()
+    await kind('Districts').click({ force: true })
+    await expect.element(page.getByText('Districts, one a line')).toBeInTheDocument()
+    await kind('Area').click({ force: true })
+
+    await expect.element(page.getByText('3 points')).toBeInTheDocument()
+  })
+
+  test('makes an area of a circle that was changed, not the area of before', async () => {
+    await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    await kind('Area').click({ force: true })
+    await expect.element(page.getByText('12 points')).toBeInTheDocument()
+    await expect.element(page.getByText('27 km²').first()).toBeInTheDocument()
+    await kind('Circle').click({ force: true })
+    await field('Radius').fill('6000')
+    await kind('Area').click({ force: true })
+    await expect.element(page.getByText('108 km²').first()).toBeInTheDocument()
+  })
+
+  test('says at each step of the price that goes no farther than the one before, and sends nothing', async () => {
+    const seen = await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    await kind('By distance').click({ force: true })
+    await page.getByText('Add a step').click({ force: true })
+    await field('Up to').nth(1).fill('2')
+    await button(/^Save/).click({ force: true })
+
+    await expect.element(field('Up to').nth(1)).toHaveAccessibleDescription('Farther than 3 km')
+    await expect.element(field('Up to').first()).not.toHaveAccessibleDescription()
+    await expect.element(field('Up to').nth(1)).toHaveFocus()
+    expect(seen.filter(({ method }) => method !== 'GET')).toEqual([])
+
+    await field('Up to').nth(1).fill('5')
+    await button(/^Save/).click({ force: true })
+    await expect
+      .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
+      .toMatchObject({
+        price: {
+          kind: 'steps',
+          steps: [
+            { upto_m: 3000, fee: 500 },
+            { upto_m: 5000, fee: 500 },
+          ],
+        },
+      })
+  })
+
+  test('warns when no order could be too small to be free', async () => {
+    await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    await field('Free from').fill('300')
+    await expect.element(field('Free from')).not.toHaveAccessibleDescription()
+    await field('Minimum order').fill('500')
+    await expect
+      .element(field('Free from'))
+      .toHaveAccessibleDescription('No order is smaller: delivery is always free')
+  })
+
+  test('puts the middle of a circle where the person stands, as the browser knows it', async () => {
+    const seen = await drawDeliveries(<ZoneForm zone={zoneRow(3, 'Near')} onClose={() => {}} />)
+    vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((tell) =>
+      tell({ coords: { latitude: 41.5, longitude: 69.5 } } as GeolocationPosition),
+    )
+    const ask = button('Use my location')
+    ;(await ask.findElement()).scrollIntoView()
+    await ask.click()
+    await button(/^Save/).click({ force: true })
+    await expect
+      .poll(() => seen.find(({ method }) => method === 'PATCH')?.body)
+      .toMatchObject({ shape: { kind: 'circle', centre: { lat: 41.5, lng: 69.5 }, radius_m: 3000 } })
+  })
+
+  test('of a new one starts around the branch', async () => {
+    const seen = await drawDeliveries(<ZoneForm zone={undefined} onClose={() => {}} />)
+    await expect.element(page.getByRole('button', { name: mill.name })).toBeInTheDocument()
+    await field('Name').fill('Around')
+    await button(/^Save/).click({ force: true })
+    await expect
+      .poll(() => seen.find(({ method }) => method === 'POST')?.body)
+      .toMatchObject({
+        name: 'Around',
+        branch_id: mill.id,
+        shape: { kind: 'circle', centre: { lat: mill.lat, lng: mill.lng }, radius_m: 3000 },
+      })
+  })
+})

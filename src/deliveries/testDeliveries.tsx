@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { DeliveryMethod } from '#contract/deliveryMethods.ts'
+import type { DeliveryZone } from '#contract/deliveryZones.ts'
+import { testCompany } from '#src/orders/testOrder.ts'
+import { drawScreen } from '#src/resource/testScreen.tsx'
+import { network, type Seen, success } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
+
+const row = { version: 1, created_at: '2026-03-09T10:00:00Z', updated_at: '2026-03-09T10:00:00Z' }
+const id = (number: number) => `01890a5d-ac96-774b-bcce-${String(number).padStart(12, '0')}`
+
+/** Where the branch of these tests stands. */
+export const mill = { id: id(1), name: 'Mill', is_default: true, lat: 41.31, lng: 69.24, fulfilments: [] }
+
+const courier: DeliveryMethod = {
+  ...row,
+  id: id(2),
+  archived_at: null,
+  sort: 1,
+  kind: 'own_courier',
+  name: { en: 'Courier' },
+  pricing: 'by_zone',
+  fee: 0,
+  is_active: true,
+  zones_count: 1,
+  fulfilment: 'delivery',
+}
+
+/** A zone of 3 km around the mill. */
+export const zoneRow = (number: number, name: string, more: Partial<DeliveryZone> = {}): DeliveryZone => ({
+  ...row,
+  id: id(number),
+  archived_at: null,
+  sort: number,
+  method_id: courier.id,
+  branch_id: mill.id,
+  name,
+  colour: 'teal',
+  shape: { kind: 'circle', centre: { lat: mill.lat, lng: mill.lng }, radius_m: 3000 },
+  price: { kind: 'fixed', fee: 500 },
+  free_from: null,
+  min_order: null,
+  eta_min: null,
+  eta_max: null,
+  schedule: null,
+  is_active: true,
+  closed_until: null,
+  ...more,
+})
+
+interface Wishes {
+  zones?: readonly DeliveryZone[]
+  branches?: readonly object[]
+  permissions?: readonly string[]
+  address?: string
+  /** Answers first; undefined leaves it to the usual answer. */
+  answer?(seen: Seen): Response | Promise<Response> | undefined
+}
+
+/** Draws something of the deliveries for somebody who may do everything; answers what was sent. */
+export async function drawDeliveries(
+  screen: ReactNode,
+  { zones = [], branches = [mill], permissions = ['*'], address = '/list', answer }: Wishes = {},
+): Promise<Seen[]> {
+  const seen = network((one) => {
+    const own = answer?.(one)
+    if (own) return own
+    const { path, method, body } = one
+    if (path.endsWith('/references')) return success({ branches })
+    if (method !== 'GET') return success({ ...zoneRow(9, ''), ...(body as object) })
+    if (path.startsWith('/app/settings/deliveries/zones')) return success({ items: zones, next_cursor: null })
+    if (path.startsWith('/app/settings/deliveries/methods'))
+      return success({ items: [courier], next_cursor: null })
+    if (path.endsWith('/maps')) return success({ key: null })
+    if (path.startsWith('/app/settings/deliveries'))
+      return success({ version: 1, assigning: 'manual', cash_limit: null })
+    return success({ items: [], days: [] })
+  })
+  await drawScreen(screen, address, 'u', permissions)
+  const user = { id: 'u', role: { key: 'manager', permissions } }
+  refreshSession({ user, company: { ...testCompany, time_zone: 'UTC' }, isRoot: false } as never)
+  return seen
+}
