@@ -60,5 +60,5 @@ test('of branches one that works in a single one sees nothing to put it behind',
   expect([behind.status, Object.keys(behind.errors)]).toEqual([422, ['after_id']])
   expect((await put(branches.path, first?.id, null)).status).toBe(404)
   expect((await put(branches.path, second.id, null)).status).toBe(200)
-  expect((await rowsOf(shop, branches.path))[0]).toEqual(first)
+  expect((await rowsOf(shop, branches.path))[0]?.id).toBe(first?.id)
 })
