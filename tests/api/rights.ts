@@ -116,6 +116,7 @@ export const rights: Record<string, Right> = {
   'POST /app/settings/branches/{id}/pause': staff('branches.pause'),
   'POST /app/settings/branches/{id}/resume': staff('branches.pause'),
   'GET /app/orders/slots': staff('orders.create'),
+  'GET /app/orders/zones': staff('orders.create'),
   'POST /app/settings/branches/{id}/busy': staff('branches.pause'),
   'GET /app/settings/general': staff('settings.view'),
   'PATCH /app/settings/general': staff('settings.update'),
