@@ -15,7 +15,7 @@ export const draftFields = {
   lines: z.array(draftLine).check(z.maxLength(200)),
   /** Fee typed by staff in place of the zone's; only for a delivery. */
   delivery_fee: z.optional(money),
-  /** Zone of an address that has no point, as one of districts. */
+  /** Zone of an address that has no point; of districts also where the point is in nothing that is drawn. */
   zone_id: z.optional(id),
   /** When it shall be ready; left out for as soon as possible. */
   due_at: z.optional(z.nullable(instant)),

@@ -42,7 +42,7 @@ export interface Offer {
   distance_m: number | null
 }
 
-/** Where something is brought: a point decides; without one a zone that somebody has named. */
+/** Where something is brought: a point decides; where it is in nothing that is drawn, districts that somebody has named; without one any zone. */
 export interface Destination {
   point: Point | null
   zone_id: string | null
@@ -54,13 +54,17 @@ export function offersFor(methods: readonly KnownMethod[], to: Destination): Off
     .filter(({ is_active }) => is_active)
     .flatMap((method): Offer[] => {
       if (method.pricing === 'flat') return [{ method, zone: null, fee: method.fee, distance_m: null }]
-      const { zones } = method
-      const here = to.point ? zonesAt(zones, to.point) : zones.filter(({ id }) => id === to.zone_id)
-      return here.map((zone) => {
+      return zonesOf(method, to).map((zone) => {
         const distance_m = to.point && zone.from ? Math.round(metresBetween(zone.from, to.point)) : null
         return { method, zone, fee: feeOf(zone.price, distance_m), distance_m }
       })
     })
+}
+
+function zonesOf({ zones }: KnownMethod, { point, zone_id }: Destination): KnownZone[] {
+  const drawn = point ? zonesAt(zones, point) : []
+  const isNamed = ({ id, shape }: KnownZone) => id === zone_id && (!point || shape.kind === 'districts')
+  return drawn.length > 0 ? drawn : zones.filter(isNamed)
 }
 
 /** Where nobody knows how far it is, it counts as far. */

@@ -27,6 +27,7 @@ import {
 import { listOrderSlots } from '#contract/orderSlots.ts'
 import { listOutsideOrders } from '#contract/outsideOrders.ts'
 import { tagOrder } from '#contract/orderTags.ts'
+import { listOrderZones } from '#contract/orderZones.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
 import { readMine } from '#server/deliveries/mine.ts'
@@ -49,6 +50,7 @@ import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readSlots } from './slots.ts'
 import { tag } from './tag.ts'
 import { takeDelivery } from './take.ts'
+import { readZones } from './zones.ts'
 
 export const orderRoutes: Route[] = [
   route(listOrders, (context) => listPage(workOf(context), context.query)),
@@ -61,6 +63,7 @@ export const orderRoutes: Route[] = [
   }),
   route(listOrderSlots, (context) => readSlots(workOf(context), context.query)),
   route(listOutsideOrders, (context) => readOutside(workOf(context), context.query)),
+  route(listOrderZones, (context) => readZones(workOf(context), context.query)),
   route(createOrder, (context) => makeOrder(workOf(context), context.body)),
   route(getOrder, (context) => readOrder(workOf(context), context.params.id)),
   route(orderEvents, (context) => readHistory(workOf(context), context.params.id)),

@@ -113,6 +113,34 @@ test('districts have no place on the map: somebody says which zone it is', async
   expect(Object.keys(unknown.errors)).toEqual(['zone_id'])
 })
 
+test('a place in nothing that is drawn is in the districts that somebody has named, and else outside', async () => {
+  const { quote, place, zone, shop } = await delivering()
+  const shape = { kind: 'districts' as const, names: ['Chilanzar', 'Sergeli'] }
+  const fee = { kind: 'fixed' as const, fee: 900 }
+  const { payload: south } = await shop.owner.post<DeliveryZone>(
+    path,
+    zoneInput('South', { shape, price: fee }),
+  )
+  const { payload: zones } = await shop.operator.get<{ items: object[] }>('/app/orders/zones')
+  expect(zones.items).toEqual([
+    { id: zone.id, name: 'Centre', districts: [] },
+    { id: south.id, name: 'South', districts: ['Chilanzar', 'Sergeli'] },
+  ])
+  const told = async (wishes: object) => {
+    const { delivery, totals, problems } = await quote(wishes)
+    return [delivery?.zone_id, totals.delivery, problems.map(({ code }) => code)]
+  }
+  expect(await told({ point: far, zone_id: south.id })).toEqual([south.id, 900, []])
+  expect(await told({ point: far })).toEqual([null, 0, ['outside_zone']])
+  expect(await told({ point: far, zone_id: zone.id })).toEqual([null, 0, ['outside_zone']])
+  expect(await told({ point: centre, zone_id: south.id })).toEqual([zone.id, 500, []])
+  expect(await told({ point: undefined, zone_id: zone.id })).toEqual([zone.id, 500, []])
+  const { payload: order } = await place({ address: { text: 'Sergeli 4', point: far }, zone_id: south.id })
+  expect(order.address).toMatchObject({ zone_id: south.id, point: far })
+  await shop.owner.patch(`${path}/${south.id}`, { version: 1, is_active: false })
+  expect((await shop.operator.get<{ items: object[] }>('/app/orders/zones')).payload.items).toHaveLength(1)
+})
+
 test('a zone that is closed takes nothing until it opens, and what is wanted for later it takes', async () => {
   const { quote, place, zone, shop } = await delivering()
   const { payload: closed } = await shop.manager.post<DeliveryZone>(`${path}/${zone.id}/close`, {

@@ -8,6 +8,8 @@ import { isOpenAt, isPausedAt } from '#server/company/openBranch.ts'
 import { lastDelivery, type ZoneHours, zoneHoursJson } from '#server/deliveries/zoneHours.ts'
 import { readLegal } from '#server/general/legal.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { readNamedZones } from '#server/deliveries/namedZones.ts'
+import { feeOf } from '#server/deliveries/offers.ts'
 import type { Shop } from './shop.ts'
 
 type Method = Omit<Storefront['payment_methods'][number], 'name'> & { name: Record<string, string> }
@@ -49,9 +51,10 @@ const readAbout = {
 /** What anybody may know of the company, in one language. */
 export async function readFacts(db: Db, shop: Shop, language: string, now: Date): Promise<Storefront> {
   const { id, currency, show_decimals, ...facts } = shop
-  const [about, branches, methods, legal] = await Promise.all([
+  const [about, branches, zones, methods, legal] = await Promise.all([
     db.one<About>(readAbout, [id]),
     db.query<BranchRow>(readBranches, [id, now]),
+    readNamedZones(db, id, null),
     db.query<Method>(readMethods, [id]),
     readLegal(db, id, language, shop.default_language),
   ])
@@ -63,6 +66,9 @@ export async function readFacts(db: Db, shop: Shop, language: string, now: Date)
     currency: ownCurrency(currency, show_decimals),
     legal,
     branches: await Promise.all(branches.map((branch) => factsOf(db, shop, branch, now))),
+    zones: zones
+      .filter(({ districts }) => districts.length > 0)
+      .map(({ price, ...zone }) => ({ ...zone, fee: feeOf(price, null) })),
     payment_methods: methods.map(({ name, ...method }) => ({
       ...method,
       name: inLanguage(name, language, shop.default_language),

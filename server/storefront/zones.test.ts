@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { StorefrontQuote } from '#contract/storefront.ts'
+import type { DeliveryZone } from '#contract/deliveryZones.ts'
+import type { Storefront, StorefrontQuote } from '#contract/storefront.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { storefrontShop } from './testingStorefront.ts'
@@ -32,4 +33,50 @@ test('an order of a customer goes to the zones of the branch only, at the price 
   expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['address']])
   const placed = await other.placeOrder([[cake, 2000]], to(centre))
   expect(placed.payload.order.totals.delivery).toBe(500)
+})
+
+test('districts stand among what anybody may know, so that a customer can say which one it is', async () => {
+  const other = await storefrontShop(given)
+  const cake = await other.sell('Cake', 100)
+  const { owner } = other.shop
+  const path = '/app/settings/deliveries/zones'
+  await owner.post(path, zoneInput('Centre'))
+  const names = ['Chilanzar', 'Sergeli']
+  const steps = [
+    { upto_m: 3000, fee: 500 },
+    { upto_m: 9000, fee: 900 },
+  ]
+  const branch = `/app/settings/branches/${other.branch}`
+  await owner.patch(branch, { version: 1, lat: centre.lat, lng: centre.lng })
+  const { payload: south } = await owner.post<DeliveryZone>(
+    path,
+    zoneInput('South', {
+      shape: { kind: 'districts', names },
+      price: { kind: 'steps', steps },
+      free_from: 5000,
+    }),
+  )
+  const zonesOf = async () => (await given.root.get<Storefront>(other.path)).payload.zones
+  expect(await zonesOf()).toEqual([
+    {
+      id: south.id,
+      branch_id: other.branch,
+      name: 'South',
+      districts: names,
+      // How far it is nobody knows: it costs as much as the last step.
+      fee: 900,
+      free_from: 5000,
+      min_order: null,
+      eta_min: null,
+      eta_max: null,
+    },
+  ])
+  const order = await other.placeOrder([[cake, 2000]], {
+    fulfilment: 'delivery',
+    address: { text: 'Sergeli 4' },
+    zone_id: south.id,
+  })
+  expect(order.payload.order.totals.delivery).toBe(900)
+  await owner.delete(`${path}/${south.id}`)
+  expect(await zonesOf()).toEqual([])
 })

@@ -1,11 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { listOrderSlots } from '#contract/orderSlots.ts'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
-import { callOptions } from '#src/session/calls/useCall.ts'
-import { useEvents } from '#src/session/events/events.ts'
-import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
@@ -16,9 +11,9 @@ import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useZoneText } from '#src/orders/useZoneText.ts'
 import { isOfPlace } from './newOrderSteps.ts'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
+import { NewOrderDue } from './NewOrderDue.tsx'
 import { NewOrderIntake } from './NewOrderIntake.tsx'
-import { dueSlots } from './newOrderTimes.ts'
-import { useDueText } from './useDueText.ts'
+import { NewOrderZone } from './NewOrderZone.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
 import { useSwitched } from './useSwitched.ts'
 
@@ -54,6 +49,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
         <NewOrderAddress {...{ order, hasAddressesElsewhere, autoFocus, onEnter }} />
       )}
       <Section label={t`Order details`}>
+        {fulfilment === 'delivery' && <NewOrderZone order={order} />}
         {fulfilment === 'delivery' && <FeeField order={order} />}
         {fulfilment === 'dine_in' && (
           <TextField
@@ -66,7 +62,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
           />
         )}
         <BranchField order={order} />
-        <DueField order={order} />
+        <NewOrderDue order={order} />
       </Section>
     </>
   )
@@ -121,44 +117,9 @@ function BranchField({ order }: { order: NewOrderState }) {
     <SelectField
       label={<Trans>Branch</Trans>}
       value={branch?.id ?? null}
-      onChange={(branchId) => order.patch({ branchId })}
+      onChange={(branchId) => order.patch({ branchId, zoneId: null })}
       options={branches.map(({ id, name }) => ({ value: id, label: name }))}
       error={order.errorsOf('branch_id')}
     />
   )
-}
-
-/** As soon as possible, or a quarter of an hour in the branch's hours, by its clock. */
-function DueField({ order }: { order: NewOrderState }) {
-  const { t } = useLingui()
-  const { dueAt } = order.draft
-  const { branch } = order.options
-  const write = useDueText(branch?.time_zone)
-  const slots = useSlots(order)
-  const moments = dueAt && !slots.includes(dueAt) ? [dueAt, ...slots] : slots
-  return (
-    <SelectField
-      label={<Trans>Ready by</Trans>}
-      value={dueAt}
-      onChange={(moment) => order.patch({ dueAt: moment })}
-      options={moments.map((moment) => ({ value: moment, label: write(moment) }))}
-      emptyLabel={t`As soon as possible`}
-      error={order.errorsOf('due_at')}
-    />
-  )
-}
-
-/** The quarters that have room by the server; while it has not answered, those in the branch's hours. */
-function useSlots({ options: { branch, fulfilment, isLoading } }: NewOrderState): string[] {
-  const now = useNow()
-  const [opened] = useState(now)
-  const known = useMemo(() => dueSlots(opened, branch), [opened, branch])
-  const query = { fulfilment, ...(branch && { branch_id: branch.id }) }
-  const { data, refetch } = useQuery({
-    ...callOptions(listOrderSlots, { query }),
-    enabled: !isLoading,
-    meta: { isSilent: true },
-  })
-  useEvents(['branch.pause'], () => void refetch())
-  return data?.items ?? known
 }

@@ -25,7 +25,7 @@ export function LastAddresses({ order, addresses }: { order: NewOrderState; addr
       value={chosen >= 0 ? String(chosen) : NEW}
       onChange={(value) => {
         const known = addresses[Number(value)]
-        order.patch({ address: known ?? { text: '' }, fulfilment: 'delivery' })
+        order.patch({ address: known ?? { text: '' }, zoneId: null, fulfilment: 'delivery' })
       }}
       options={[...options, { value: NEW, label: t`New address`, before: <IconPlus aria-hidden /> }]}
     />

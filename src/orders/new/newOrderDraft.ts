@@ -31,6 +31,8 @@ export interface NewOrderDraft {
   fulfilment: Fulfilment | null
   branchId: string | null
   address: Address
+  /** Of an address whose place on the map does not tell it. */
+  zoneId: string | null
   fee: number | null
   tableNo: string
   dueAt: string | null
@@ -52,6 +54,7 @@ export const emptyDraft: NewOrderDraft = {
   fulfilment: null,
   branchId: null,
   address: { text: '' },
+  zoneId: null,
   fee: null,
   tableNo: '',
   dueAt: null,
@@ -113,9 +116,11 @@ export function withLinesOf(lines: readonly CartLine[], customer: KnownCustomer)
 }
 
 /** What choosing a customer brings along: the newest address, and the fee of bringing the last order there unless its place tells it. */
-export function ofCustomer(customer: KnownCustomer | null): Pick<NewOrderDraft, 'address' | 'fee'> {
+export function ofCustomer(
+  customer: KnownCustomer | null,
+): Pick<NewOrderDraft, 'address' | 'zoneId' | 'fee'> {
   const address = customer?.addresses[0] ?? { text: '' }
-  return { address, fee: address.point ? null : customer?.last_delivery_fee || null }
+  return { address, zoneId: null, fee: address.point ? null : customer?.last_delivery_fee || null }
 }
 
 /** The order that this customer had the last time, after what is in the basket already. */
@@ -136,13 +141,14 @@ export function toQuoteBody(
   draft: NewOrderDraft,
   { fulfilment }: Pick<DraftDefaults, 'fulfilment'>,
 ): OrderDraft {
-  const { lines, branchId, address, fee, dueAt, discount } = draft
+  const { lines, branchId, address, zoneId, fee, dueAt, discount } = draft
   return {
     fulfilment,
     lines: lines.map(({ variant_id, qty, comment }) => ({ variant_id, qty, ...(comment && { comment }) })),
     ...(branchId && { branch_id: branchId }),
     ...(fulfilment === 'delivery' && fee !== null && { delivery_fee: fee }),
     ...(fulfilment === 'delivery' && address.point && { point: address.point }),
+    ...(fulfilment === 'delivery' && zoneId && { zone_id: zoneId }),
     ...(dueAt && { due_at: dueAt }),
     ...(discount?.value && { discount: { kind: discount.kind, value: discount.value } }),
   }

@@ -1,6 +1,8 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
+import type { OrderSlots } from '#contract/orderSlots.ts'
+import type { OrderZone } from '#contract/orderZones.ts'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 import { orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
@@ -57,6 +59,9 @@ interface ShopState {
   customers: KnownCustomer[]
   /** How a delivery is brought. */
   delivery?: OrderQuote['delivery']
+  zones: OrderZone[]
+  /** Why there is no time that an order may be wanted for. */
+  noSlots?: OrderSlots['reason']
 }
 type Quoted = Pick<ShopState, 'problems' | 'totals' | 'delivery'>
 
@@ -85,7 +90,14 @@ export const created = () => success(wholeOrder(orderRow('made', 8)), { status: 
 
 /** The shop with a salad on sale and bread on the stop list; `create` answers the POST of an order. */
 export async function drawShop(create: (seen: Seen) => Response | Promise<Response>, permissions = ['*']) {
-  const shop: ShopState = { price: 1_800_000, problems: [], totals: {}, customers: [], isLost: false }
+  const shop: ShopState = {
+    price: 1_800_000,
+    problems: [],
+    totals: {},
+    customers: [],
+    isLost: false,
+    zones: [],
+  }
   const seen = network((one) => {
     const { path, method, body } = one
     if (shop.isLost) throw new TypeError('Failed to fetch')
@@ -93,7 +105,12 @@ export async function drawShop(create: (seen: Seen) => Response | Promise<Respon
     if (path.startsWith('/app/products/sellable'))
       return success({ items: [salad, bread, cheese], next_cursor: null })
     if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop))
-    if (path.startsWith('/app/orders/slots')) return success({ items: dueSlots(new Date(), branch) })
+    if (path.startsWith('/app/orders/slots'))
+      return success({
+        items: shop.noSlots ? [] : dueSlots(new Date(), branch),
+        reason: shop.noSlots ?? null,
+      })
+    if (path.startsWith('/app/orders/zones')) return success({ items: shop.zones })
     if (path.startsWith('/app/customers/lookup')) return success({ items: shop.customers })
     if (path === '/app/orders' && method === 'POST') return create(one)
     return success({ items: [], next_cursor: null })

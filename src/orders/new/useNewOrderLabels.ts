@@ -13,6 +13,7 @@ export function useNewOrderLabels(): (path: string) => string | undefined {
     fulfilment: t`Fulfilment`,
     branch_id: t`Branch`,
     address: t`Address`,
+    zone_id: t`Delivery zone`,
     delivery_fee: t`Delivery fee`,
     table_no: t`Table`,
     due_at: t`Ready by`,
