@@ -58,3 +58,10 @@ export function instantOf(day: string, minutes: number, zone: string): number {
   const isShown = (at: number) => at + offsetAt(at, zone) === wall
   return isShown(before) || !isShown(after) ? before : after
 }
+
+/** Whether the wall clock of a zone, which went back, shows at an instant what it has shown before. */
+export function isShownAgain(at: number, zone: string): boolean {
+  const wall = wallTime(at, zone)
+  const first = wall - offsetAt(wall - DAY_MS, zone)
+  return first < at && wallTime(first, zone) === wall
+}

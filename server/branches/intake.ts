@@ -57,23 +57,38 @@ export const slotOf = ({ prep_min }: Pick<Intake, 'prep_min'>, due: Wish['due'],
 
 const floor = (at: number) => Math.floor(at / SLOT_MS) * SLOT_MS
 
-/** The quarters of an hour from an instant on for which a branch takes an order of a kind. */
-export function* freeSlots(branch: Intake, way: Fulfilment, from: number, full = NONE): Generator<number> {
-  const end = from + HORIZON_MS
+/** A stretch of time, in milliseconds of the epoch; its end is not part of it. */
+export interface Stretch {
+  from: number
+  end: number
+}
+
+/** Each quarter of an hour that begins in a stretch, with what keeps a branch from taking an order of a kind for it. */
+export function* quarters(
+  branch: Intake,
+  way: Fulfilment,
+  { from, end }: Stretch,
+  full = NONE,
+): Generator<{ slot: number; hindrance: 'closed' | 'paused' | 'full' | null }> {
   let slot = Math.ceil(from / SLOT_MS) * SLOT_MS
   while (slot < end) {
     const { isOpen, until, next } = placeStateAt(branch, new Date(slot))
     const change = Math.min(end, (until ?? next)?.getTime() ?? end)
-    for (; slot < change; slot += SLOT_MS)
-      if (isOpen && !full.has(slot) && !pausedUntil(branch, way, new Date(slot))) yield slot
+    for (; slot < change; slot += SLOT_MS) {
+      const isPaused = isOpen && pausedUntil(branch, way, new Date(slot)) !== null
+      yield { slot, hindrance: !isOpen ? 'closed' : isPaused ? 'paused' : full.has(slot) ? 'full' : null }
+    }
   }
 }
 
-function firstFree(branch: Intake, way: Fulfilment, after: number, full: ReadonlySet<number>): Date | null {
-  const { value } = freeSlots(branch, way, after + SLOT_MS, full).next()
-  return value === undefined ? null : new Date(value)
-}
+/** What lies before a customer who asks for a time. */
+export const soon = (from: number): Stretch => ({ from, end: from + HORIZON_MS })
 
+function firstFree(branch: Intake, way: Fulfilment, after: number, full: ReadonlySet<number>): Date | null {
+  for (const { slot, hindrance } of quarters(branch, way, soon(after + SLOT_MS), full))
+    if (hindrance === null) return new Date(slot)
+  return null
+}
 const readFull = {
   name: 'order_full_slots',
   text: `select slot_at from orders

@@ -31,6 +31,7 @@ const hooks: Hooks<typeof deliveryMethods> = {
   ],
   before,
   beforeRemove: async (_row, work) => ofAllBranches(work),
+  beforeReorder: async (_row, work) => ofAllBranches(work),
   beforeRestore: async (row, work) => before({}, row, work),
 }
 export const methodStore = storeOf(deliveryMethods, hooks)

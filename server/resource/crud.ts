@@ -1,4 +1,4 @@
-import { hasCall, type AnyResource, type CallName, type Input } from '#contract/resource.ts'
+import { hasCall, type AnyResource, type CallName, type Input, type ListQuery } from '#contract/resource.ts'
 import { type BulkResult } from '#contract/resourceEndpoints.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
@@ -43,7 +43,9 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
       const work = workOn(context)
       await writeAlone(resource.name, work)
       const before = await store.get(move.id, work)
-      await moveRow(rows, move, work)
+      await hooks.beforeReorder?.(before, work)
+      const seen = hooks.where?.({} as ListQuery<R>, work) ?? []
+      await moveRow(rows, { ...move, seen }, work)
       const changes = changesOf({ sort: placeOf(before) }, { sort: placeOf(await store.get(move.id, work)) })
       return store.record(move.id, { action: 'reorder', changes }, work)
     },

@@ -60,6 +60,8 @@ export interface Hooks<R extends AnyResource> {
   after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
+  /** May refuse that a row gets another place among the others; which of them the caller sees is known from `where`. */
+  beforeReorder?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
   merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
   /** Checks a row that is taken out of the archive and answers further columns to write. */

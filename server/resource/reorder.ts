@@ -1,4 +1,4 @@
-import { ask, sql } from '#server/db/sql.ts'
+import { type Fragment, ask, sql } from '#server/db/sql.ts'
 import { notFound, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Rows } from './rows.ts'
@@ -17,24 +17,35 @@ export async function nextPlace(rows: Rows, { db, session }: Ordering): Promise<
   return (last?.sort ?? 0) + 1
 }
 
+interface Placing {
+  id: string
+  after_id: string | null
+  /** What the caller's list shows of the rows. */
+  seen: Fragment[]
+}
+
 /**
- * Puts a row behind another one, or in front of all, and numbers the rows anew. The caller holds the lock of the
- * resource. Throws 404 where the row is archived, 422 where the other one is unknown or archived.
+ * Puts a row behind another one, or in front of all that the caller sees, and numbers the rows anew: those that are not seen
+ * keep their order among each other. The caller holds the lock of the resource. Throws 404 where the row is archived or not
+ * seen, 422 where the other one is.
  */
 export async function moveRow(
   rows: Rows,
-  { id, after_id: afterId }: { id: string; after_id: string | null },
+  { id, after_id: afterId, seen }: Placing,
   { db, session }: Ordering,
 ): Promise<void> {
   const living = sql`${rows.own(session.company_id)} and archived_at is null`
-  const ids = (
-    await ask<{ id: string }>(db, sql`select id from ${rows.table} where ${living} order by sort, id`)
-  ).map((row) => row.id)
-  if (!ids.includes(id)) throw notFound()
-  const others = ids.filter((one) => one !== id)
-  const at = afterId === null ? 0 : others.indexOf(afterId) + 1
-  if (afterId !== null && at === 0) throw unknownAt('after_id')
-  const ordered = [...others.slice(0, at), id, ...others.slice(at)]
+  const all = await ask<{ id: string; is_seen: boolean }>(
+    db,
+    sql`select id, ${sql.join([sql`true`, ...seen], sql` and `)} as is_seen from ${rows.table} where ${living} order by sort, id`,
+  )
+  const others = all.filter((one) => one.id !== id)
+  const isSeen = (one: string) => all.some((row) => row.id === one && row.is_seen)
+  if (!isSeen(id)) throw notFound()
+  if (afterId !== null && (afterId === id || !isSeen(afterId))) throw unknownAt('after_id')
+  const at =
+    afterId === null ? all.findIndex((one) => one.is_seen) : others.findIndex((one) => one.id === afterId) + 1
+  const ordered = others.map((one) => one.id).toSpliced(at, 0, id)
   await ask(
     db,
     sql`update ${rows.table} set sort = placed.place

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Payload } from '#contract/endpoint.ts'
+import { listStorefrontSlots } from '#contract/orderSlots.ts'
 import {
   createStorefrontOrder,
   getStorefront,
@@ -21,6 +22,7 @@ import { readFacts } from './facts.ts'
 import { readMenu } from './menu.ts'
 import { placeOrder, readPlaced } from './order.ts'
 import { requireIntake } from './shop.ts'
+import { readTimes } from './times.ts'
 
 /** A change is seen within five seconds, its way included. */
 const SECONDS_KEPT = 4
@@ -53,6 +55,12 @@ export function storefrontRoutes(): Route[] {
       requireIntake(shop)
       return guard.work(context, shop, (db) =>
         quoteBasket(customerWork(context, shop, db), shop, context.body),
+      )
+    }),
+    route(listStorefrontSlots, async (context) => {
+      const shop = await guard.enter(context, context.params.token)
+      return guard.work(context, shop, (db) =>
+        readTimes(customerWork(context, shop, db), shop, context.query),
       )
     }),
     route(createStorefrontOrder, (context) => create(guard, context)),

@@ -48,6 +48,7 @@ export const rights: Record<string, Right> = {
   'GET /files/{name}': anybody,
   'GET /storefront/{token}': anybody,
   'GET /storefront/{token}/menu': anybody,
+  'GET /storefront/{token}/slots': anybody,
   'POST /storefront/{token}/quote': anybody,
   'POST /storefront/{token}/orders': anybody,
   'GET /storefront/{token}/orders/{id}': anybody,

@@ -21,19 +21,22 @@ export interface Delivering {
   isUnchecked: boolean
 }
 
-export const destinationOf = ({ point, zone_id }: OrderDraft): Destination => ({
+/** Where a draft goes. */
+export type Going = Pick<OrderDraft, 'point' | 'zone_id'>
+
+export const destinationOf = ({ point, zone_id }: Going): Destination => ({
   point: point ?? null,
   zone_id: zone_id ?? null,
 })
 
 /** Throws where somebody has named a zone that an order of this draft cannot go to. */
-export function requireZone({ zone_id }: OrderDraft, methods: readonly KnownMethod[]): void {
+export function requireZone({ zone_id }: Going, methods: readonly KnownMethod[]): void {
   const isKnown = methods.some(({ zones }) => zones.some(({ id }) => id === zone_id))
   if (zone_id !== undefined && !isKnown) throw unknownAt('zone_id')
 }
 
 /** Who brings it, for how much; null where the company has no method of delivery. Without a point and a zone nobody knows, and nothing is refused. */
-export function deliveringOf(draft: OrderDraft, methods: readonly KnownMethod[]): Delivering | null {
+export function deliveringOf(draft: Going, methods: readonly KnownMethod[]): Delivering | null {
   const to = destinationOf(draft)
   const active = methods.filter(({ is_active }) => is_active)
   const [first] = active

@@ -217,6 +217,29 @@ export interface Calls {
       consent_version: number | null
     }
   }
+  /** The times for which a branch takes an order, or why there are none; may change any moment. */
+  'GET /storefront/{token}/slots': {
+    params: {
+      token: string
+    }
+    query: {
+      branch_id?: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      date?: string
+      lat?: number
+      lng?: number
+      zone_id?: string
+    }
+    body: undefined
+    payload: {
+      items: Array<string>
+      reason: {
+        code: 'not_served' | 'closed' | 'paused' | 'full' | 'due_too_late' | 'outside_zone' | 'zone_closed' | 'company_expired'
+        message: string
+        at: string | null
+      } | null
+    }
+  }
   /** Places an order at server prices; `access` opens its status. */
   'POST /storefront/{token}/orders': {
     params: {
