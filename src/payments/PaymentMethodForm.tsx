@@ -42,7 +42,7 @@ export function PaymentMethodForm({
   const ways = useFulfilmentWords()
   const { kinds } = usePaymentTerms()
   const labels = {
-    kind: t`Kind`,
+    kind: t({ message: 'Kind', context: 'of a schedule' }),
     name: t`Name`,
     fulfilments: t`Fulfilment`,
     branch_ids: t({ message: 'Branches', context: 'section' }),
@@ -50,7 +50,7 @@ export function PaymentMethodForm({
     max_sum: t`Largest total`,
     details: t`Payment details`,
     fee_bp: t`Fee of the bank`,
-    is_active: t({ message: 'Active', context: 'payment method' }),
+    is_active: t({ message: 'Active', context: 'delivery zone' }),
   }
   const form = useForm(paymentMethods, method ?? blank, {
     onSaved: onClose,

@@ -33,7 +33,7 @@ function useColumns(): Column<PaymentMethod>[] {
   const { kinds, bounds } = usePaymentTerms()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    { key: 'kind', header: <Trans>Kind</Trans>, place: 'subtitle', cell: ({ kind }) => kinds[kind] },
+    { key: 'kind', header: <Trans context="of a schedule">Kind</Trans>, place: 'subtitle', cell: ({ kind }) => kinds[kind] },
     {
       key: 'fulfilments',
       header: <Trans>Fulfilment</Trans>,
@@ -48,7 +48,7 @@ function useColumns(): Column<PaymentMethod>[] {
       cell: ({ is_active }) =>
         !is_active && (
           <Pill>
-            <Trans context="payment method">Off</Trans>
+            <Trans context="method">Off</Trans>
           </Pill>
         ),
     },

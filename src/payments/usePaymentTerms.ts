@@ -12,7 +12,7 @@ export function usePaymentTerms() {
   const { t } = useLingui()
   const format = useFormat()
   const kinds: Record<PaymentKind, string> = {
-    cash: t`Cash`,
+    cash: t({ message: 'Cash', context: 'courier' }),
     card_on_hand: t`Card to the courier or at the till`,
     transfer: t`Transfer by details`,
     custom: t`Another way`,

@@ -9,5 +9,4 @@ crudSuite({
   newName: 'By invoice',
   refuse: [text('Name', 'To the account'), text('Payment details', '')],
   refusal: 'Say where the money goes',
-  reader: 'accountant',
 })
