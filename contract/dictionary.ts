@@ -4,6 +4,7 @@ import { currency } from './currencies.ts'
 import { deliveryKinds } from './deliveryMethods.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, localeCode, tone, translated, version } from './fields.ts'
+import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { branchPauses } from './pauses.ts'
 import { fulfilments, stage } from './stages.ts'
 import { vatKinds } from './vat.ts'
@@ -90,10 +91,12 @@ export const dictionaryItems = {
   }),
   payments: z.object({
     id,
-    kind: z.enum(['cash', 'card_on_hand']),
+    kind: paymentKind,
     name,
     active: z.boolean(),
-    fulfilments: z.array(z.enum(fulfilments)),
+    ...paymentTerms,
+    /** Where a transfer goes. */
+    details: z.string(),
   }),
   workingHours: z.object({
     id,

@@ -14,6 +14,7 @@ import {
   version,
 } from './fields.ts'
 import { draftFields, draftLine, orderAddress, quotedDelivery } from './orderDraft.ts'
+import { paymentKind } from './paymentTerms.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
@@ -80,7 +81,7 @@ export const orderRow = z.object({
   due: z.optional(signedMoney),
   payment_status: z.optional(z.enum(paymentStatuses)),
   /** Kind of the chosen or used method. */
-  payment_kind: z.optional(z.nullable(z.enum(['cash', 'card_on_hand']))),
+  payment_kind: z.optional(z.nullable(paymentKind)),
   currency: z.string(),
   channel: z.enum(['bot', 'mini_app', 'web', 'staff', 'api', 'pos']),
   is_test: z.boolean(),
@@ -144,7 +145,7 @@ export type OrderEvent = z.infer<typeof orderEvent>
 export const orderPayment = z.object({
   id,
   method_id: id,
-  kind: z.enum(['cash', 'card_on_hand']),
+  kind: paymentKind,
   method_name: z.string(),
   state: z.enum(['captured', 'refunded']),
   amount: money,

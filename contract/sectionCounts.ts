@@ -14,6 +14,7 @@ export const sectionCounts = {
   cancel_reasons: 'dictionaries.view',
   stations: 'dictionaries.view',
   branches: 'branches.view',
+  payment_methods: 'payments.view',
   reviews_to_answer: 'reviews.view',
   /** Rates of a company that charges VAT, 0 where none of them is the default one; null of one that charges none. */
   vat_rates: 'vat.view',

@@ -11,6 +11,7 @@ import { draftFields, draftLine } from './orderDraft.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { orderZone } from './orderZones.ts'
+import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { point } from './point.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
@@ -86,9 +87,11 @@ export const storefront = z.object({
   payment_methods: z.array(
     z.object({
       id,
-      kind: z.enum(['cash', 'card_on_hand']),
+      kind: paymentKind,
       name: z.string(),
-      fulfilments: z.array(z.enum(fulfilments)),
+      ...paymentTerms,
+      /** Where a transfer goes. */
+      details: z.string(),
     }),
   ),
 })

@@ -24,6 +24,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
+import { paymentMethodRoutes } from '#server/payments/methods.ts'
 import { addressRoutes } from '#server/deliveries/testAddress.ts'
 import { deliveryZoneRoutes } from '#server/deliveries/zones.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -93,6 +94,7 @@ export function allRoutes({
     ...receiptRoutes,
     ...courierCashRoutes,
     ...deliveryMethodRoutes,
+    ...paymentMethodRoutes,
     ...deliveryZoneRoutes,
     ...addressRoutes,
     ...customerRoutes,

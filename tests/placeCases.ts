@@ -1,11 +1,13 @@
 import { branches } from '#contract/branches.ts'
 import { deliveryMethods } from '#contract/deliveryMethods.ts'
 import { deliveryZones } from '#contract/deliveryZones.ts'
+import { paymentMethods } from '#contract/paymentMethods.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { methodInput, zoneInput } from '#server/deliveries/testingZones.ts'
+import { paymentMethodInput } from '#server/payments/testingPayments.ts'
 import type { ResourceCase } from './resources.ts'
 
-/** Where a company sells and delivers to. */
+/** Where a company sells and delivers to, and how it is paid. */
 export const placeCases: readonly ResourceCase[] = [
   {
     resource: branches,
@@ -22,6 +24,13 @@ export const placeCases: readonly ResourceCase[] = [
     outsider: 'kitchen',
     preset: 3,
     users: [{ path: deliveryZones.path, input: (method_id) => zoneInput('North', { method_id }) }],
+  },
+  {
+    resource: paymentMethods,
+    input: paymentMethodInput,
+    reader: 'accountant',
+    outsider: 'kitchen',
+    preset: 2,
   },
   // One that is not active: an active method by zone keeps its last one.
   {

@@ -129,9 +129,10 @@ async function addPlacesAndMethods(
       ['card_on_hand', 'card'],
     ] as const
   ).entries()) {
+    const names = inEveryLanguage(name)
     await db.run(
-      'insert into payment_methods (company_id, id, kind, name, fulfilments, sort) values ($1, $2, $3, $4, $5, $6)',
-      [companyId, newId(), kind, inEveryLanguage(name), [...fulfilments], sort],
+      'insert into payment_methods (company_id, id, kind, name, fulfilments, sort, search) values ($1, $2, $3, $4, $5, $6, $7)',
+      [companyId, newId(), kind, names, [...fulfilments], sort, fold(Object.values(names).join(' '))],
     )
   }
   const noVat = say(presetTexts.noVat, {}, language)

@@ -32,6 +32,7 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
   cancel_reasons: living('cancel_reasons'),
   stations: living('stations'),
   branches: kept('branches'),
+  payment_methods: living('payment_methods'),
   reviews_to_answer: (session) =>
     sql`select count(*)::int from reviews where ${reviewScope(session)} and needs_reply`,
   vat_rates: ({ company_id }) =>

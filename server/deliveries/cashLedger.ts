@@ -65,7 +65,7 @@ async function readRoom(
   if (limit === null) return { held: 0, has: true }
   const row = await db.one<{ held: number; is_cash: boolean }>(
     `select (select coalesce(sum(amount), 0)::bigint from courier_cash where company_id = $1 and courier_id = $3) as held,
-       payment_kind is distinct from 'card_on_hand' as is_cash
+       coalesce(payment_kind, 'cash') = 'cash' as is_cash
      from orders where company_id = $1 and id = $2`,
     [session.company_id, order.id, courierId],
   )

@@ -5,7 +5,7 @@ import {
   fulfilmentOf,
 } from '#contract/deliveryMethods.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, forbidden } from '#server/http/answers/refusal.ts'
+import { FieldErrors } from '#server/http/answers/refusal.ts'
 import type { Route } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts as orderTexts } from '#server/orders/texts.ts'
@@ -29,9 +29,8 @@ const hooks: Hooks<typeof deliveryMethods> = {
       link: '/app/settings/deliveries',
     },
   ],
+  isOfWholeCompany: true,
   before,
-  beforeRemove: async (_row, work) => ofAllBranches(work),
-  beforeReorder: async (_row, work) => ofAllBranches(work),
   beforeRestore: async (row, work) => before({}, row, work),
 }
 export const methodStore = storeOf(deliveryMethods, hooks)
@@ -39,17 +38,11 @@ export const methodStore = storeOf(deliveryMethods, hooks)
 /** Calls of /app/settings/deliveries/methods. */
 export const deliveryMethodRoutes: Route[] = crud(deliveryMethods, hooks)
 
-/** A method is of the whole company: whoever works in some branches changes none. */
-function ofAllBranches({ session }: Work): void {
-  if (session.branch_ids.length > 0) throw forbidden()
-}
-
 async function before(
   input: Partial<DeliveryMethodInput>,
   previous: DeliveryMethod | undefined,
   work: Work,
 ): Promise<Values> {
-  ofAllBranches(work)
   const method = { ...previous, ...input } as DeliveryMethodInput
   const fulfilment = fulfilmentOf(method.kind)
   const count = previous?.zones_count ?? 0

@@ -25,6 +25,10 @@ export const clothes: DemoShop = {
     capacity: null,
     prep_bands: [],
   },
+  transfer: {
+    name: 'Bank transfer',
+    details: 'Bedford Clothes LLC, account 0000 1234 5678, with the number of the order',
+  },
   about: {
     legal_name: 'Bedford Clothes LLC',
     tax_id: '12-3456789',

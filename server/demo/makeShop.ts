@@ -20,6 +20,7 @@ import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
+import { makePayments } from './makePayments.ts'
 import { makeZones } from './makeZones.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -64,6 +65,7 @@ export async function makeShop(
   await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
   await makeSecondBranch(making)
   await makeZones(making)
+  await makePayments(making)
   await makeTags(making)
   await makeStations(making)
   await makeAttributes(making)

@@ -4,6 +4,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import type { DemoZone } from './makeZones.ts'
 import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
+import type { DemoTransfer } from './makePayments.ts'
 import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
 import type { DemoTag } from './makeTags.ts'
@@ -44,6 +45,7 @@ export interface DemoShop {
   branch: { name: string; address: string; lat: number; lng: number }
   /** Where a part of the orders is made. */
   second_branch: DemoBranch
+  transfer: DemoTransfer
   /** What its general settings say of it. */
   about: {
     legal_name: string

@@ -2,7 +2,7 @@ import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
 import { dispatch } from '#server/deliveries/dispatch.ts'
 import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
-import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import { type QuotedDraft, quoteDraft, toOrderQuote } from '#server/orders/quote/draft.ts'
 import { keptOf } from '#server/orders/quote/delivery.ts'
@@ -11,7 +11,14 @@ import type { Settings } from '#server/orders/quote/settings.ts'
 import { markUsed, unusedOf } from '#server/orders/quote/rates.ts'
 import { holdStages } from './find.ts'
 import { announce, auditOrder, record } from './history.ts'
-import { type ChosenPayment, type Method, checkCash, readMethod, writePayment } from './payments.ts'
+import {
+  type ChosenPayment,
+  type Method,
+  checkCash,
+  fittingMethod,
+  readMethod,
+  writePayment,
+} from './payments.ts'
 import { requireFuture } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
@@ -29,7 +36,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const [stages, draft, method] = await Promise.all([
     holdStages(work),
     quoteHeld(work, body),
-    body.payment ? readMethod(work, body.payment.method_id, body.fulfilment) : undefined,
+    body.payment ? readMethod(work, body.payment.method_id) : undefined,
   ])
   const start = startOf(work, body, draft, stages)
   const current = () => toOrderQuote(work, draft)
@@ -41,7 +48,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   if (body.expected_total !== undefined && body.expected_total !== draft.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })
   checkPlaceAndTime(work, body)
-  const payment = choosePayment(work, body, method, draft.totals.total)
+  const payment = choosePayment(work, body, method, draft)
   const id = work.newId()
   const isTest = draft.settings.test_mode
   const [taken, buyer] = await Promise.all([
@@ -159,12 +166,12 @@ function checkPlaceAndTime(work: Work, body: NewOrder) {
 
 function choosePayment(
   work: Work,
-  { payment }: NewOrder,
-  method: Method | undefined,
-  total: number,
+  { payment, fulfilment }: NewOrder,
+  known: Method | undefined,
+  { branch, totals: { total } }: QuotedDraft,
 ): ChosenPayment | null {
   if (!payment) return null
-  if (!method) throw unknownAt('payment.method_id')
+  const method = fittingMethod(known, { fulfilment, branch_id: branch.id, total }, 'payment.method_id')
   const chosen = { method, amount: total, cashGiven: payment.cash_given ?? null, isPaid: payment.is_paid }
   checkCash(chosen, 'payment.cash_given')
   if (payment.is_paid) requirePermission(work, 'payments.take')

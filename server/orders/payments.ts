@@ -2,11 +2,15 @@ import type { Body } from '#contract/endpoint.ts'
 import type { takePayment } from '#contract/orderCalls.ts'
 import { inLanguage } from '#contract/fields.ts'
 import type { Order } from '#contract/orders.ts'
+import type { PaymentMethod } from '#contract/paymentMethods.ts'
+import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { isCourier } from '#contract/permissions.ts'
+import { scale } from '#contract/quote/money.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { noteTaken } from '#server/deliveries/cashLedger.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { texts as paymentTexts } from '#server/payments/texts.ts'
 import { acceptPaid } from './acceptPaid.ts'
 import { findOrder, holdStages } from './find.ts'
 import { announce, record } from './history.ts'
@@ -14,29 +18,45 @@ import { readOrder } from './read.ts'
 import { texts } from './texts.ts'
 import { paymentStatus } from './writeOrder.ts'
 
-export interface Method {
-  id: string
-  kind: 'cash' | 'card_on_hand'
+const WHOLE_BP = 10_000
+
+export interface Method extends Pick<
+  PaymentMethod,
+  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'fee_bp'
+> {
   name: string
 }
 
-/** A method that orders of this fulfilment may be paid by. */
-export async function readMethod(
-  { db, session }: Work,
-  id: string,
-  fulfilment: Fulfilment,
-): Promise<Method | undefined> {
-  const method = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
-    {
-      name: 'order_method',
-      text: `select payment_methods.id, kind, payment_methods.name, default_language as language
-        from payment_methods join companies on companies.id = company_id
-        where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null and $3 = any(fulfilments)`,
-    },
-    [session.company_id, id, fulfilment],
+const readActive = {
+  name: 'order_method',
+  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, fee_bp,
+      default_language as language
+    from payment_methods join companies on companies.id = company_id
+    where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null`,
+}
+
+/** A method that somebody may pay by. */
+export async function readMethod({ db, session }: Work, id: string): Promise<Method | undefined> {
+  const read = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
+    readActive,
+    [session.company_id, id],
   )
-  if (!method) return undefined
-  return { id: method.id, kind: method.kind, name: inLanguage(method.name, method.language, method.language) }
+  if (!read) return undefined
+  const { language, name, ...method } = read
+  return { ...method, name: inLanguage(name, language, language) }
+}
+
+interface Payable {
+  fulfilment: Fulfilment
+  branch_id: string
+  total: number
+}
+
+/** The method, where an order may be paid by it; refuses at the field otherwise. */
+export function fittingMethod(method: Method | undefined, order: Payable, field: string): Method {
+  if (!method || !isTakenAt(method, order)) throw unknownAt(field)
+  if (!isWithin(method, order.total)) throw new FieldErrors({ [field]: [paymentTexts.outOfBounds] })
+  return method
 }
 
 export interface Taken {
@@ -59,8 +79,8 @@ export function checkCash({ method, amount, cashGiven }: Taken, field: string): 
 
 const insertPayment = {
   name: 'payment_insert',
-  text: `insert into payments (company_id, id, order_id, method_id, kind, method_name, amount, cash_given, taken_by, taken_by_name, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+  text: `insert into payments (company_id, id, order_id, method_id, kind, method_name, amount, cash_given, fee, taken_by, taken_by_name, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
 /** Writes a payment that was taken and its line of history. */
@@ -76,6 +96,7 @@ export async function writePayment(work: Work, orderId: string, taken: Taken): P
     method.name,
     amount,
     cashGiven,
+    scale(amount, method.fee_bp, WHOLE_BP),
     session.user_id,
     session.user_name,
     now,
@@ -94,8 +115,7 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   if (isCourier(session.permissions) && order.courier_id !== session.user_id) throw forbidden('payments.view')
   if (order.category === 'cancelled')
     throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
-  const method = await readMethod(work, body.method_id, order.fulfilment)
-  if (!method) throw unknownAt('method_id')
+  const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
   const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
   checkCash(taken, 'cash_given')
   const paid = order.paid + amount

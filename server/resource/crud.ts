@@ -1,6 +1,7 @@
 import { hasCall, type AnyResource, type CallName, type Input, type ListQuery } from '#contract/resource.ts'
 import { type BulkResult } from '#contract/resourceEndpoints.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { forbidden } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, answer, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { changeEach } from './changeEach.ts'
@@ -11,6 +12,8 @@ import { rowsOf } from './rows.ts'
 import { type Store, storeOf, writeAlone } from './store.ts'
 
 type Calling = Context<AnyResource['endpoints'][CallName]>
+
+const reading: readonly CallName[] = ['list', 'get']
 
 /** The calls of a resource, each within its scope, with what is special about it in `hooks`. */
 export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): Route[] {
@@ -43,7 +46,6 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
       const work = workOn(context)
       await writeAlone(resource.name, work)
       const before = await store.get(move.id, work)
-      await hooks.beforeReorder?.(before, work)
       const seen = hooks.where?.({} as ListQuery<R>, work) ?? []
       await moveRow(rows, { ...move, seen }, work)
       const changes = changesOf({ sort: placeOf(before) }, { sort: placeOf(await store.get(move.id, work)) })
@@ -57,7 +59,14 @@ export function crud<R extends AnyResource>(resource: R, hooks: Hooks<R> = {}): 
   const names = Object.keys(handlers) as CallName[]
   return names
     .filter((name) => hasCall(resource, name) && !hooks.omit?.some((omitted) => omitted === name))
-    .map((name) => route(resource.endpoints[name], handlers[name] as Parameters<typeof route>[1]))
+    .map((name) => {
+      const handle = handlers[name]
+      const guarded = (context: Calling) => {
+        if (hooks.isOfWholeCompany && !reading.includes(name)) requireAllBranches(context)
+        return handle(context)
+      }
+      return route(resource.endpoints[name], guarded as Parameters<typeof route>[1])
+    })
 }
 
 /** Archives or restores rows one by one: what is refused changes nothing and says why. */
@@ -68,6 +77,10 @@ function changeMany<R extends AnyResource>(
 ): Promise<BulkResult> {
   const { action, ids } = body as { action: 'archive' | 'restore'; ids: string[] }
   return changeEach(ids, (id) => store[action](id, work), { db: work.db, language })
+}
+
+function requireAllBranches({ session }: Calling): void {
+  if ((session as CallerOn<AnyResource> & { branch_ids?: string[] }).branch_ids?.length) throw forbidden()
 }
 
 const placeOf = (row: object) => (row as { sort?: number }).sort

@@ -52,6 +52,8 @@ export interface Hooks<R extends AnyResource> {
   searchWords?(text: string): string
   /** Whether the caller may search only the open part of the column `search`; see `searchColumn`. */
   searchesOpenPartOnly?(work: WorkOn<R>): boolean
+  /** Rows are of the whole company: whoever works in some of its branches only changes none. */
+  isOfWholeCompany?: boolean
   /** Rows are written one at a time in a company: a lock is held from before the first look until the end of the call. */
   isWrittenAlone?: boolean
   /** Checks an input (whole on create, partial on update) and answers further columns to write; throws `FieldErrors` or `Refusal`. */
@@ -60,8 +62,6 @@ export interface Hooks<R extends AnyResource> {
   after?(id: string, input: Partial<Input<R>>, previous: Row<R> | undefined, work: WorkOn<R>): Promise<void>
   /** May refuse an archiving or undo what depends on the row. */
   beforeRemove?(row: Row<R>, work: WorkOn<R>): Promise<void>
-  /** May refuse that a row gets another place among the others; which of them the caller sees is known from `where`. */
-  beforeReorder?(row: Row<R>, work: WorkOn<R>): Promise<void>
   /** Of a mergeable resource: refuses a pair that cannot become one, and puts the kept row wherever the other one is. */
   merge?(kept: Row<R>, other: Row<R>, work: WorkOn<R>): Promise<void>
   /** Checks a row that is taken out of the archive and answers further columns to write. */

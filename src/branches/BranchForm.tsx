@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import { fulfilments } from '#contract/stages.ts'
 import { zonesWith } from '#src/general/zonesWith.ts'
+import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
@@ -12,7 +13,6 @@ import { useHoursText } from '#src/schedule/useHoursText.ts'
 import { useDay } from '#src/session/language/useDay.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useCompany } from '#src/session/session.ts'
-import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { ComboField } from '#src/ui/ComboField/ComboField.tsx'
 import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -103,7 +103,7 @@ export function BranchForm({ branch, start, onClose, onSaved = onClose }: Branch
       <Section>{photos.field}</Section>
       <BranchPlace lat={form.field('lat')} lng={form.field('lng')} onChange={form.assign} />
       <ScheduleField weekly={form.field('weekly')} exceptions={form.field('exceptions')} />
-      <Ways {...form.field('fulfilments')} />
+      <FulfilmentFields {...form.field('fulfilments')} />
       <Section>
         <NumberField
           label={<Trans>Preparation time</Trans>}
@@ -153,29 +153,3 @@ const blankIn = (time_zone: string): BranchInput => ({
   is_public: true,
   is_default: false,
 })
-
-interface WaysProps {
-  value: BranchInput['fulfilments']
-  onChange(value: BranchInput['fulfilments']): void
-  error?: readonly string[] | undefined
-}
-
-/** How orders are handed over here: in one way at least. */
-function Ways({ value, onChange, error }: WaysProps) {
-  const words = useFulfilmentWords()
-  return (
-    <Section header={<Trans>Fulfilment</Trans>} footer={error?.[0]}>
-      {fulfilments.map((way) => (
-        <CheckboxField
-          key={way}
-          label={words[way]}
-          value={value.includes(way)}
-          isDisabled={value.length === 1 && value.includes(way)}
-          onChange={(isOn) =>
-            onChange(fulfilments.filter((one) => (one === way ? isOn : value.includes(one))))
-          }
-        />
-      ))}
-    </Section>
-  )
-}

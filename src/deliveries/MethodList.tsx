@@ -92,7 +92,7 @@ function useColumns(): Column<DeliveryMethod>[] {
       key: 'state',
       header: '',
       place: 'hint',
-      cell: ({ is_active }) => !is_active && t({ message: 'Off', context: 'delivery zone' }),
+      cell: ({ is_active }) => !is_active && t({ message: 'Off', context: 'method' }),
     },
   ]
 }

@@ -102,6 +102,11 @@ export const stationsState: SectionState = {
     msg({ message: plural(count, { 0: 'No stations', one: '# station', other: '# stations' }) }),
 }
 
+export const paymentsState: SectionState = {
+  count: 'payment_methods',
+  say: (count) => msg({ message: plural(count, { one: '# method', other: '# methods' }) }),
+}
+
 export const branchesState: SectionState = {
   count: 'branches',
   say: (count) => msg({ message: plural(count, { one: '# branch', other: '# branches' }) }),

@@ -35,6 +35,10 @@ export const sectionWords: Record<string, MessageDescriptor> = {
     message: 'permissions, rights, access, discount limit, refund limit',
     context: 'words to search by',
   }),
+  '/app/settings/payments': msg({
+    message: 'cash, card, bank transfer, payment methods, fee',
+    context: 'words to search by',
+  }),
   '/app/settings/general': msg({
     message:
       'company name, logo, phone, address, currency, decimals, time zone, business day, menu languages, order numbers, minimum order, preparation time, pre-orders, accept orders',

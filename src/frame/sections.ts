@@ -41,6 +41,7 @@ import { adminSections } from './adminSections.ts'
 import { section } from './section.ts'
 import {
   branchesState,
+  paymentsState,
   categoriesState,
   employeesState,
   generalState,
@@ -176,7 +177,10 @@ export const sections: readonly Section[] = [
   }),
   section('/app/settings/exports', exports, IconDownload, 'cyan', 'exports.view', { group: 'company' }),
   section('/app/settings/deliveries', deliveries, IconMoped, 'orange', 'deliveries.view', { group: 'sales' }),
-  section('/app/settings/payments', payments, IconCash, 'blue', 'payments.view', { group: 'sales' }),
+  section('/app/settings/payments', payments, IconCash, 'blue', 'payments.view', {
+    group: 'sales',
+    state: paymentsState,
+  }),
   section('/app/settings/roles', roles, IconLock, 'violet', 'roles.view', {
     group: 'team',
     state: rolesState,

@@ -104,10 +104,19 @@ export const testStages = [
   stage('cancelled', 'Cancelled', 'Cancel', 'cancelled', 4),
 ]
 
+const testTerms = {
+  active: true,
+  fulfilments: ['pickup'],
+  branch_ids: [],
+  min_sum: null,
+  max_sum: null,
+  details: '',
+}
+
 /** Ways to pay. */
 export const testPayments = [
-  { id: 'cash', kind: 'cash', name: { en: 'Cash' }, active: true, fulfilments: ['pickup'] },
-  { id: 'card', kind: 'card_on_hand', name: { en: 'Card' }, active: true, fulfilments: ['pickup'] },
+  { id: 'cash', kind: 'cash', name: { en: 'Cash' }, ...testTerms },
+  { id: 'card', kind: 'card_on_hand', name: { en: 'Card' }, ...testTerms },
 ]
 
 /** A company that may work. */

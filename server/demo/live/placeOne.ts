@@ -115,7 +115,7 @@ async function payment({ company }: LiveShop, chance: Chance, { db }: Doing) {
   const kind = chance.happens(0.45) ? 'card_on_hand' : 'cash'
   const method = await db.one<{ id: string }>(
     `select id from payment_methods where company_id = $1 and kind = $2 and is_active and archived_at is null
-       and fulfilments @> array['delivery', 'pickup', 'dine_in'] limit 1`,
+       and fulfilments @> array['delivery', 'pickup', 'dine_in'] and branch_ids = '{}' and min_sum is null and max_sum is null limit 1`,
     [company.id, kind],
   )
   return method ? { method_id: method.id, is_paid: kind === 'card_on_hand' && chance.happens(0.5) } : null

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isWithin } from '#contract/paymentTerms.ts'
+import { usePaymentTerms } from '#src/payments/usePaymentTerms.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { IconCash, IconCreditCard } from '#src/ui/icons.ts'
 import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
@@ -39,6 +41,8 @@ function Methods({ order }: { order: NewOrderState }) {
   const { t } = useLingui()
   const nameOf = useName()
   const { draft, options } = order
+  const { bounds } = usePaymentTerms()
+  const total = order.quote.quote?.totals.total
   if (options.methods.length === 0) return null
   return (
     <RadioGroup
@@ -46,9 +50,11 @@ function Methods({ order }: { order: NewOrderState }) {
       isLabelHidden
       value={options.method?.id ?? null}
       onChange={(methodId) => order.patch({ methodId })}
-      options={options.methods.map(({ id, name, kind }) => ({
+      options={options.methods.map(({ id, name, kind, details, ...terms }) => ({
         value: id,
         label: nameOf(name),
+        subtitle: [bounds(terms), details].filter(Boolean).join(' · '),
+        isDisabled: total !== undefined && !isWithin(terms, total),
         before:
           kind === 'cash' ? (
             <IconTint tone="green">

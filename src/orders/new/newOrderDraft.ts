@@ -1,6 +1,7 @@
 import type { Address } from '#contract/customers.ts'
 import type { NewOrder, OrderDraft } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
+import type { PaymentKind } from '#contract/paymentTerms.ts'
 import type { Measured } from '#src/orders/measured.ts'
 import type { KnownCustomer } from '#src/customers/useCustomerLookup.ts'
 
@@ -74,7 +75,7 @@ const MOST = 999_000
 export interface DraftDefaults {
   fulfilment: Fulfilment
   /** The method when none is chosen; null when the company has none for this way. */
-  method: { id: string; kind: 'cash' | 'card_on_hand' } | null
+  method: { id: string; kind: PaymentKind } | null
   canTakePayment: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { DictionaryItem } from '#contract/dictionary.ts'
+import { isTakenAt } from '#contract/paymentTerms.ts'
 import { fulfilments, type Fulfilment } from '#contract/stages.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -25,7 +26,9 @@ export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
     mine.find((one) => one.id === draft.branchId) ?? mine.find((one) => one.is_default) ?? mine.at(0)
   const ways = fulfilments.filter((way) => branch?.fulfilments.includes(way))
   const fulfilment = wayOf(draft, ways)
-  const methods = payments.filter((one) => one.active && one.fulfilments.includes(fulfilment))
+  const methods = payments.filter(
+    (one) => one.active && isTakenAt(one, { fulfilment, branch_id: branch?.id }),
+  )
   const method = methods.find((one) => one.id === draft.methodId) ?? methods.at(0) ?? null
   return { isLoading, branches: mine, branch, ways, fulfilment, methods, method, canTakePayment }
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { takePayment } from '#contract/orderCalls.ts'
 import type { Order, OrderRow } from '#contract/orders.ts'
+import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
 import { FieldErrors } from '#src/session/calls/errors.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -75,7 +76,7 @@ export function TakePayment({ order, onClose, onTaken }: TakePaymentProps) {
           label={t`Payment method`}
           value={method?.id ?? null}
           onChange={(id) => written.set('methodId', id)}
-          options={methods.map(({ id, name }) => ({ value: id, label: name }))}
+          options={methods.map(({ id, name, details }) => ({ value: id, label: name, subtitle: details }))}
         />
         <Section>
           <SumField
@@ -107,8 +108,8 @@ function useMethods(order: OrderRow, chosen: string | null) {
   const { payments } = useReferences()
   const nameOf = useName()
   const methods = payments
-    .filter((one) => one.active && one.fulfilments.includes(order.fulfilment))
-    .map(({ id, kind, name }) => ({ id, kind, name: nameOf(name) }))
+    .filter((one) => one.active && isTakenAt(one, order) && isWithin(one, order.total ?? 0))
+    .map(({ id, kind, name, details }) => ({ id, kind, name: nameOf(name), details }))
   const usual = methods.find((one) => one.kind === order.payment_kind) ?? methods[0]
   return { methods, method: methods.find((one) => one.id === chosen) ?? usual }
 }

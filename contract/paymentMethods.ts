@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { paragraphs, rate, translated } from './fields.ts'
+import { paymentKind, paymentTerms } from './paymentTerms.ts'
+import { defineResource, type Input, type Row } from './resource.ts'
+
+/** Ways in which customers pay. Each fulfilment of a branch keeps an active one. */
+export const paymentMethods = defineResource({
+  name: 'payment_methods',
+  scope: 'company',
+  path: '/app/settings/payments',
+  permissions: {
+    view: 'payments.view',
+    create: 'payments.settings',
+    update: 'payments.settings',
+    remove: 'payments.settings',
+  },
+  fields: {
+    /** Stays what it is once somebody has paid by it. */
+    kind: paymentKind,
+    name: translated(60),
+    ...paymentTerms,
+    /** Where a transfer goes: shown to whoever pays by it. */
+    details: paragraphs(500),
+    /** What the bank keeps, in hundredths of a percent: noted with each payment, for reports. */
+    fee_bp: rate,
+    is_active: z.boolean(),
+  },
+  computed: {
+    /** Whether somebody has paid by it. */
+    is_used: z.boolean(),
+  },
+  search: ['name'],
+  sort: ['sort'],
+  isSortable: true,
+  isRestorable: true,
+})
+export type PaymentMethod = Row<typeof paymentMethods>
+export type PaymentMethodInput = Input<typeof paymentMethods>

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { ids, money } from './fields.ts'
+import { fulfilments } from './stages.ts'
+
+/** How money comes: into the hand, by a card reader that a person brings, to an account by details, or as the company says. */
+export const paymentKinds = ['cash', 'card_on_hand', 'transfer', 'custom'] as const
+export const paymentKind = z.enum(paymentKinds)
+export type PaymentKind = z.infer<typeof paymentKind>
+
+/** What a method demands of an order that is to be paid by it. */
+export const paymentTerms = {
+  fulfilments: z.array(z.enum(fulfilments)).check(
+    z.minLength(1),
+    z.overwrite((all) => [...new Set(all)]),
+  ),
+  /** Where it is taken; in every branch when there are none. */
+  branch_ids: ids(50),
+  /** Least and most total of an order; null is no bound. */
+  min_sum: z.nullable(money),
+  max_sum: z.nullable(money),
+} as const
+
+type Terms = z.infer<z.ZodMiniObject<typeof paymentTerms>>
+
+/** Whether an order of a kind may be paid by a method in a branch, whatever it costs. */
+export const isTakenAt = (
+  { fulfilments: ways, branch_ids }: Pick<Terms, 'fulfilments' | 'branch_ids'>,
+  { fulfilment, branch_id }: { fulfilment: (typeof fulfilments)[number]; branch_id: string | undefined },
+): boolean =>
+  ways.includes(fulfilment) &&
+  (branch_ids.length === 0 || (branch_id !== undefined && branch_ids.includes(branch_id)))
+
+/** Whether a total lies within the bounds of a method. */
+export const isWithin = ({ min_sum, max_sum }: Pick<Terms, 'min_sum' | 'max_sum'>, total: number): boolean =>
+  (min_sum === null || total >= min_sum) && (max_sum === null || total <= max_sum)

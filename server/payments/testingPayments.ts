@@ -1,0 +1,19 @@
+import type { PaymentMethodInput } from '#contract/paymentMethods.ts'
+import { fulfilments } from '#contract/stages.ts'
+
+/** A method that is taken as it is. */
+export const paymentMethodInput = (
+  name: string,
+  more: Partial<PaymentMethodInput> = {},
+): PaymentMethodInput => ({
+  kind: 'custom',
+  name: { en: name },
+  fulfilments: [...fulfilments],
+  branch_ids: [],
+  min_sum: null,
+  max_sum: null,
+  details: '',
+  fee_bp: 0,
+  is_active: true,
+  ...more,
+})

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
+import { paymentKinds } from '#contract/paymentTerms.ts'
+import { fulfilments } from '#contract/stages.ts'
+import { BranchFields } from '#src/employees/BranchFields.tsx'
+import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
+import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
+import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
+import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { usePaymentTerms } from './usePaymentTerms.ts'
+
+const blank: PaymentMethodInput = {
+  kind: 'transfer',
+  name: {},
+  fulfilments: [...fulfilments],
+  branch_ids: [],
+  min_sum: null,
+  max_sum: null,
+  details: '',
+  fee_bp: 0,
+  is_active: true,
+}
+
+/** A way in which customers pay. */
+export function PaymentMethodForm({
+  method,
+  onClose,
+}: {
+  method: PaymentMethod | undefined
+  onClose(): void
+}) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const ways = useFulfilmentWords()
+  const { kinds } = usePaymentTerms()
+  const labels = {
+    kind: t({ message: 'Kind', context: 'of a schedule' }),
+    name: t`Name`,
+    fulfilments: t`Fulfilment`,
+    branch_ids: t({ message: 'Branches', context: 'section' }),
+    min_sum: t`Smallest total`,
+    max_sum: t`Largest total`,
+    details: t`Payment details`,
+    fee_bp: t`Fee of the bank`,
+    is_active: t({ message: 'Active', context: 'delivery zone' }),
+  }
+  const form = useForm(paymentMethods, method ?? blank, {
+    onSaved: onClose,
+    labels,
+    needsText: ['name'],
+    said: {
+      kind: (kind) => kinds[kind],
+      fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
+      min_sum: (sum) => (sum === null ? '' : format.money(sum)),
+      max_sum: (sum) => (sum === null ? '' : format.money(sum)),
+    },
+  })
+  return (
+    <FormSheet
+      title={method ? <Trans>Payment method</Trans> : <Trans>New payment method</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section>
+        <NameTexts form={form} maxLength={60} />
+      </Section>
+      {!method?.is_used && (
+        <RadioGroup
+          label={labels.kind}
+          {...form.field('kind')}
+          options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
+        />
+      )}
+      <Section>
+        <TextArea
+          label={labels.details}
+          hint={<Trans>Shown to whoever pays this way: account, card, link</Trans>}
+          isRequired={form.values.kind === 'transfer'}
+          maxLength={500}
+          rows={2}
+          {...form.field('details')}
+        />
+        <SwitchField label={labels.is_active} {...form.field('is_active')} />
+      </Section>
+      <FulfilmentFields {...form.field('fulfilments')} />
+      <BranchFields {...form.field('branch_ids')} />
+      <Section>
+        <MoneyField label={labels.min_sum} {...form.field('min_sum')} {...format.moneyField()} />
+        <MoneyField label={labels.max_sum} {...form.field('max_sum')} {...format.moneyField()} />
+        <PercentField
+          label={labels.fee_bp}
+          hint={<Trans>Noted with each payment, for reports</Trans>}
+          {...form.field('fee_bp')}
+        />
+      </Section>
+    </FormSheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentKind } from '#contract/paymentTerms.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+
+interface Bounds {
+  min_sum: number | null
+  max_sum: number | null
+}
+
+/** The kinds of methods and the bounds of a total in words. */
+export function usePaymentTerms() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const kinds: Record<PaymentKind, string> = {
+    cash: t({ message: 'Cash', context: 'courier' }),
+    card_on_hand: t`Card to the courier or at the till`,
+    transfer: t`Transfer by details`,
+    custom: t`Another way`,
+  }
+  const bounds = ({ min_sum, max_sum }: Bounds): string | undefined => {
+    if (min_sum === null && max_sum === null) return undefined
+    const [least, most] = [format.money(min_sum ?? 0), format.money(max_sum ?? 0)]
+    if (max_sum === null) return t`from ${{ sum: least }}`
+    return min_sum === null ? t`up to ${{ sum: most }}` : `${least} – ${most}`
+  }
+  return { kinds, bounds }
+}
