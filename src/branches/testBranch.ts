@@ -33,5 +33,6 @@ export const riverside: Branch = {
   busy_until: null,
   last_delivery_at: null,
   orders_count: 2,
+  tables_count: 0,
   zones_count: 0,
 }

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '#contract/paymentTerms.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -87,7 +88,7 @@ function useFacts({ order, distance_m, due, payment_kind }: DeliveryOffer): stri
   const { t } = useLingui()
   const format = useFormat()
   const distance = useDistance()
-  const kinds = {
+  const kinds: Partial<Record<PaymentKind, string>> = {
     cash: t({ message: 'Cash', context: 'courier' }),
     card_on_hand: t({ message: 'Card', context: 'payment' }),
   }
