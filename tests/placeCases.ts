@@ -1,4 +1,5 @@
 import { branches } from '#contract/branches.ts'
+import { branchTables } from '#contract/branchTables.ts'
 import { deliveryMethods } from '#contract/deliveryMethods.ts'
 import { deliveryZones } from '#contract/deliveryZones.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
@@ -27,6 +28,13 @@ export const placeCases: readonly ResourceCase[] = [
   {
     resource: deliveryZones,
     input: (name) => zoneInput(name, { is_active: false }),
+    reader: 'observer',
+    outsider: 'kitchen',
+  },
+  // Their names have ten letters at most.
+  {
+    resource: branchTables,
+    input: (name) => ({ name: name.slice(-10).trim() }),
     reader: 'observer',
     outsider: 'kitchen',
   },

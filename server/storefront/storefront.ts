@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
+import { getStorefrontTable } from '#contract/branchTables.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import {
   createStorefrontOrder,
   getStorefront,
   getStorefrontMenu,
   getStorefrontOrder,
-  getStorefrontTable,
   quoteStorefrontOrder,
   reviewStorefrontOrder,
 } from '#contract/storefront.ts'

@@ -5,7 +5,7 @@ import { EditingContext } from '#src/resource/editing.ts'
 import { RowActions } from '#src/resource/RowActions.tsx'
 import { useArchive } from '#src/resource/useArchive.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconCopy } from '#src/ui/icons.ts'
+import { IconArmchair, IconCopy } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { ArchiveBranch } from './ArchiveBranch.tsx'
 import { BranchForm } from './BranchForm.tsx'
@@ -22,9 +22,11 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [copy, setCopy] = useState<BranchInput>()
   const form = <BranchForm branch={branch} onClose={onClose} />
-  if (!branch || branch.archived_at !== null || !editing.actions) return form
-  const actions = (
+  if (!branch || branch.archived_at !== null) return form
+  const tables = <TablesCell branch={branch} />
+  const actions = editing.actions ? (
     <>
+      {tables}
       <Section>
         <Cell before={<IconCopy aria-hidden />} tone="accent" onClick={() => setCopy(copyOf(branch))}>
           <Trans context="a row of a list">Duplicate</Trans>
@@ -42,6 +44,8 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
         />
       )}
     </>
+  ) : (
+    tables
   )
   return (
     <>
@@ -60,6 +64,22 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
         </EditingContext>
       )}
     </>
+  )
+}
+
+/** The way to the tables of a branch where people sit. */
+function TablesCell({ branch: { id, fulfilments, tables_count: count } }: { branch: Branch }) {
+  if (count === 0 && !fulfilments.includes('dine_in')) return null
+  return (
+    <Section>
+      <Cell
+        before={<IconArmchair aria-hidden />}
+        after={count > 0 && count}
+        to={`/app/settings/branches/tables?branch_id=${id}`}
+      >
+        <Trans context="section">Tables</Trans>
+      </Cell>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 /** Table that an id in a path names, by the beginning of the path. */
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
+  ['/app/settings/branches/tables/', 'branch_tables'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],
@@ -52,4 +53,5 @@ export const bodyTables: [RegExp, string][] = [
   [/^images\.\d+\.id$/, 'images'],
   [/^(logo|cover)_id$/, 'images'],
   [/^tag$/, 'tags'],
+  [/^table_ids\.\d+$/, 'branch_tables'],
 ]
