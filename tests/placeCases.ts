@@ -6,6 +6,12 @@ import { branchInput } from '#server/branches/branchInput.ts'
 import { methodInput, zoneInput } from '#server/deliveries/testingZones.ts'
 import type { ResourceCase } from './resources.ts'
 
+/** A table is called by ten letters at most: its end tells names apart, the words before a number are what is searched. */
+function shortened(name: string): string {
+  const words = name.split(' ')
+  return (words.length > 2 ? words.slice(0, -1).join(' ') : name).slice(-10).trim()
+}
+
 /** Where a company sells and delivers to. */
 export const placeCases: readonly ResourceCase[] = [
   {
@@ -31,10 +37,9 @@ export const placeCases: readonly ResourceCase[] = [
     reader: 'observer',
     outsider: 'kitchen',
   },
-  // Their names have ten letters at most.
   {
     resource: branchTables,
-    input: (name) => ({ name: name.slice(-10).trim() }),
+    input: (name) => ({ name: shortened(name) }),
     reader: 'observer',
     outsider: 'kitchen',
   },

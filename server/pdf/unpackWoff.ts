@@ -39,6 +39,6 @@ function readTable(file: Buffer, at: number) {
     file.readUInt32BE(at + 12),
   ]
   const bytes = file.subarray(offset, offset + packed)
-  const content = packed < whole ? inflateSync(bytes) : bytes
+  const content: Uint8Array = packed < whole ? inflateSync(bytes) : bytes
   return { tag: file.subarray(at, at + 4), checksum: file.readUInt32BE(at + 16), content }
 }

@@ -1,7 +1,6 @@
 /** Table that an id in a path names, by the beginning of the path. */
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
-  ['/app/settings/branches/tables/', 'branch_tables'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],
