@@ -84,3 +84,15 @@ export const listOrderTables = defineEndpoint({
   payload: z.object({ items: z.array(z.object({ id, name: z.string() })) }),
   summary: 'The tables of a branch in their order',
 })
+
+export const getStorefrontTable = defineEndpoint({
+  method: 'GET',
+  path: '/storefront/:token/tables/:code',
+  access: 'public',
+  params: z.strictObject({
+    token: z.string().check(z.minLength(1), z.maxLength(100)),
+    code: z.string().check(z.minLength(1), z.maxLength(100)),
+  }),
+  payload: z.object({ branch_id: id, name: z.string() }),
+  summary: 'The table that a code stands for; an order at it names the code',
+})

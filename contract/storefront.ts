@@ -223,15 +223,6 @@ export const getStorefrontMenu = defineEndpoint({
   summary: 'Categories and products with prices and stop flags in one language; has an ETag',
 })
 
-export const getStorefrontTable = defineEndpoint({
-  method: 'GET',
-  path: '/storefront/:token/tables/:code',
-  access: 'public',
-  params: z.strictObject({ ...ofToken, code: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  payload: z.object({ branch_id: id, name: z.string() }),
-  summary: 'The table that a code stands for',
-})
-
 export const quoteStorefrontOrder = defineEndpoint({
   method: 'POST',
   path: '/storefront/:token/quote',

@@ -70,7 +70,6 @@ import { Route as AppPartnerMarketingSourcesRouteImport } from './../routes/app/
 import { Route as AppPartnerOrdersIndexRouteImport } from './../routes/app/_partner/orders.index'
 import { Route as AppPartnerSettingsIndexRouteImport } from './../routes/app/_partner/settings/index'
 import { Route as AppPartnerSettingsBotRouteImport } from './../routes/app/_partner/settings/bot'
-import { Route as AppPartnerSettingsBranchesRouteImport } from './../routes/app/_partner/settings/branches'
 import { Route as AppPartnerSettingsDeliveriesRouteImport } from './../routes/app/_partner/settings/deliveries'
 import { Route as AppPartnerSettingsExportsRouteImport } from './../routes/app/_partner/settings/exports'
 import { Route as AppPartnerSettingsGeneralRouteImport } from './../routes/app/_partner/settings/general'
@@ -81,6 +80,8 @@ import { Route as AppPartnerSettingsReviewRouteImport } from './../routes/app/_p
 import { Route as AppPartnerSettingsRolesRouteImport } from './../routes/app/_partner/settings/roles'
 import { Route as AppPartnerSettingsVatRouteImport } from './../routes/app/_partner/settings/vat'
 import { Route as AppPartnerUserUserIdRouteImport } from './../routes/app/_partner/user/$userId'
+import { Route as AppPartnerSettingsBranchesIndexRouteImport } from './../routes/app/_partner/settings/branches/index'
+import { Route as AppPartnerSettingsBranchesTablesRouteImport } from './../routes/app/_partner/settings/branches/tables'
 
 const GuestRoute = GuestRouteImport.update({
   id: '/_guest',
@@ -414,12 +415,6 @@ const AppPartnerSettingsBotRoute = AppPartnerSettingsBotRouteImport.update({
   path: '/settings/bot',
   getParentRoute: () => AppPartnerRoute,
 } as any)
-const AppPartnerSettingsBranchesRoute =
-  AppPartnerSettingsBranchesRouteImport.update({
-    id: '/settings/branches',
-    path: '/settings/branches',
-    getParentRoute: () => AppPartnerRoute,
-  } as any)
 const AppPartnerSettingsDeliveriesRoute =
   AppPartnerSettingsDeliveriesRouteImport.update({
     id: '/settings/deliveries',
@@ -477,6 +472,18 @@ const AppPartnerUserUserIdRoute = AppPartnerUserUserIdRouteImport.update({
   path: '/user/$userId',
   getParentRoute: () => AppPartnerRoute,
 } as any)
+const AppPartnerSettingsBranchesIndexRoute =
+  AppPartnerSettingsBranchesIndexRouteImport.update({
+    id: '/settings/branches/',
+    path: '/settings/branches/',
+    getParentRoute: () => AppPartnerRoute,
+  } as any)
+const AppPartnerSettingsBranchesTablesRoute =
+  AppPartnerSettingsBranchesTablesRouteImport.update({
+    id: '/settings/branches/tables',
+    path: '/settings/branches/tables',
+    getParentRoute: () => AppPartnerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/app': typeof AppRouteRouteWithChildren
@@ -528,7 +535,6 @@ export interface FileRoutesByFullPath {
   '/app/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/marketing/sources': typeof AppPartnerMarketingSourcesRoute
   '/app/settings/bot': typeof AppPartnerSettingsBotRoute
-  '/app/settings/branches': typeof AppPartnerSettingsBranchesRoute
   '/app/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/settings/exports': typeof AppPartnerSettingsExportsRoute
   '/app/settings/general': typeof AppPartnerSettingsGeneralRoute
@@ -549,6 +555,8 @@ export interface FileRoutesByFullPath {
   '/app/marketing/': typeof AppPartnerMarketingIndexRoute
   '/app/orders/': typeof AppPartnerOrdersIndexRoute
   '/app/settings/': typeof AppPartnerSettingsIndexRoute
+  '/app/settings/branches/tables': typeof AppPartnerSettingsBranchesTablesRoute
+  '/app/settings/branches/': typeof AppPartnerSettingsBranchesIndexRoute
 }
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
@@ -598,7 +606,6 @@ export interface FileRoutesByTo {
   '/app/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/marketing/sources': typeof AppPartnerMarketingSourcesRoute
   '/app/settings/bot': typeof AppPartnerSettingsBotRoute
-  '/app/settings/branches': typeof AppPartnerSettingsBranchesRoute
   '/app/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/settings/exports': typeof AppPartnerSettingsExportsRoute
   '/app/settings/general': typeof AppPartnerSettingsGeneralRoute
@@ -619,6 +626,8 @@ export interface FileRoutesByTo {
   '/app/marketing': typeof AppPartnerMarketingIndexRoute
   '/app/orders': typeof AppPartnerOrdersIndexRoute
   '/app/settings': typeof AppPartnerSettingsIndexRoute
+  '/app/settings/branches/tables': typeof AppPartnerSettingsBranchesTablesRoute
+  '/app/settings/branches': typeof AppPartnerSettingsBranchesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -673,7 +682,6 @@ export interface FileRoutesById {
   '/app/_partner/marketing/reviews': typeof AppPartnerMarketingReviewsRoute
   '/app/_partner/marketing/sources': typeof AppPartnerMarketingSourcesRoute
   '/app/_partner/settings/bot': typeof AppPartnerSettingsBotRoute
-  '/app/_partner/settings/branches': typeof AppPartnerSettingsBranchesRoute
   '/app/_partner/settings/deliveries': typeof AppPartnerSettingsDeliveriesRoute
   '/app/_partner/settings/exports': typeof AppPartnerSettingsExportsRoute
   '/app/_partner/settings/general': typeof AppPartnerSettingsGeneralRoute
@@ -694,6 +702,8 @@ export interface FileRoutesById {
   '/app/_partner/marketing/': typeof AppPartnerMarketingIndexRoute
   '/app/_partner/orders/': typeof AppPartnerOrdersIndexRoute
   '/app/_partner/settings/': typeof AppPartnerSettingsIndexRoute
+  '/app/_partner/settings/branches/tables': typeof AppPartnerSettingsBranchesTablesRoute
+  '/app/_partner/settings/branches/': typeof AppPartnerSettingsBranchesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -747,7 +757,6 @@ export interface FileRouteTypes {
     | '/app/marketing/reviews'
     | '/app/marketing/sources'
     | '/app/settings/bot'
-    | '/app/settings/branches'
     | '/app/settings/deliveries'
     | '/app/settings/exports'
     | '/app/settings/general'
@@ -768,6 +777,8 @@ export interface FileRouteTypes {
     | '/app/marketing/'
     | '/app/orders/'
     | '/app/settings/'
+    | '/app/settings/branches/tables'
+    | '/app/settings/branches/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/join'
@@ -817,7 +828,6 @@ export interface FileRouteTypes {
     | '/app/marketing/reviews'
     | '/app/marketing/sources'
     | '/app/settings/bot'
-    | '/app/settings/branches'
     | '/app/settings/deliveries'
     | '/app/settings/exports'
     | '/app/settings/general'
@@ -838,6 +848,8 @@ export interface FileRouteTypes {
     | '/app/marketing'
     | '/app/orders'
     | '/app/settings'
+    | '/app/settings/branches/tables'
+    | '/app/settings/branches'
   id:
     | '__root__'
     | '/app'
@@ -891,7 +903,6 @@ export interface FileRouteTypes {
     | '/app/_partner/marketing/reviews'
     | '/app/_partner/marketing/sources'
     | '/app/_partner/settings/bot'
-    | '/app/_partner/settings/branches'
     | '/app/_partner/settings/deliveries'
     | '/app/_partner/settings/exports'
     | '/app/_partner/settings/general'
@@ -912,6 +923,8 @@ export interface FileRouteTypes {
     | '/app/_partner/marketing/'
     | '/app/_partner/orders/'
     | '/app/_partner/settings/'
+    | '/app/_partner/settings/branches/tables'
+    | '/app/_partner/settings/branches/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1353,13 +1366,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPartnerSettingsBotRouteImport
       parentRoute: typeof AppPartnerRoute
     }
-    '/app/_partner/settings/branches': {
-      id: '/app/_partner/settings/branches'
-      path: '/settings/branches'
-      fullPath: '/app/settings/branches'
-      preLoaderRoute: typeof AppPartnerSettingsBranchesRouteImport
-      parentRoute: typeof AppPartnerRoute
-    }
     '/app/_partner/settings/deliveries': {
       id: '/app/_partner/settings/deliveries'
       path: '/settings/deliveries'
@@ -1430,6 +1436,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPartnerUserUserIdRouteImport
       parentRoute: typeof AppPartnerRoute
     }
+    '/app/_partner/settings/branches/': {
+      id: '/app/_partner/settings/branches/'
+      path: '/settings/branches'
+      fullPath: '/app/settings/branches/'
+      preLoaderRoute: typeof AppPartnerSettingsBranchesIndexRouteImport
+      parentRoute: typeof AppPartnerRoute
+    }
+    '/app/_partner/settings/branches/tables': {
+      id: '/app/_partner/settings/branches/tables'
+      path: '/settings/branches/tables'
+      fullPath: '/app/settings/branches/tables'
+      preLoaderRoute: typeof AppPartnerSettingsBranchesTablesRouteImport
+      parentRoute: typeof AppPartnerRoute
+    }
   }
 }
 
@@ -1450,7 +1470,6 @@ interface AppPartnerRouteChildren {
   AppPartnerMarketingReviewsRoute: typeof AppPartnerMarketingReviewsRoute
   AppPartnerMarketingSourcesRoute: typeof AppPartnerMarketingSourcesRoute
   AppPartnerSettingsBotRoute: typeof AppPartnerSettingsBotRoute
-  AppPartnerSettingsBranchesRoute: typeof AppPartnerSettingsBranchesRoute
   AppPartnerSettingsDeliveriesRoute: typeof AppPartnerSettingsDeliveriesRoute
   AppPartnerSettingsExportsRoute: typeof AppPartnerSettingsExportsRoute
   AppPartnerSettingsGeneralRoute: typeof AppPartnerSettingsGeneralRoute
@@ -1467,6 +1486,8 @@ interface AppPartnerRouteChildren {
   AppPartnerMarketingIndexRoute: typeof AppPartnerMarketingIndexRoute
   AppPartnerOrdersIndexRoute: typeof AppPartnerOrdersIndexRoute
   AppPartnerSettingsIndexRoute: typeof AppPartnerSettingsIndexRoute
+  AppPartnerSettingsBranchesTablesRoute: typeof AppPartnerSettingsBranchesTablesRoute
+  AppPartnerSettingsBranchesIndexRoute: typeof AppPartnerSettingsBranchesIndexRoute
 }
 
 const AppPartnerRouteChildren: AppPartnerRouteChildren = {
@@ -1487,7 +1508,6 @@ const AppPartnerRouteChildren: AppPartnerRouteChildren = {
   AppPartnerMarketingReviewsRoute: AppPartnerMarketingReviewsRoute,
   AppPartnerMarketingSourcesRoute: AppPartnerMarketingSourcesRoute,
   AppPartnerSettingsBotRoute: AppPartnerSettingsBotRoute,
-  AppPartnerSettingsBranchesRoute: AppPartnerSettingsBranchesRoute,
   AppPartnerSettingsDeliveriesRoute: AppPartnerSettingsDeliveriesRoute,
   AppPartnerSettingsExportsRoute: AppPartnerSettingsExportsRoute,
   AppPartnerSettingsGeneralRoute: AppPartnerSettingsGeneralRoute,
@@ -1504,6 +1524,8 @@ const AppPartnerRouteChildren: AppPartnerRouteChildren = {
   AppPartnerMarketingIndexRoute: AppPartnerMarketingIndexRoute,
   AppPartnerOrdersIndexRoute: AppPartnerOrdersIndexRoute,
   AppPartnerSettingsIndexRoute: AppPartnerSettingsIndexRoute,
+  AppPartnerSettingsBranchesTablesRoute: AppPartnerSettingsBranchesTablesRoute,
+  AppPartnerSettingsBranchesIndexRoute: AppPartnerSettingsBranchesIndexRoute,
 }
 
 const AppPartnerRouteWithChildren = AppPartnerRoute._addFileChildren(

@@ -175,7 +175,8 @@ export function callsOf({ resource, omits = [] }: ResourceCase) {
 
 /** The resource whose calls stand below a path of the API's document. */
 export function resourceAt(path: string): AnyResource | undefined {
-  return [...resources, ...wordless].find(
-    ({ resource }) => path === resource.path || path.startsWith(`${resource.path}/`),
-  )?.resource
+  // What lies below another resource is found before it.
+  return [...resources, ...wordless]
+    .toSorted((one, other) => other.resource.path.length - one.resource.path.length)
+    .find(({ resource }) => path === resource.path || path.startsWith(`${resource.path}/`))?.resource
 }

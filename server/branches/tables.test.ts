@@ -4,7 +4,7 @@ import type { Branch } from '#contract/branches.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
 import { readPdf } from '#server/pdf/testingPdf.ts'
-import { freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
+import { storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { characters, formulas, injections } from '#tests/hostile/texts.ts'
 
 const { path } = branchTables
@@ -203,56 +203,5 @@ describe('codes to print', () => {
     const made = await it.owner.post(`${path}/print`, { branch_id: it.branch })
     const file = await take(String(made.payload['path']))
     expect([file.statusCode, readPdf(file.rawPayload).missing]).toEqual([200, 0])
-  })
-})
-
-describe('an order at a table', () => {
-  test('names its code: the server writes the branch and the number', async () => {
-    const it = await shopWithTables(1)
-    const there = (await it.owner.post<BranchTable>(path, { branch_id: it.second.id, name: 'Terrace' }))
-      .payload
-    const tea = await it.sell('Tea', 500)
-    const read = await given.root.get(`${it.path}/tables/${there.code}`)
-    expect(read.payload).toEqual({ branch_id: it.second.id, name: 'Terrace' })
-    const placed = await it.placeOrder([[tea, 1000]], {
-      fulfilment: 'dine_in',
-      table: there.code,
-      table_no: '99',
-      branch_id: it.branch,
-    })
-    expect(placed.errors).toEqual({})
-    const { payload } = await it.owner.get(`/app/orders/${placed.payload.order.id}`)
-    expect(payload).toMatchObject({ branch_id: it.second.id, table_no: 'Terrace', place: 'Terrace' })
-  })
-
-  test('is eaten in, and its code is in use', async () => {
-    const it = await shopWithTables(2)
-    const other = await shopWithTables(1)
-    const [first, second] = it.tables
-    const tea = await it.sell('Tea', 500)
-    const order = (table: string | undefined, more = {}) =>
-      it.placeOrder([[tea, 1000]], { fulfilment: 'dine_in', table, ...more } as object)
-    const away = await order(first?.code, { fulfilment: 'pickup' })
-    expect(away).toMatchObject({
-      status: 422,
-      errors: { fulfilment: ['Orders at a table are for eating in'] },
-    })
-    await it.owner.delete(`${path}/${second?.id}`)
-    for (const code of [second?.code, other.tables[0]?.code, 'AAAAAAAAAA']) {
-      const refused = await order(code)
-      expect(refused.errors).toEqual({
-        table: ['This code is not in use any more. Ask the staff for the table’s number'],
-      })
-      expect((await given.root.get(`${it.path}/tables/${code}`)).status).toBe(404)
-    }
-    const wrong = await order("1' or true --")
-    expect([wrong.status, Object.keys(wrong.errors)]).toEqual([422, ['table']])
-    const none = await it.placeOrder([[tea, 1000]], {
-      fulfilment: 'dine_in',
-      table: null,
-      table_no: '7',
-      customer: { name: 'Ann', phone: freshPhone() },
-    })
-    expect(none.status).toBe(201)
   })
 })

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import {
   addTables,
   type BranchTable,
@@ -18,13 +17,9 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { storeOf, writeAlone } from '#server/resource/store.ts'
 import { texts as common } from '#server/resource/texts.ts'
+import { newCode } from './tableCode.ts'
 import { readSite } from './tableSheet.ts'
 import { texts } from './texts.ts'
-
-/** Without signs that are mistaken for one another: I and 1, O and 0. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** 50 bits: nobody finds a table by trying. */
-const CODE_LENGTH = 10
 
 const hooks: Hooks<typeof branchTables> = {
   isWrittenAlone: true,
@@ -65,8 +60,6 @@ function ownTable(row: BranchTable, { session: { branch_ids } }: Work): BranchTa
   if (branch_ids.length > 0 && !branch_ids.includes(row.branch_id)) throw notFound()
   return row
 }
-
-const newCode = () => Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
 
 type Reading = Pick<Work, 'db' | 'session'>
 

@@ -21,6 +21,7 @@ import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makePayments } from './makePayments.ts'
+import { makeTables } from './makeTables.ts'
 import { makeZones } from './makeZones.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -64,6 +65,7 @@ export async function makeShop(
   await writeFigures(making, customers, { orders: orders.length, staff: Object.keys(staff).length })
   await insertRows(db, 'data_protection', [{ company_id: companyId, retention_months: 36 }])
   await makeSecondBranch(making)
+  await makeTables(making)
   await makeZones(making)
   await makePayments(making)
   await makeTags(making)

@@ -34,6 +34,14 @@ describe('the demo companies', () => {
     }
   })
 
+  test('have codes at the tables of the restaurant', async () => {
+    const tables = await ask<{ company: string; count: number }>(
+      `select companies.name as company, count(distinct code)::int as count from branch_tables
+       join companies on companies.id = company_id group by 1`,
+    )
+    expect(tables).toEqual([{ company: 'Чайхона Навруз', count: 14 }])
+  })
+
   test('are made once: a second start changes no order and renews the subscription', async () => {
     const before = await ask('select count(*), sum(version) as versions, sum(total) as total from orders')
     given.clock.set(new Date(given.clock.now().getTime() + 20 * 86_400_000))

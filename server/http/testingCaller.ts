@@ -93,7 +93,9 @@ export function callerOf({ app, apiBase, newId, token }: Means): Caller {
 }
 
 function toReply<P>(status: number, headers: Reply['headers'], body: string): Reply<P> {
-  const parsed = body === '' ? {} : JSON.parse(body)
+  // What is handed out as a file has no envelope.
+  const isEnvelope = body !== '' && headers['content-type'] !== 'application/pdf'
+  const parsed = isEnvelope ? JSON.parse(body) : {}
   return {
     status,
     payload: parsed.payload ?? {},

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Font, create } from 'fontkit'
+import { unpackWoff } from './unpackWoff.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -40,8 +41,8 @@ export function loadFonts(): Promise<Fonts> {
 
 const readParts = (weight: Weight) => Promise.all(parts.map((part) => readPart(part, weight)))
 
-// A document cannot embed a part of a woff2, whose outlines are packed; of a woff it can.
+// A document cannot embed a part of a WOFF2, whose outlines are packed in a way of their own.
 async function readPart(part: string, weight: Weight): Promise<FontPart> {
-  const file = await readFile(resolve(`@fontsource/${part}-${weight}-normal.woff`))
+  const file = unpackWoff(await readFile(resolve(`@fontsource/${part}-${weight}-normal.woff`)))
   return { name: `${part} ${weight}`, file, font: create(file) as Font }
 }

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { getStorefrontTable } from '#contract/branchTables.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import { listStorefrontSlots } from '#contract/orderSlots.ts'
 import {
@@ -6,7 +7,6 @@ import {
   getStorefront,
   getStorefrontMenu,
   getStorefrontOrder,
-  getStorefrontTable,
   quoteStorefrontOrder,
   reviewStorefrontOrder,
 } from '#contract/storefront.ts'

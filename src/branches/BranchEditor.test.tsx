@@ -66,3 +66,16 @@ test('one with open orders is archived when it is said where they go', async () 
     .poll(() => sent[0])
     .toEqual(['POST /app/settings/branches/b1/archive', { version: 3, to: 'b2' }])
 })
+
+test('a branch where people sit leads to its tables, one without them does not', async () => {
+  await draw({ ...riverside, fulfilments: ['pickup', 'dine_in'], tables_count: 12 })
+  const cell = page.getByRole('link', { name: 'Tables' })
+  await expect.element(cell).toHaveAttribute('href', '/app/settings/branches/tables?branch_id=b1')
+  await expect.element(page.getByText('12', { exact: true })).toBeVisible()
+})
+
+test('a branch where nobody sits has no tables to show', async () => {
+  await draw(riverside)
+  await expect.element(page.getByText('Duplicate')).toBeVisible()
+  expect(page.getByText('Tables').elements()).toEqual([])
+})

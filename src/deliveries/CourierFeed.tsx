@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { myCash } from '#contract/courierCash.ts'
 import { listMyDeliveries } from '#contract/deliveryCalls.ts'
 import { listOrders } from '#contract/orderCalls.ts'
@@ -8,6 +9,7 @@ import type { OrderListProps } from '#src/orders/list/OrderFeed.tsx'
 import { ListFailed, ListStates } from '#src/resource/ListStates.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { usePages } from '#src/session/calls/usePages.ts'
+import { withWords } from '#src/session/language/words.ts'
 import { useChanges } from '#src/session/events/events.ts'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -16,6 +18,10 @@ import { DeliveryCard } from './DeliveryCard.tsx'
 import { HereCell } from './HereCell.tsx'
 import { MyCash } from './MyCash.tsx'
 import { OfferCard } from './OfferCard.tsx'
+
+const ScanReceipt = lazy(() =>
+  withWords(import('./ScanReceipt.tsx')).then((module) => ({ default: module.ScanReceipt })),
+)
 
 /** What is offered to a courier, what they bring, in the order of the way, and what waits for one. */
 export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
@@ -39,6 +45,9 @@ export function CourierFeed({ fresh, openId, onOpen }: OrderListProps) {
         <OfferCard key={offer.order.id} offer={offer} onOpen={onOpen} />
       ))}
       <MyCash />
+      <Suspense>
+        <ScanReceipt onOpen={onOpen} />
+      </Suspense>
       {own.map((order) => (
         <DeliveryCard key={order.id} order={order} onOpen={onOpen} />
       ))}

@@ -18,6 +18,22 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const body = await moveOf(shop, id)
     return () => shop.owner.post(`/app/orders/${id}/move`, body)
   },
+  // Codes lead to a website.
+  'POST /app/settings/branches/tables/print': async ({ given, shop }) => {
+    const { items } = (await shop.owner.get('/app/settings/branches/tables')).payload
+    await given.database.asTenant(shop.id, (db) =>
+      db.run("update general_settings set site = 'https://cafe.example' where company_id = $1", [shop.id]),
+    )
+    const body = { branch_id: items[0]?.['branch_id'] }
+    return () => shop.owner.post('/app/settings/branches/tables/print', body)
+  },
+  'POST /app/settings/branches/tables/add': async ({ shop }) => {
+    const path = '/app/settings/branches/tables'
+    const { items } = (await shop.owner.get(`${path}?limit=100`)).payload
+    for (const { id, name } of items as { id: string; name?: unknown }[])
+      if (name === '1') await shop.owner.delete(`${path}/${id}`)
+    return () => shop.owner.post(`${path}/add`, { count: 1 })
+  },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
     await shop.courier.identity()

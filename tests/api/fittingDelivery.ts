@@ -13,13 +13,14 @@ export function fittingDelivery(name: string, body: unknown): object | undefined
   return { zones: zones.map((zone) => ({ ...zone, ...importedInput(`Zone ${randomUUID()}`) })) }
 }
 
-/** A company has 200 zones at most, and a shop is stocked more often. */
+/** A company has 200 zones and a branch 500 tables at most, and a shop is stocked more often. */
 export async function leaveRoomForZones(given: TestServer, companyId: string): Promise<void> {
-  await given.database.asTenant(companyId, (db) =>
-    db.run(
-      `update delivery_zones set archived_at = now() where company_id = $1
-         and id not in (select id from delivery_zones where company_id = $1 order by id desc limit 20)`,
-      [companyId],
-    ),
-  )
+  await given.database.asTenant(companyId, async (db) => {
+    for (const table of ['delivery_zones', 'branch_tables'])
+      await db.run(
+        `update ${table} set archived_at = now() where company_id = $1
+           and id not in (select id from ${table} where company_id = $1 order by id desc limit 20)`,
+        [companyId],
+      )
+  })
 }

@@ -52,4 +52,5 @@ export const bodyTables: [RegExp, string][] = [
   [/^images\.\d+\.id$/, 'images'],
   [/^(logo|cover)_id$/, 'images'],
   [/^tag$/, 'tags'],
+  [/^table_ids\.\d+$/, 'branch_tables'],
 ]

@@ -13,6 +13,8 @@ export const orderRights: Record<string, Right> = {
     fields: ['total', 'amount'],
   }),
   'POST /app/orders/quote': staff('orders.create'),
+  'POST /app/orders/{id}/receipt': staff('orders.print'),
+  'GET /app/orders/{id}/receipt.pdf': staff('orders.print'),
   'POST /app/orders': shown(staff('orders.create'), orderSums, phones, address, customer),
   'PATCH /app/orders/{id}': shown(staff('orders.edit_items'), ...order),
   'PATCH /app/orders/{id}/lines': shown(staff('orders.edit_items'), ...order),

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { hire, makeCompany, openSessionOf } from './support/company.ts'
+import { savedFile } from './support/savedFile.ts'
 import { addProduct } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 
@@ -33,6 +34,11 @@ test('a courier is given a delivery, brings it to the door, is paid, and hands t
   await second.screen.getByRole('button', { name: 'Choose', exact: true }).click()
   await second.screen.getByRole('button', { name: /Bobur Aliyev/ }).click()
   await expect(second.screen.getByText('Courier: Bobur Aliyev')).toBeVisible()
+
+  const receipt = await savedFile(second, () =>
+    second.screen.getByRole('button', { name: 'Receipt' }).click(),
+  )
+  expect([receipt.name, receipt.text.slice(0, 5)]).toEqual([`receipt-${made.number}.pdf`, '%PDF-'])
 
   await screen.getByRole('button', { name: /: On the way$/ }).click()
   await screen.getByRole('button', { name: /: At the door$/ }).click()

@@ -5,6 +5,7 @@ import { importsOf, sources } from './sources.ts'
 const loose: Record<string, string> = {
   'src/attributes/AttributeValues.tsx': 'leaving the field adds it',
   'src/attributes/ReplaceValue.tsx': 'one tap chooses the other value again',
+  'src/branches/AddTables.tsx': 'a number, typed again at once',
   'src/dashboard/IntakeSheet.tsx': 'how long the next tap pauses',
   'src/dashboard/RevenueChart.tsx': 'the days that a chart shows',
   'src/deliveries/AddressTest.tsx': 'a place and a sum that are tried: nothing is stored',

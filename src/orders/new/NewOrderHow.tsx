@@ -7,12 +7,12 @@ import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { SegmentedControl } from '#src/ui/SegmentedControl/SegmentedControl.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
-import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { useZoneText } from '#src/orders/useZoneText.ts'
 import { isOfPlace } from './newOrderSteps.ts'
 import { NewOrderAddress } from './NewOrderAddress.tsx'
 import { NewOrderDue } from './NewOrderDue.tsx'
 import { NewOrderIntake } from './NewOrderIntake.tsx'
+import { NewOrderTable } from './NewOrderTable.tsx'
 import { NewOrderZone } from './NewOrderZone.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
 import { useSwitched } from './useSwitched.ts'
@@ -51,16 +51,7 @@ export function NewOrderHow({ order, hasAddressesElsewhere = false, autoFocus, o
       <Section label={t`Order details`}>
         {fulfilment === 'delivery' && <NewOrderZone order={order} />}
         {fulfilment === 'delivery' && <FeeField order={order} />}
-        {fulfilment === 'dine_in' && (
-          <TextField
-            label={<Trans>Table</Trans>}
-            value={order.draft.tableNo}
-            onChange={(tableNo) => order.patch({ tableNo })}
-            error={order.errorsOf('table_no')}
-            maxLength={10}
-            onEnter={onEnter}
-          />
-        )}
+        {fulfilment === 'dine_in' && <NewOrderTable order={order} onEnter={onEnter} />}
         <BranchField order={order} />
         <NewOrderDue order={order} />
       </Section>

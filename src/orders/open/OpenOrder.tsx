@@ -15,6 +15,7 @@ import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNote } from './OrderNote.tsx'
 import { OrderPeople } from './OrderPeople.tsx'
+import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderStage } from './OrderStage.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { TakePayment } from './TakePayment.tsx'
@@ -41,6 +42,7 @@ export function OpenOrder({ order, advancing, bringing }: OpenOrderProps) {
         {order.fulfilment === 'delivery' && <OrderCourier order={order} bringing={bringing} />}
         <OrderLines order={order} />
         {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
+        <OrderReceipt order={order} />
         <OrderTags order={order} />
         <OrderNote key={order.id} order={order} />
         <OrderHistory order={order} />

@@ -157,6 +157,19 @@ export interface Calls {
       }>
     }
   }
+  /** The table that a code stands for; an order at it names the code. */
+  'GET /storefront/{token}/tables/{code}': {
+    params: {
+      token: string
+      code: string
+    }
+    query: {}
+    body: undefined
+    payload: {
+      branch_id: string
+      name: string
+    }
+  }
   /** Prices a basket and says what stands in its way; changes nothing. */
   'POST /storefront/{token}/quote': {
     params: {
@@ -279,6 +292,7 @@ export interface Calls {
         comment?: string
       } | null
       table_no?: string | null
+      table?: string | null
       comment?: string
       consent?: number
       payment?: {
