@@ -23,8 +23,8 @@ const open = {
 
 test('a branch says till when it takes orders and up to when deliveries', async () => {
   await drawScreen(<TakesOrders branch={open} />)
-  const said = page.getByText(/^Taking orders until/)
-  await expect.element(said).toHaveTextContent(/until 10:00\sPM · last delivery order 9:20\sPM$/)
+  const said = page.getByText(/^Taking orders until 10:00\sPM · last delivery order 9:20\sPM$/)
+  await expect.element(said).toBeVisible()
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ['it delivers as long as it is open', { last_delivery_at: null }],
 ])('and nothing of deliveries where %s', async (_what, change) => {
   await drawScreen(<TakesOrders branch={{ ...open, ...change }} />)
-  await expect.element(page.getByText(/^Taking orders until/)).toHaveTextContent(/until 10:00\sPM$/)
+  await expect.element(page.getByText(/^Taking orders until 10:00\sPM$/)).toBeVisible()
 })
