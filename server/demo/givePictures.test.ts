@@ -69,6 +69,13 @@ describe('the products of a demo company', () => {
     expect(settings?.cover_id).not.toBe(settings?.logo_id)
   })
 
+  test('give three to each branch', async () => {
+    const counts = await ask<{ count: number }>(
+      `select cardinality(photo_ids) as count from branches where company_id = '${shop().id}'`,
+    )
+    expect(counts).toEqual([{ count: 3 }, { count: 3 }])
+  })
+
   test('get them once: a second start draws nothing, also not what the shop has taken away', async () => {
     const owner = shop().people.find(({ role }) => role === 'owner')
     const { payload } = await given.root.post<SignedIn>('/auth/login', {

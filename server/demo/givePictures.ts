@@ -15,6 +15,8 @@ export interface Parts {
   log: Log
 }
 
+const BRANCH_PHOTOS = 3
+
 interface Bare {
   company_id: string
   id: string
@@ -102,6 +104,14 @@ async function show(
     `update general_settings set logo_id = coalesce(logo_id, $2), cover_id = case when logo_id is not null then $2 end
      where company_id = $1 and cover_id is null`,
     [companyId, shown.imageId],
+  )
+  // Its branches show three each.
+  await db.run(
+    `update branches set photo_ids = photo_ids || $2::uuid where company_id = $1
+       and id = (select id from branches where company_id = $1 and cardinality(photo_ids) < $3 and archived_at is null
+         and not exists (select from audit_log where audit_log.company_id = $1
+           and entity = 'branches' and entity_id = branches.id and changes ? 'photo_ids') order by sort, id limit 1)`,
+    [companyId, shown.imageId, BRANCH_PHOTOS],
   )
   const told = { event: 'product.updated', entity: 'products', entity_id: productId } as const
   await emit(db, companyId, { ...told, version: product.version, permission: 'products.view' }, now)

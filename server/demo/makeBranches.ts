@@ -16,6 +16,7 @@ export interface DemoBranch {
   weekly: Weekly
   capacity: number | null
   prep_bands: readonly PrepBand[]
+  chat_link?: string
 }
 
 /** Closed on the first day of the next year. */
@@ -34,13 +35,24 @@ export async function makeSecondBranch({
   startedAt,
   shop,
 }: Making): Promise<void> {
-  const { name, address, phone, lat, lng, fulfilments, prep_min, weekly, capacity, prep_bands } =
-    shop.second_branch
+  const {
+    name,
+    address,
+    phone,
+    lat,
+    lng,
+    fulfilments,
+    prep_min,
+    weekly,
+    capacity,
+    prep_bands,
+    chat_link = null,
+  } = shop.second_branch
   const id = newId()
   await db.run(
     `insert into branches (company_id, id, name, address, phone, time_zone, fulfilments, prep_min, lat, lng, sort, search, created_at, updated_at,
-       weekly, exceptions, capacity, prep_bands)
-     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12, $13, $14, $15, $16
+       weekly, exceptions, capacity, prep_bands, chat_link)
+     select company_id, $3, $4, $5, $6, time_zone, $7, $8, $9, $10, 1, $11, $12, $12, $13, $14, $15, $16, $17
      from branches where company_id = $1 and id = $2`,
     [
       companyId,
@@ -59,6 +71,7 @@ export async function makeSecondBranch({
       JSON.stringify([newYear(startedAt)]),
       capacity,
       JSON.stringify(prep_bands),
+      chat_link,
     ],
   )
   await db.run(

@@ -2,6 +2,7 @@ import { currencyOf } from '#contract/currencies.ts'
 import type { Address } from '#contract/customers.ts'
 import { fold } from '#contract/fold.ts'
 import type { Tone } from '#contract/fields.ts'
+import type { Weekly } from '#contract/schedule.ts'
 import { type Point, type Polygon, type Shape, findZone, metresBetween } from '#contract/zones.ts'
 import { boundsOf } from '#contract/zoneBounds.ts'
 import { insertRows } from '#server/db/insertRows.ts'
@@ -18,6 +19,8 @@ export interface DemoZone {
   free_from?: number
   min_order?: number
   eta: readonly [from: number, to: number]
+  /** Left out, as long as the branch is open. */
+  weekly?: Weekly
 }
 
 const METRES_OF_DEGREE = 111_195
@@ -85,6 +88,7 @@ export async function makeZones(making: Making): Promise<void> {
       min_order: zone.min_order ? zone.min_order * unit : null,
       eta_min: zone.eta[0],
       eta_max: zone.eta[1],
+      schedule: zone.weekly ? { weekly: zone.weekly, exceptions: [] } : null,
       is_active: true,
       sort: at + 1,
       search: fold(zone.name),

@@ -2,6 +2,14 @@ import { restaurantProducts } from './restaurantProducts.ts'
 import { restaurantUzbek } from './restaurantUzbek.ts'
 import type { DemoShop } from './shop.ts'
 
+const tillNight = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+  day,
+  from: 9 * 60,
+  to: (day === 5 || day === 6 ? 26 : 24) * 60,
+}))
+/** Couriers go out for the last time a little before. */
+const deliveredTill = tillNight.map((hours) => ({ ...hours, to: hours.to - 40 }))
+
 /** A tea house in Tashkent. */
 export const restaurant: DemoShop = {
   name: 'Чайхона Навруз',
@@ -19,11 +27,8 @@ export const restaurant: DemoShop = {
     lng: 69.204_1,
     fulfilments: ['delivery', 'pickup'],
     prep_min: 40,
-    weekly: [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-      day,
-      from: 9 * 60,
-      to: (day === 5 || day === 6 ? 26 : 24) * 60,
-    })),
+    weekly: tillNight,
+    chat_link: 'https://t.me/example_osh_kitchen',
     capacity: 12,
     prep_bands: [
       { from: 12 * 60, to: 14 * 60, kind: 'more', minutes: 10 },
@@ -224,6 +229,7 @@ export const restaurant: DemoShop = {
       price: 15_000,
       free_from: 250_000,
       eta: [40, 55],
+      weekly: deliveredTill,
     },
     {
       name: 'Чиланзар дальше',
@@ -233,6 +239,7 @@ export const restaurant: DemoShop = {
       price: 22_000,
       min_order: 80_000,
       eta: [55, 80],
+      weekly: deliveredTill,
     },
   ],
   minutes_to_done: 55,

@@ -28,7 +28,7 @@ export function BranchShown({ isPublic, isDefault, chat }: BranchShownProps) {
       />
       <TextField
         label={<Trans>Team chat</Trans>}
-        hint={<Trans>A link to a group in Telegram; customers don’t see it</Trans>}
+        hint={<Trans>Customers don’t see it</Trans>}
         type="url"
         placeholder="https://t.me/"
         maxLength={80}

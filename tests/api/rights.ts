@@ -224,5 +224,11 @@ export const rights: Record<string, Right> = {
   'POST /app/imports/{id}/mapping': imports,
   'POST /app/imports/{id}/currency': staff('products.import'),
   'GET /app/imports/{id}/images': staff('products.import'),
-  'POST /app/files': staff('products.create', 'products.update', 'dictionaries.update', 'settings.update'),
+  'POST /app/files': staff(
+    'products.create',
+    'products.update',
+    'dictionaries.update',
+    'settings.update',
+    'branches.update',
+  ),
 }

@@ -81,6 +81,7 @@ export interface Calls {
         prep_min: number
         is_open: boolean
         is_paused: boolean
+        last_delivery_at: string | null
         intake: Array<{
           fulfilment: 'delivery' | 'pickup' | 'dine_in'
           reason: 'closed' | 'paused' | 'full' | 'company_expired' | null
