@@ -23,6 +23,7 @@ import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
+import { replayRoutes } from '#server/deliveries/replay.ts'
 import { addressRoutes } from '#server/deliveries/testAddress.ts'
 import { deliveryZoneRoutes } from '#server/deliveries/zones.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -91,6 +92,7 @@ export function allRoutes({
     ...deliveryMethodRoutes,
     ...deliveryZoneRoutes,
     ...addressRoutes,
+    ...replayRoutes,
     ...customerRoutes,
     ...reviewRoutes,
     ...joiningRoutes,

@@ -4,7 +4,7 @@ import type { Work } from '#server/http/work.ts'
 import type { Destination, KnownMethod, KnownZone } from './offers.ts'
 
 /** The columns of a zone as `KnownZone` has them, but for its shape. */
-const zoneJson = `jsonb_build_object('id', zones.id, 'version', zones.version, 'name', zones.name, 'priority', zones.sort,
+export const zoneJson = `jsonb_build_object('id', zones.id, 'version', zones.version, 'name', zones.name, 'priority', zones.sort,
   'price', price, 'free_from', free_from, 'min_order', min_order, 'eta_min', eta_min, 'eta_max', eta_max, 'schedule', schedule,
   'closed_until', closed_until, 'branch_id', branch_id, 'time_zone', time_zone,
   'from', case when lat is not null then jsonb_build_object('lat', lat, 'lng', lng) end)`
