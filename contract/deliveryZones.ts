@@ -180,3 +180,31 @@ export const deliveredPoints = defineEndpoint({
   }),
   summary: 'Where orders of a branch were brought to in the last 90 days',
 })
+
+/** The most orders that a zone is tried on, the latest. */
+export const MOST_REPLAYED = 2000
+/** Days of orders that a zone is tried on. */
+export const REPLAYED_DAYS = 30
+
+export const replayZone = defineEndpoint({
+  method: 'POST',
+  path: '/app/settings/deliveries/zones/replay',
+  access: 'company',
+  permission: 'deliveries.update',
+  body: z.strictObject({
+    /** The zone that would change; left out for a new one. */
+    id: z.optional(id),
+    zone: z.strictObject(deliveryZones.fields),
+  }),
+  payload: z.object({
+    /** Deliveries with a place, of the branches in which the caller works. */
+    orders: z.int(),
+    /** Whose fee would be another one. */
+    repriced: z.int(),
+    /** That would not be taken any more: outside of all zones, or below the minimum. */
+    lost: z.int(),
+    /** What fees would bring more, less what the lost orders came to; in minor units. */
+    revenue: z.int(),
+  }),
+  summary: 'What the orders of the last 30 days would have been with a zone as it is drawn; changes nothing',
+})

@@ -25,6 +25,7 @@ import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
 import { paymentMethodRoutes } from '#server/payments/methods.ts'
+import { replayRoutes } from '#server/deliveries/replay.ts'
 import { addressRoutes } from '#server/deliveries/testAddress.ts'
 import { deliveryZoneRoutes } from '#server/deliveries/zones.ts'
 import { dictionaryRoutes } from '#server/dictionary/dictionary.ts'
@@ -97,6 +98,7 @@ export function allRoutes({
     ...paymentMethodRoutes,
     ...deliveryZoneRoutes,
     ...addressRoutes,
+    ...replayRoutes,
     ...customerRoutes,
     ...reviewRoutes,
     ...joiningRoutes,

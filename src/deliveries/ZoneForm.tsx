@@ -21,6 +21,7 @@ import { CloseZone } from './CloseZone.tsx'
 import { useBlankZone } from './useBlankZone.ts'
 import { useZoneWords } from './useZoneWords.ts'
 import { ZonePriceFields } from './ZonePriceFields.tsx'
+import { ZoneReplay } from './ZoneReplay.tsx'
 import { ZoneSchedule } from './ZoneSchedule.tsx'
 import { ZoneShapeField } from './ZoneShapeField.tsx'
 
@@ -131,6 +132,7 @@ function Loaded({ zone, onClose }: ZoneFormProps) {
         </FieldRow>
         <SwitchField label={labels.is_active} {...form.field('is_active')} />
       </Section>
+      {zone && zone.archived_at === null && form.isDirty && <ZoneReplay id={zone.id} draft={form.values} />}
       <ZoneSchedule {...form.field('schedule')} />
       {zone && zone.archived_at === null && <CloseZone zone={zone} />}
     </FormSheet>

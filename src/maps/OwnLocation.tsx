@@ -10,7 +10,7 @@ export function OwnLocation({ onPlace }: { onPlace(place: Point): void }) {
   if (!ask) return null
   return (
     <>
-      <Cell before={<IconMapPin aria-hidden />} tone="accent" aria-busy={isAsking} onClick={ask}>
+      <Cell isMultiline before={<IconMapPin aria-hidden />} tone="accent" aria-busy={isAsking} onClick={ask}>
         <Trans>Use my location</Trans>
       </Cell>
       {isUnknown && (

@@ -186,6 +186,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/settings/deliveries/zones/{id}/close': { action: 'delivery_zones.close' },
   'POST /app/settings/deliveries/zones/{id}/resume': { action: 'delivery_zones.resume' },
   'POST /app/settings/deliveries/zones/import': { action: 'delivery_zones.create' },
+  'POST /app/settings/deliveries/zones/replay': { none: 'changes nothing' },
   'POST /app/settings/deliveries/test': { none: 'changes nothing' },
   'POST /app/courier-cash': { action: 'courier_cash.say', seenIn: 'server/deliveries/cash.test.ts' },
   'POST /app/courier-cash/{id}/confirm': {

@@ -8,6 +8,8 @@ export function fittingDelivery(name: string, body: unknown): object | undefined
     return { ...(body as object), kind: 'external' }
   if (/^(POST|PATCH) \/app\/settings\/deliveries\/zones(\/\{id\})?$/.test(name))
     return { ...(body as object), ...zoneInput(`Zone ${randomUUID()}`, { is_active: false }) }
+  if (name === 'POST /app/settings/deliveries/zones/replay')
+    return { ...(body as object), zone: zoneInput('Drawn') }
   if (name !== 'POST /app/settings/deliveries/zones/import') return undefined
   const { zones } = body as { zones: object[] }
   return { zones: zones.map((zone) => ({ ...zone, ...importedInput(`Zone ${randomUUID()}`) })) }

@@ -30,6 +30,7 @@ export const orderRights: Record<string, Right> = {
   'POST /app/settings/deliveries/zones/{id}/close': staff('deliveries.update'),
   'POST /app/settings/deliveries/zones/{id}/resume': staff('deliveries.update'),
   'POST /app/settings/deliveries/zones/import': staff('deliveries.update'),
+  'POST /app/settings/deliveries/zones/replay': staff('deliveries.update'),
   'POST /app/settings/deliveries/test': staff('deliveries.view'),
   'GET /app/settings/deliveries/points': staff('deliveries.update'),
   'GET /app/courier-cash/mine': staff('deliveries.take_own'),

@@ -1,11 +1,11 @@
-import type { Polygon } from '#contract/zones.ts'
+import type { DeliveryZone } from '#contract/deliveryZones.ts'
+import type { Order } from '#contract/orders.ts'
 import type { App } from './support/app.ts'
 import { barriersOn } from './support/axe.ts'
 import { savedFile } from './support/savedFile.ts'
 import { addProduct, finishOrder } from './support/selling.ts'
 import { expect, test } from './support/test.ts'
 import { branchPoint, makePlacedCompany } from './support/zoned.ts'
-import type { Order } from '#contract/orders.ts'
 
 const address = '/en/app/settings/deliveries'
 const square = [
@@ -22,6 +22,9 @@ const file = (name: string, text: string) => ({
   mimeType: 'application/octet-stream',
   buffer: Buffer.from(text),
 })
+
+const cornersOf = (zone: DeliveryZone | undefined) =>
+  zone?.shape.kind === 'polygon' ? zone.shape.points.map(({ lat, lng }) => `${lat} ${lng}`).toSorted() : []
 
 async function choose({ screen }: App, item: string) {
   await screen.getByRole('button', { name: 'More', exact: true }).first().click()
@@ -56,27 +59,22 @@ test('zones of a file are looked at, added all at once under names of their own,
 
   const before = await zones()
   expect(before.map(({ name }) => name)).toEqual(['Centre', 'Centre 2'])
-  expect((before[0]?.shape as Polygon).points).toHaveLength(4)
-  for (const [item, ending] of [
-    ['Save as GeoJSON', 'geojson'],
-    ['Save as KML', 'kml'],
+  expect(cornersOf(before[0])).toHaveLength(4)
+  for (const [item, ending, count] of [
+    ['Save as GeoJSON', 'geojson', 2],
+    ['Save as KML', 'kml', 4],
   ] as const) {
     const saved = await savedFile(app, () => choose(app, item))
     expect(saved.name).toMatch(new RegExp(`^zones-.*\\.${ending}$`))
     await choose(app, 'Import from a file')
     await put(saved.name, saved.text)
-    await app.press('Add 2 zones')
+    await app.press(`Add ${count} zones`)
     await expect(sheet).toBeHidden()
   }
   const after = await zones()
-  expect(after.map(({ name }) => name)).toEqual([
-    'Centre',
-    'Centre 2',
-    'Centre 3',
-    'Centre 4',
-    'Centre 5',
-    'Centre 6',
-  ])
+  expect(after.map(({ name }) => name).slice(2)).toEqual(
+    [3, 4, 5, 6, 7, 8].map((number) => `Centre ${number}`),
+  )
   expect(new Set(after.map(({ shape }) => JSON.stringify(shape))).size).toBe(1)
 })
 
@@ -116,8 +114,7 @@ test('a zone is drawn from the orders that were brought, and what stood there be
   await expect(sheet).toBeHidden()
 
   const [kept] = await zones()
-  const corners = (kept?.shape as Polygon).points.map(({ lat, lng }) => `${lat} ${lng}`)
-  expect(corners.toSorted()).toEqual(['41.3 69.2', '41.3 69.26', '41.34 69.23'])
+  expect(cornersOf(kept)).toEqual(['41.3 69.2', '41.3 69.26', '41.34 69.23'])
 })
 
 test('a zone is closed for an hour in one tap and opened again by the way back; an address says who brings instead', async ({

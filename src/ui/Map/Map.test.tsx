@@ -168,6 +168,17 @@ describe('a map', () => {
     await expect.poll(() => Math.round(before - left())).toBe(60)
   })
 
+  test('names a zone within another one beside its name, and no pin stands on either', async () => {
+    await draw(<Overview />)
+    const named = (name: string) =>
+      Array.from(document.querySelectorAll('svg > text')).find(({ textContent }) => textContent === name)
+    await expect.poll(() => named('Near')).toBeDefined()
+    const boxes = [named('Far'), named('Near'), page.getByRole('button', { name: 'The branch' }).element()]
+    const [far, near, pin] = boxes.map((one) => one?.getBoundingClientRect())
+    expect(near?.bottom).toBeLessThan(far?.top ?? 0)
+    expect(pin?.bottom).toBeLessThanOrEqual((near?.top ?? 0) + 1)
+  })
+
   test('is enlarged by the wheel around the mouse', async () => {
     await draw(<Overview />)
     const branch = page.getByRole('button', { name: 'The branch' })

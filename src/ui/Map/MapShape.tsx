@@ -7,7 +7,7 @@ import { useMap } from './useMapHandle.ts'
 export interface MapShapeProps {
   points: readonly LatLon[]
   tone?: Tone
-  /** Stands at the upper border of what is seen of it, so that a zone inside has room for its own. */
+  /** Stands at the lower border of what is seen of it: a zone inside has room for its own, and pins stand above it. */
   name?: string
   /** Drawn in the colour of an error. */
   isWrong?: boolean
@@ -33,7 +33,7 @@ export function MapShape({ points, tone = 'blue', name, isWrong, isFaint }: MapS
     <svg className={styles.shape} data-tone={tone} aria-hidden>
       <polygon points={corners.join(' ')} className={classNames(...names)} />
       {name && width > name.length * LETTER && height > 2 * LINE && (
-        <text x={x} y={y + LINE} className={styles.name}>
+        <text x={x} y={y - LINE} className={styles.name}>
           {name}
         </text>
       )}
@@ -41,19 +41,17 @@ export function MapShape({ points, tone = 'blue', name, isWrong, isFaint }: MapS
   )
 }
 
-/** What is seen of a shape: the middle of its upper border, and its size. */
+/** What is seen of a shape: the middle of its lower border, and its size. The degrees at the edge of the map are left free. */
 function boxOf(pixels: readonly Pixels[], [right, bottom]: Pixels) {
-  const within = (all: number[], end: number) => [
-    Math.min(end, Math.max(0, Math.min(...all))),
-    Math.max(0, Math.min(end, Math.max(...all))),
-  ]
-  const [from = 0, to = 0] = within(
+  const within = (all: number[], most: number) => all.map((one) => Math.min(most, Math.max(0, one)))
+  const xs = within(
     pixels.map(([x]) => x),
     right,
   )
-  const [top = 0, end = 0] = within(
+  const ys = within(
     pixels.map(([, y]) => y),
-    bottom,
+    bottom - LINE,
   )
-  return { x: (from + to) / 2, y: top, width: to - from, height: end - top }
+  const [from, to, end] = [Math.min(...xs), Math.max(...xs), Math.max(...ys)]
+  return { x: (from + to) / 2, y: end, width: to - from, height: end - Math.min(...ys) }
 }

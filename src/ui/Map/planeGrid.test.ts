@@ -17,6 +17,18 @@ describe('the plane of coordinates', () => {
     }
   })
 
+  test('writes no degrees over others in the corner, and cuts none off', () => {
+    for (let width = 280; width < 900; width += 7) {
+      const { words } = planeGrid({ center: [41.31, 69.24], zoom: 12 }, [width, 360])
+      const [below, beside] = [
+        words.filter(({ y }) => y === 354),
+        words.filter(({ x, y }) => x === 4 && y !== 354),
+      ]
+      expect(below.every(({ x }) => x + 36 < width)).toBe(true)
+      expect(beside.every(({ y }) => y > 12 && y < 340)).toBe(true)
+    }
+  })
+
   test('of no size draws nothing', () => {
     expect(planeGrid({ center: [0, 0], zoom: 5 }, [0, 0])).toEqual({ lines: '', words: [] })
   })

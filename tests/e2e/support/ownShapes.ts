@@ -22,6 +22,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'deliveryMaps',
+    title: 'the maps service',
+    shape: 'browser',
+    why: 'the server with a key is one of its own, and messengers launch the app from the server of all',
+  },
+  {
     spec: 'hostile',
     title: 'the area of the platform shows only text',
     shape: 'browser',
