@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Section } from '#contract/sections.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { NewsKind } from '#server/employees/enqueueTeamNews.ts'
-import type { IntakeNews } from '#server/employees/intakeNews.ts'
+import type { IntakeNews } from '#contract/intakeNews.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import type { BranchPauses } from '#contract/pauses.ts'
 import { pauseColumns, presentPauses } from '#server/company/openBranch.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import type { IntakeNews } from '#server/employees/intakeNews.ts'
+import type { IntakeNews } from '#contract/intakeNews.ts'
 import { tellPause } from './pause.ts'
 import { resumedWays, tellIntake } from './tellIntake.ts'
 
@@ -17,11 +17,11 @@ export const endingPauses: ScheduledJob = {
 
 const ended = (column: string) => `${column} = case when before.${column} > $2 then before.${column} end`
 
-type Eased = BranchPauses & { id: string; version: number }
+type Eased = BranchPauses & { id: string; version: number; name: string; time_zone: string }
 
 const easing = `
   with before as materialized (
-    select branches.id, ${pauseColumns} from branches where company_id = $1 and eases_at <= $2 for no key update)
+    select branches.id, branches.name, branches.time_zone, ${pauseColumns} from branches where company_id = $1 and eases_at <= $2 for no key update)
   update branches set ${ends.map(ended).join(', ')}, ${ended('busy_until')},
     busy_min = case when before.busy_until > $2 then before.busy_min else 0 end, version = version + 1, updated_at = $2
   from before where branches.company_id = $1 and branches.id = before.id
@@ -43,6 +43,7 @@ export async function endPauses(db: Db, companyId: string, now: Date, newId: () 
         : []),
     ]
     for (const one of news) await tell(one)
-    await tellPause(doing, companyId, branch, news[0] && { news: news[0] })
+    const { name, time_zone } = branch
+    await tellPause(doing, companyId, branch, news[0] && { ...news[0], branch: name, time_zone, by: null })
   }
 }

@@ -16,7 +16,7 @@ import { emit } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
-import type { IntakeNews } from '#server/employees/intakeNews.ts'
+import type { IntakeNews, IntakePatch } from '#contract/intakeNews.ts'
 import { branchStates } from './states.ts'
 import { resumedWays, tellIntake } from './tellIntake.ts'
 import { texts } from './texts.ts'
@@ -98,17 +98,19 @@ async function change(work: Work, id: string, { action, columns, newsOf }: Chang
   const [after] = await branchStates(work, id)
   const news = newsOf(before) || undefined
   if (news) await tellIntake(work, session.company_id, { branch: id, actor: session.user_id, news })
+  const { name: branch, time_zone } = before
   const by = { user_id: session.user_id, name: session.user_name }
-  await tellPause(work, session.company_id, { id: before.id, version: row.version }, news && { news, by })
+  const patch = news && { ...news, branch, time_zone, by }
+  await tellPause(work, session.company_id, { id: before.id, version: row.version }, patch)
   return after ?? before
 }
 
-/** Announces that a branch pauses or goes on; the last statement of the change. */
+/** Announces that a branch pauses or goes on, with what there is to tell of it; the last statement of the change. */
 export async function tellPause(
   { db, now }: Pick<Work, 'db' | 'now'>,
   companyId: string,
   { id, version }: { id: string; version: number },
-  patch: Record<string, unknown> = {},
+  patch: IntakePatch | Record<string, never> = {},
 ): Promise<void> {
   const event = {
     event: 'branch.pause',

@@ -1,7 +1,7 @@
 import { type BranchPauses, pauseOf } from '#contract/pauses.ts'
 import { type Fulfilment, fulfilments } from '#contract/stages.ts'
 import { notifyBot } from '#server/bot/notifyBot.ts'
-import type { IntakeNews } from '#server/employees/intakeNews.ts'
+import type { IntakeNews } from '#contract/intakeNews.ts'
 import type { Work } from '#server/http/work.ts'
 
 type Doing = Pick<Work, 'db' | 'now' | 'newId'>

@@ -1,18 +1,9 @@
+import type { IntakeNews } from '#contract/intakeNews.ts'
 import { type Locale, localeEntry } from '#contract/locales.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { presetTexts } from '#server/company/texts.ts'
 import { writeMoment } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
-
-/** What has become of the orders of a branch. */
-export interface IntakeNews {
-  what: 'paused' | 'resumed' | 'busy' | 'calm'
-  /** Null is all of them. */
-  ways: Fulfilment[] | null
-  until: string | null
-  /** What an order takes longer. */
-  minutes: number | null
-}
 
 /** Where it has happened, and who did it; nobody where it ended by itself. */
 interface Place {
