@@ -1,5 +1,5 @@
 import type { IntakeNews } from '#contract/intakeNews.ts'
-import { type Locale, localeEntry } from '#contract/locales.ts'
+import type { Locale } from '#contract/locales.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { presetTexts } from '#server/company/texts.ts'
 import { writeMoment } from '#server/format.ts'
@@ -58,11 +58,10 @@ export function writeIntake(
       : what === 'resumed'
         ? texts[ways ? 'resumedWays' : 'resumed']
         : texts[what]
-  const list = new Intl.ListFormat([...localeEntry(language).tags], { type: 'unit' })
   const values = {
     ...place,
     time: until === null ? '' : writeMoment(new Date(until), now, time_zone, language),
-    ways: list.format((ways ?? []).map((way) => say(presetTexts[wayTexts[way]], {}, language))),
+    ways: (ways ?? []).map((way) => say(presetTexts[wayTexts[way]], {}, language)).join(', '),
     minutes: minutes ?? 0,
   }
   return say(text, values, language)
