@@ -18,6 +18,8 @@ export const deliverySettings = defineSettings({
     offer_min: z.nullable(z.int().check(z.minimum(1), z.maximum(15))),
     /** A courier with so much cash gets no delivery that is paid in cash; null is no limit. */
     cash_limit: z.nullable(money.check(z.minimum(1))),
+    /** How much longer the way by road is than the straight line, in hundredths; distances are multiplied by it. */
+    road_factor: z.int().check(z.minimum(100), z.maximum(200)),
   },
 })
 export type DeliverySettings = Row<typeof deliverySettings>

@@ -15,7 +15,7 @@ const MOST_METRES = 1_000_000
 const isRising = (steps: readonly { upto_m: number }[]) =>
   steps.every(({ upto_m }, at) => at === 0 || upto_m > (steps[at - 1]?.upto_m ?? 0))
 
-/** What bringing something costs: always the same, or by the way from the branch's place as the crow flies; what is farther than the last step costs as much as the last one. */
+/** What bringing something costs: always the same, or by the way from the branch's place, as the crow flies times the road factor; what is farther than the last step costs as much as the last one. */
 export const zonePrice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('fixed'), fee: money }),
   z.strictObject({

@@ -155,7 +155,8 @@ export const editOrderLines = defineEndpoint({
   }),
   payload: order,
   isAllowedInGrace: true,
-  summary: 'Replaces the lines of an open order; kept lines keep their price',
+  summary:
+    'Replaces the lines of an open order; kept lines keep their price, the fee of a zone follows the sum',
 })
 
 export const acceptOrder = defineEndpoint({

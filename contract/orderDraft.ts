@@ -50,7 +50,7 @@ export const quotedDelivery = z.object({
   /** Minutes from the order to the door. */
   eta_min: z.nullable(z.int()),
   eta_max: z.nullable(z.int()),
-  /** From the branch, as the crow flies. */
+  /** From the branch, by road as far as that is known: as the crow flies, times the road factor. */
   distance_m: z.nullable(z.int()),
   /** The company delivers by zone, and the zone of this address is not known: somebody has to look where it is. */
   is_unchecked: z.boolean(),
@@ -61,7 +61,7 @@ export type QuotedDelivery = z.infer<typeof quotedDelivery>
 export const orderAddress = z.extend(address, {
   zone_id: z.optional(id),
   zone_name: z.optional(z.string()),
-  /** From the branch, as the crow flies. */
+  /** From the branch, by road as far as that is known: as the crow flies, times the road factor. */
   distance_m: z.optional(z.int()),
   /** Minutes from the order to the door. */
   eta_min: z.optional(z.int()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, money } from './fields.ts'
 
 /** A zone by its name, for an address whose place nobody has said. */
 export const orderZone = z.object({
@@ -10,6 +10,18 @@ export const orderZone = z.object({
   districts: z.array(z.string()),
 })
 export type OrderZone = z.infer<typeof orderZone>
+
+/** The same for a customer, who has to know what it costs. */
+export const namedZone = z.extend(orderZone, {
+  branch_id: id,
+  /** Before it is free. */
+  fee: money,
+  free_from: z.nullable(money),
+  min_order: z.nullable(money),
+  /** Minutes from the order to the door. */
+  eta_min: z.nullable(z.int()),
+  eta_max: z.nullable(z.int()),
+})
 
 export const listOrderZones = defineEndpoint({
   method: 'GET',

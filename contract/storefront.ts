@@ -10,8 +10,8 @@ import { about } from './general.ts'
 import { draftFields, draftLine } from './orderDraft.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
-import { orderZone } from './orderZones.ts'
 import { paymentKind, paymentTerms } from './paymentTerms.ts'
+import { namedZone } from './orderZones.ts'
 import { point } from './point.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
@@ -71,18 +71,7 @@ export const storefront = z.object({
     }),
   ),
   /** Zones of districts, which no place on the map tells: a delivery there names one as its `zone_id`. */
-  zones: z.array(
-    z.extend(orderZone, {
-      branch_id: id,
-      /** Before it is free. */
-      fee: money,
-      free_from: z.nullable(money),
-      min_order: z.nullable(money),
-      /** Minutes from the order to the door. */
-      eta_min: z.nullable(z.int()),
-      eta_max: z.nullable(z.int()),
-    }),
-  ),
+  zones: z.array(namedZone),
   /** Ways to pay on receipt. */
   payment_methods: z.array(
     z.object({

@@ -2,9 +2,10 @@ import type { RequestableBody, RequestableCall, WantedOf } from '#contract/acces
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { cancel, findReason } from '#server/orders/cancel.ts'
-import { editLines, planLines } from '#server/orders/editLines.ts'
+import { editLines } from '#server/orders/editLines.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { move, planMove } from '#server/orders/moves.ts'
+import { planLines } from '#server/orders/planLines.ts'
 import { changedLines } from './changedLines.ts'
 import { texts } from './texts.ts'
 

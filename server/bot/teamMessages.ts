@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Section } from '#contract/sections.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { NewsKind } from '#server/employees/enqueueTeamNews.ts'
+import type { IntakeNews } from '#contract/intakeNews.ts'
 
 const DAY_MS = 86_400_000
 
@@ -25,6 +26,11 @@ export interface TeamMessage {
   order_number: number | null
   stage_name: Partial<Record<string, string>> | null
   default_language: string
+  /** What has become of the orders of a branch, and who did it, if anybody. */
+  intake: IntakeNews | null
+  branch_name: string | null
+  time_zone: string | null
+  actor_name: string | null
   /** The section that access is requested to. */
   section: Section | null
   /** False when the recipient is no longer entitled to it, has muted it or has no account any more, or the request was decided. */
@@ -38,7 +44,7 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, owners, or for access requests those who can change roles, unless they have muted them. */
+/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, who sees orders of a branch, owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
   when 'stage' then exists (
     select from stages join orders on orders.company_id = n.company_id and orders.id = n.order_id
@@ -51,6 +57,8 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
   when 'delivery' then roles.permissions && array['*', 'deliveries.*', 'deliveries.update'] and exists (
     select from orders where orders.company_id = n.company_id and orders.id = n.order_id and orders.courier_id is null
       and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids)))
+  when 'intake' then roles.permissions && array['*', 'orders.*', 'orders.view', 'branches.*', 'branches.pause']
+    and (cardinality(employees.branch_ids) = 0 or n.branch_id = any (employees.branch_ids))
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `n.section is null or exists (select from section_requests r where r.company_id = n.company_id
@@ -103,6 +111,8 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        companies.name as company_name, companies.default_language,
        coalesce(given.key, '') as role_key, coalesce(given.name, '') as role_name, coalesce(given.is_system, false) as is_system_role,
        (select number from orders where orders.company_id = n.company_id and orders.id = n.order_id) as order_number,
+       n.intake, branches.name as branch_name, branches.time_zone,
+       (select full_name from users where users.id = n.actor_id and users.erased_at is null) as actor_name,
        (select name from stages where stages.company_id = n.company_id and stages.id = n.stage_id) as stage_name,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
@@ -112,6 +122,7 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
      left join employees person on person.company_id = n.company_id and person.id = n.employee_id
      left join users named on named.id = person.user_id
      left join roles given on given.company_id = n.company_id and given.id = n.role_id
+     left join branches on branches.company_id = n.company_id and branches.id = n.branch_id
      join companies on companies.id = n.company_id
      join users on users.id = t.user_id`,
     [botId, now, oldestNews(now)],

@@ -1,6 +1,7 @@
 import { inLanguage } from '#contract/inLanguage.ts'
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
+import { writeIntake } from '#server/employees/intakeNews.ts'
 import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
@@ -26,14 +27,14 @@ export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): P
     const now = ports.clock()
     if (await database.asRoot((db) => enqueueTeamMessages(db, botId, now))) return true
     const message = await database.asRoot((db) => takeMessage(db, botId, now))
-    if (message) await tell(parts, message)
+    if (message) await tell(parts, message, now)
     return message !== undefined
   })
 }
 
-async function tell(parts: WorkerContext, message: TeamMessage): Promise<void> {
+async function tell(parts: WorkerContext, message: TeamMessage, now: Date): Promise<void> {
   const { botId, api, database } = parts
-  const text = textOf(message)
+  const text = textOf(message, now)
   try {
     if (text !== undefined && message.may_be_told)
       await api.send({ chatId: message.messenger_id, text, button: undefined })
@@ -69,13 +70,20 @@ async function afterFault(
 }
 
 /** The text in the recipient's language; undefined when there is nothing to send. */
-function textOf(message: TeamMessage): string | undefined {
+function textOf(message: TeamMessage, now: Date): string | undefined {
   const { kind, is_own, name, company_name: company, language, order_number: number } = message
+  if (kind === 'intake') return intakeOf(message, now)
   const text = is_own ? ofYou[kind] : ofSomebody[kind]
   const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
   const stage = message.stage_name ? inLanguage(message.stage_name, language, message.default_language) : ''
   const values = { name, company, role: roleOf(message), section, stage, number: number ?? '' }
   return text && say(text, values, language)
+}
+
+function intakeOf(message: TeamMessage, now: Date): string | undefined {
+  const { intake, company_name: company, branch_name: branch, time_zone, actor_name, language } = message
+  if (!intake || branch === null || time_zone === null) return undefined
+  return writeIntake(intake, { company, branch, time_zone, name: actor_name ?? '' }, now, language)
 }
 
 function roleOf({ role_key, role_name, is_system_role, language }: TeamMessage): string {

@@ -49,7 +49,9 @@ test('each way of handing over is paused till its own time, and goes on by itsel
     delivery_paused_until: expect.any(String),
     pickup_paused_until: null,
   })
-  await given.database.asTenant(it.shop.id, (db) => endPauses(db, it.shop.id, given.clock.now()))
+  await given.database.asTenant(it.shop.id, (db) =>
+    endPauses(db, it.shop.id, given.clock.now(), given.ports.newId),
+  )
   expect(await eventsOf(it)).toHaveLength(3)
   const path = `/app/settings/branches/${it.branch}/resume`
   await it.shop.manager.post(path, { fulfilments: ['delivery'] })

@@ -184,9 +184,9 @@ test('open screens are told once when a branch goes on by itself', async () => {
   const now = given.clock.now()
   const end = () =>
     given.database.asTenant(it.shop.id, (db) =>
-      endPauses(db, it.shop.id, new Date(now.getTime() + 16 * 60_000)),
+      endPauses(db, it.shop.id, new Date(now.getTime() + 16 * 60_000), given.ports.newId),
     )
-  await given.database.asTenant(it.shop.id, (db) => endPauses(db, it.shop.id, now))
+  await given.database.asTenant(it.shop.id, (db) => endPauses(db, it.shop.id, now, given.ports.newId))
   expect(await eventsOf(it)).toHaveLength(1)
   await end()
   await end()

@@ -16,7 +16,9 @@ import { emit } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
+import type { IntakeNews, IntakePatch } from '#contract/intakeNews.ts'
 import { branchStates } from './states.ts'
+import { resumedWays, tellIntake } from './tellIntake.ts'
 import { texts } from './texts.ts'
 
 export const pauseRoutes: Route[] = [
@@ -30,12 +32,18 @@ const MINUTE_MS = 60_000
 async function pause(work: Work, id: string, asked: Body<typeof pauseBranch>): Promise<BranchState> {
   const end = await endOf(work, id, asked.length)
   const columns = asked.fulfilments ? waysTill(asked.fulfilments, end) : { paused_until: end }
-  return change(work, id, 'branches.pause', columns)
+  const news = { what: 'paused', ways: asked.fulfilments ?? null, until: end, minutes: null } as const
+  return change(work, id, { action: 'branches.pause', columns, newsOf: () => news })
 }
 
 async function resume(work: Work, id: string, ways: Fulfilment[] | undefined): Promise<BranchState> {
   const all = { paused_until: null, ...waysTill(fulfilments, null) }
-  return change(work, id, 'branches.resume', ways ? waysTill(ways, null) : all)
+  const columns = ways ? waysTill(ways, null) : all
+  const newsOf = (before: BranchPauses) => {
+    const ended = resumedWays(before, columns)
+    return ended !== undefined && { what: 'resumed' as const, ways: ended, until: null, minutes: null }
+  }
+  return change(work, id, { action: 'branches.resume', columns, newsOf })
 }
 
 const waysTill = (ways: readonly Fulfilment[], end: string | null): Partial<BranchPauses> =>
@@ -43,11 +51,17 @@ const waysTill = (ways: readonly Fulfilment[], end: string | null): Partial<Bran
 
 async function setBusy(work: Work, id: string, asked: Body<typeof setBranchBusy>): Promise<BranchState> {
   const { minutes, length } = asked
-  if (minutes === null) return change(work, id, 'branches.busy', { busy_min: 0, busy_until: null })
+  const action = 'branches.busy'
+  if (minutes === null) {
+    const calm = { what: 'calm', ways: null, until: null, minutes: null } as const
+    const newsOf = (before: BranchPauses) => before.busy_until !== null && calm
+    return change(work, id, { action, columns: { busy_min: 0, busy_until: null }, newsOf })
+  }
   const busy_until = await endOf(work, id, length)
   const { busy_steps } = await requireSteps(work)
   if (!busy_steps.includes(minutes)) throw new FieldErrors({ minutes: [texts.unknownStep] })
-  return change(work, id, 'branches.busy', { busy_min: minutes, busy_until })
+  const news = { what: 'busy', ways: null, until: busy_until, minutes } as const
+  return change(work, id, { action, columns: { busy_min: minutes, busy_until }, newsOf: () => news })
 }
 
 async function requireSteps({ db, session }: Work): Promise<{ busy_steps: number[] }> {
@@ -59,13 +73,16 @@ async function requireSteps({ db, session }: Work): Promise<{ busy_steps: number
   return steps
 }
 
+interface Change {
+  /** In the audit log. */
+  action: string
+  columns: Partial<BranchPauses>
+  /** What there is to tell of it, if anything. */
+  newsOf(before: BranchPauses): IntakeNews | false
+}
+
 /** Writes what a branch takes less of, or no longer, and tells everybody who works in it. */
-async function change(
-  work: Work,
-  id: string,
-  action: string,
-  columns: Partial<BranchPauses>,
-): Promise<BranchState> {
+async function change(work: Work, id: string, { action, columns, newsOf }: Change): Promise<BranchState> {
   const { db, session, now, newId, ip } = work
   const [before] = await branchStates(work, id)
   if (!before) throw notFound()
@@ -79,17 +96,30 @@ async function change(
   const changes = Object.fromEntries(names.map((name) => [name, [before[name], columns[name]]]))
   await audit(db, session, { action, entity: 'branches', entity_id: before.id, changes }, now, newId, ip)
   const [after] = await branchStates(work, id)
-  await tellPause(work, session.company_id, { id: before.id, version: row.version })
+  const news = newsOf(before) || undefined
+  if (news) await tellIntake(work, session.company_id, { branch: id, actor: session.user_id, news })
+  const { name: branch, time_zone } = before
+  const by = { user_id: session.user_id, name: session.user_name }
+  const patch = news && { ...news, branch, time_zone, by }
+  await tellPause(work, session.company_id, { id: before.id, version: row.version }, patch)
   return after ?? before
 }
 
-/** Announces that a branch pauses or goes on; the last statement of the change. */
+/** Announces that a branch pauses or goes on, with what there is to tell of it; the last statement of the change. */
 export async function tellPause(
   { db, now }: Pick<Work, 'db' | 'now'>,
   companyId: string,
   { id, version }: { id: string; version: number },
+  patch: IntakePatch | Record<string, never> = {},
 ): Promise<void> {
-  const event = { event: 'branch.pause', entity: 'branches', entity_id: id, version, branch_id: id } as const
+  const event = {
+    event: 'branch.pause',
+    entity: 'branches',
+    entity_id: id,
+    version,
+    branch_id: id,
+    patch,
+  } as const
   await emit(db, companyId, event, now)
 }
 

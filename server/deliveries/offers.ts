@@ -29,6 +29,8 @@ export interface KnownMethod {
   pricing: 'flat' | 'by_zone'
   fee: number
   is_active: boolean
+  /** How much longer the way by road is than the straight line, in hundredths. */
+  road_factor: number
   zones: KnownZone[]
 }
 
@@ -55,7 +57,8 @@ export function offersFor(methods: readonly KnownMethod[], to: Destination): Off
     .flatMap((method): Offer[] => {
       if (method.pricing === 'flat') return [{ method, zone: null, fee: method.fee, distance_m: null }]
       return zonesOf(method, to).map((zone) => {
-        const distance_m = to.point && zone.from ? Math.round(metresBetween(zone.from, to.point)) : null
+        const straight = to.point && zone.from ? metresBetween(zone.from, to.point) : null
+        const distance_m = straight === null ? null : Math.round((straight * method.road_factor) / 100)
         return { method, zone, fee: feeOf(zone.price, distance_m), distance_m }
       })
     })

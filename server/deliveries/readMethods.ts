@@ -12,7 +12,8 @@ const readAll = {
         where zones.company_id = $1 and zones.method_id = delivery_methods.id and zones.is_active and zones.archived_at is null
           and ($3::uuid[] is null or branch_id = any($3))
           and (zones.id = $6 or $4 between south and north and $5::float8 between west and east)
-      ), '[]') end as zones
+      ), '[]') end as zones,
+      coalesce((select road_factor from delivery_settings where company_id = $1), 100) as road_factor
     from delivery_methods where company_id = $1 and fulfilment = $2 and archived_at is null order by sort, id`,
 }
 

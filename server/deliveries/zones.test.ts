@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
+import { deliverySettings } from '#contract/courierCash.ts'
 import { type DeliveryMethod, deliveryMethods } from '#contract/deliveryMethods.ts'
 import {
   type DeliveryZone,
@@ -146,6 +147,9 @@ test('a price by distance needs the place of the branch, and counts from there',
   expect((await tryAt(shop, north)).offer).toMatchObject({ fee: 200, distance_m: 1112 })
   const beyond = { lat: centre.lat + 0.026, lng: centre.lng }
   expect((await tryAt(shop, beyond)).offer).toMatchObject({ fee: 200, distance_m: 2891 })
+  await shop.owner.patch(deliverySettings.path, { version: 1, road_factor: 130 })
+  expect((await tryAt(shop, north)).offer).toMatchObject({ distance_m: 1446 })
+  expect((await shop.owner.patch(deliverySettings.path, { version: 2, road_factor: 99 })).status).toBe(422)
 })
 
 test('of zones that overlap the first in their order wins, and the next one is told', async () => {

@@ -33,7 +33,7 @@ export async function makeDeliveries(
   )
   await handOver(db, companyId, courier, cashier)
   if (currency === 'UZS')
-    await db.run('insert into delivery_settings (company_id, cash_limit) values ($1, $2)', [
+    await db.run('insert into delivery_settings (company_id, cash_limit, road_factor) values ($1, $2, 130)', [
       companyId,
       LIMIT * 100,
     ])

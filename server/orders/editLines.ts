@@ -1,16 +1,16 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { editOrderLines } from '#contract/orderCalls.ts'
-import type { DraftLine, Order } from '#contract/orders.ts'
+import type { Order } from '#contract/orders.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
-import { type Priced, price } from '#server/orders/quote/price.ts'
-import { outOfStock, refuseGrownDiscount } from '#server/orders/quote/problems.ts'
+import type { Priced } from '#server/orders/quote/price.ts'
+import { outOfStock } from '#server/orders/quote/problems.ts'
 import { markUsed } from '#server/orders/quote/rates.ts'
-import { type SaleLine, type Sellable, fullName, readSellables } from '#server/orders/quote/saleLines.ts'
-import { readSettings } from '#server/orders/quote/settings.ts'
+import { type SaleLine, type Sellable, fullName } from '#server/orders/quote/saleLines.ts'
 import { type FoundOrder, findOpenOrder } from './find.ts'
 import { announce, record } from './history.ts'
-import { type KeptLine, mergeLines } from './mergeLines.ts'
+import type { KeptLine } from './mergeLines.ts'
+import { planLines } from './planLines.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { moveStock } from './stock.ts'
 import { texts } from './texts.ts'
@@ -24,7 +24,7 @@ export async function editLines(
   agreed?: { total: number },
 ): Promise<Order> {
   const order = await findOpenOrder(work, id, body.version)
-  const { before, sellables, priced } = await planLines(work, order, body.lines)
+  const { before, sellables, priced, missed } = await planLines(work, order, body.lines)
   if (agreed !== undefined && agreed.total !== priced.totals.total)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: await readOrder(work, id) })
   const reserved = await moveDifference(work, order, before, priced.lines, sellables)
@@ -42,6 +42,10 @@ export async function editLines(
   await record(work, order.id, 'lines_edited', {
     lines: [before.map(summary), priced.lines.map(summary)],
     total: [order.total, priced.totals.total],
+    ...(order.delivery !== priced.totals.delivery && {
+      delivery_fee: [order.delivery, priced.totals.delivery],
+    }),
+    ...(missed !== null && { below_minimum: missed }),
     reason: body.reason ?? '',
   })
   const current = await readOrder(work, order.id)
@@ -49,41 +53,7 @@ export async function editLines(
   return current
 }
 
-/** What an edit makes of an open order, before anything is written. */
-interface PlannedLines {
-  before: KeptLine[]
-  priced: Priced
-  sellables: Map<string, Sellable>
-}
-
-/** Counts what an order would be with these lines, and refuses what it cannot become. */
-export async function planLines(
-  work: Work,
-  order: FoundOrder,
-  asked: readonly DraftLine[],
-): Promise<PlannedLines> {
-  const { delivery, discount, fulfilment, currency, vat_included, vat_rounding, delivery_vat_bp } = order
-  const present = await readSettings(work)
-  const settings = { ...present, currency, vat_included, vat_rounding, delivery_vat_bp }
-  const before = await readLines(work, order.id)
-  const sellables = await readSellables(work, order.branch_id, asked)
-  const lines = mergeLines(work, asked, before, sellables, { settings, fulfilment })
-  const priced = price(lines, { settings, discount, delivery })
-  refuseGrownDiscount(work, price(before, { settings, discount, delivery }).totals, priced.totals)
-  if (priced.totals.total < order.paid - order.refunded)
-    throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(work, order.id) })
-  return { before, priced, sellables }
-}
-
 const summary = (line: SaleLine) => ({ name: fullName(line), qty: line.qty, unit_price: line.unit_price })
-
-async function readLines({ db, session }: Work, orderId: string): Promise<KeptLine[]> {
-  return db.query<KeptLine>(
-    `select id, product_id, variant_id, name, options, sku, category_name, unit_name, unit_precision, station_id, qty, unit_price, vat_rate_bp, vat_kind, comment, reserved
-     from order_lines where company_id = $1 and order_id = $2 order by position`,
-    [session.company_id, orderId],
-  )
-}
 
 /** Takes or puts back only what the edit changes; answers how much of each variant the order holds then. */
 async function moveDifference(

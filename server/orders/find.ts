@@ -4,6 +4,7 @@ import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import type { Discount } from '#contract/quote/discounts.ts'
 import type { VatPolicy } from '#contract/quote/vat.ts'
+import type { DeliveryTerms } from '#server/orders/quote/delivery.ts'
 import { readOrder, staleOrder } from './read.ts'
 import { inScope, scopeValues } from './scope.ts'
 import { texts } from './texts.ts'
@@ -37,6 +38,7 @@ export interface FoundOrder {
   paid: number
   refunded: number
   delivery: number
+  delivery_terms: DeliveryTerms | null
   discount: Discount | null
   currency: string
   vat_included: boolean
@@ -50,7 +52,7 @@ const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
-      delivery, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
+      delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }
 

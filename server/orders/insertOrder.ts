@@ -2,6 +2,7 @@ import type { NewOrder, OrderAddress } from '#contract/orders.ts'
 import { slotOf } from '#server/branches/intake.ts'
 import type { Buyer } from '#server/customers/buyer.ts'
 import { type Work, actorOf } from '#server/http/work.ts'
+import { termsOf } from '#server/orders/quote/delivery.ts'
 import type { QuotedDraft } from '#server/orders/quote/draft.ts'
 import type { Branch } from '#server/orders/quote/settings.ts'
 import type { ChosenPayment } from './payments.ts'
@@ -106,6 +107,7 @@ function moneyColumns({ body, draft, payment }: Placed) {
     delivery_vat_kind: settings.delivery_vat_kind,
     ...itemsOf(lines),
     ...totalColumns(totals),
+    delivery_terms: termsOf(draft.delivery, body.delivery_fee !== undefined),
     discount: body.discount ?? null,
     paid,
     payment_status: paymentStatus(totals.total, paid),

@@ -15,6 +15,10 @@ const rowMoney = ['total', 'paid', 'due', 'payment_status', 'payment_kind'] as c
 const orderMoney = [...rowMoney, 'totals', 'refunded', 'delivery_vat_bp', 'delivery_vat_kind'] as const
 const lineMoney = ['unit_price', 'discount', 'vat_rate_bp', 'vat_kind', 'vat_amount', 'total'] as const
 
+/** Of what an event tells. */
+// oxfmt-ignore
+const dataMoney = ['total', 'delivery_fee', 'below_minimum', 'amount', 'kind', 'method_name', 'customer_text'] as const
+
 /** What decides whose delivery an order is; read beside every row and never sent. */
 export interface Delivered {
   courier_id: string | null
@@ -106,7 +110,7 @@ export function seesMoneyOf(reader: MoneyReader, courierId: string | null): bool
 
 /** Sums and how they are paid stand beside what was done, and in the lines before and after an edit. */
 function withoutSums(event: OrderEvent): OrderEvent {
-  const { lines, ...data } = without(event.data, ['total', 'amount', 'kind', 'method_name', 'customer_text'])
+  const { lines, ...data } = without(event.data, dataMoney)
   if (lines === undefined) return { ...event, data }
   const sides = (lines as Record<string, unknown>[][]).map((side) =>
     side.map((line) => without(line, lineMoney)),

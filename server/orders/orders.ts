@@ -6,6 +6,7 @@ import {
   placeCourier,
   takeDelivery as takeDeliveryCall,
 } from '#contract/deliveryCalls.ts'
+import { previewOrderLines } from '#contract/linesPreview.ts'
 import {
   acceptOrder,
   cancelOrder,
@@ -46,6 +47,7 @@ import { editLines } from './editLines.ts'
 import { accept, move } from './moves.ts'
 import { readOutside } from './outside.ts'
 import { payOrder } from './payments.ts'
+import { previewLines } from './previewLines.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readSlots } from './slots.ts'
 import { tag } from './tag.ts'
@@ -69,6 +71,7 @@ export const orderRoutes: Route[] = [
   route(orderEvents, (context) => readHistory(workOf(context), context.params.id)),
   route(updateOrder, (context) => edit(workOf(context), context.params.id, context.body)),
   route(editOrderLines, (context) => editLines(workOf(context), context.params.id, context.body)),
+  route(previewOrderLines, (context) => previewLines(workOf(context), context.params.id, context.body)),
   route(acceptOrder, (context) => accept(workOf(context), context.params.id, context.body)),
   route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
   route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { watchAccess } from '#src/access/watchAccess.ts'
+import { watchIntake } from '#src/branches/watchIntake.ts'
 import type { Controls } from '#src/capabilities/controls.ts'
 import { boot } from '#src/session/boot.ts'
 import { allowStream } from '#src/session/events/live.ts'
@@ -51,6 +52,7 @@ export async function startDeferred(late: DeferredParts): Promise<void> {
   watchHead(router)
   watchMe(queryClient)
   watchAccess(() => openMore(router))
+  watchIntake()
   void connect({ controls, backStack, onTheme })
   void allowStream()
   await quiet()

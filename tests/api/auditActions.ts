@@ -199,6 +199,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
   'POST /app/orders/quote': { none: 'changes nothing' },
+  'POST /app/orders/{id}/lines/preview': { none: 'changes nothing' },
   'POST /app/orders': {
     none: 'order_events holds who and when; a discount by hand has a row (orders.discount)',
   },

@@ -17,6 +17,7 @@ export const orderRights: Record<string, Right> = {
   'GET /app/orders/{id}/receipt.pdf': staff('orders.print'),
   'POST /app/orders': shown(staff('orders.create'), orderSums, phones, address, customer),
   'PATCH /app/orders/{id}': shown(staff('orders.edit_items'), ...order),
+  'POST /app/orders/{id}/lines/preview': staff('orders.edit_items'),
   'PATCH /app/orders/{id}/lines': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/accept': shown(staff('orders.accept'), ...order),
   'POST /app/orders/{id}/move': shown(staff('orders.move'), ...order),

@@ -119,3 +119,18 @@ export function keptOf(delivery: Delivering | null): Omit<OrderAddress, keyof Ad
     ...(isUnchecked && { is_unchecked: true }),
   }
 }
+
+/** What of its zone an order is held to when its lines change. */
+export interface DeliveryTerms {
+  /** Before anything makes it free; null where it was written by hand. */
+  fee: number | null
+  free_from: number | null
+  min_order: number | null
+}
+
+/** The terms as an order keeps them; null where it goes to no zone. */
+export function termsOf(delivery: Delivering | null, isFeeByHand: boolean): DeliveryTerms | null {
+  if (!delivery?.zone) return null
+  const { free_from, min_order } = delivery.zone
+  return { fee: isFeeByHand ? null : delivery.fee, free_from, min_order }
+}

@@ -17,7 +17,7 @@ export function NewOrderDue({ order }: { order: NewOrderState }) {
   const { dueAt } = order.draft
   const { branch } = order.options
   const write = useDueText(branch?.time_zone)
-  const { slots, reason } = useSlots(order)
+  const { slots, hindrance } = useSlots(order)
   const moments = dueAt && !slots.includes(dueAt) ? [dueAt, ...slots] : slots
   return (
     <SelectField
@@ -27,13 +27,13 @@ export function NewOrderDue({ order }: { order: NewOrderState }) {
       options={moments.map((moment) => ({ value: moment, label: write(moment) }))}
       emptyLabel={t`As soon as possible`}
       error={order.errorsOf('due_at')}
-      hint={reason}
+      hint={hindrance?.message}
     />
   )
 }
 
 /** The quarters that the server offers, or why there are none; while it has not answered, those in the branch's hours. */
-function useSlots({ draft, options }: NewOrderState): { slots: string[]; reason?: string | undefined } {
+function useSlots({ draft, options }: NewOrderState) {
   const { branch, fulfilment, isLoading } = options
   const now = useNow()
   const [opened] = useState(now)
@@ -46,5 +46,5 @@ function useSlots({ draft, options }: NewOrderState): { slots: string[]; reason?
     meta: { isSilent: true },
   })
   useEvents(['branch.pause'], () => void refetch())
-  return { slots: data?.items ?? known, reason: data?.reason?.message }
+  return { slots: data?.items ?? known, hindrance: data?.reason }
 }

@@ -1,11 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { quoteOrder } from '#contract/orderCalls.ts'
 import type { OrderDraft, OrderQuote } from '#contract/orders.ts'
 import { useEvents } from '#src/session/events/events.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
-
-const DELAY_MS = 300
+import { useSettled } from '#src/orders/useSettled.ts'
 
 export interface QuoteState {
   /** The newest answer; may be of the draft before. */
@@ -37,14 +35,4 @@ export function useQuote(body: OrderDraft): QuoteState {
     error: isAsked && !query.isFetching ? query.error : null,
     refetch: () => void query.refetch(),
   }
-}
-
-/** The body as it was when it had not changed for a while. */
-function useSettled(text: string, body: OrderDraft) {
-  const [settled, setSettled] = useState({ text, body })
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ text, body: JSON.parse(text) as OrderDraft }), DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -22,6 +22,7 @@ import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { addLines, editedLines, isSameLines, setQty, toEdited, type EditedLine } from './editedLines.ts'
+import { LinesPreview } from './LinesPreview.tsx'
 import { useAsking } from './useAsking.ts'
 
 const LinesAdder = lazy(() => import('./LinesAdder.tsx').then((module) => ({ default: module.LinesAdder })))
@@ -99,6 +100,9 @@ export function LinesEditor({ order, mayAsk, onClose }: LinesEditorProps) {
             />
           ))}
         </Section>
+        {isChanged && !mayAsk && !isOutdated && body.lines.length > 0 && (
+          <LinesPreview order={order} lines={body.lines} />
+        )}
         <Section>
           <TextField label={t`Reason for the change`} value={reason} maxLength={200} onChange={setReason} />
         </Section>

@@ -17,6 +17,7 @@ export function OrderHistory({ order }: { order: Order }) {
   const now = useNow()
   const titleOf = useEventTitle(order)
   const allowedBy = useAllowedBy()
+  const feeOf = useChangedFee(order)
   const told = ({ id, data: { customer_text: text } }: OrderEvent) => ({
     key: `${id} told`,
     title: t`Message to the customer`,
@@ -34,6 +35,7 @@ export function OrderHistory({ order }: { order: Order }) {
               format.moment(event.created_at, now),
               event.actor_name,
               allowedBy(event),
+              feeOf(event),
               reasonOf(event),
             ]
               .filter(Boolean)
@@ -91,6 +93,17 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       released: t`Free again: the person who had it left the team`,
     }
     return titles[type]
+  }
+}
+
+/** What other lines have made of the delivery fee. */
+function useChangedFee({ currency }: Order): (event: OrderEvent) => string {
+  const { t } = useLingui()
+  const format = useFormat()
+  return ({ type, data: { delivery_fee: change } }) => {
+    if (type !== 'lines_edited' || !Array.isArray(change)) return ''
+    const [before, after] = change.map((sum) => format.amount(Number(sum), currency))
+    return t`Delivery fee: ${before} → ${after}`
   }
 }
 

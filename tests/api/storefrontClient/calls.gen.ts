@@ -89,6 +89,17 @@ export interface Calls {
         }>
         is_default: boolean
       }>
+      zones: Array<{
+        id: string
+        name: string
+        districts: Array<string>
+        branch_id: string
+        fee: number
+        free_from: number | null
+        min_order: number | null
+        eta_min: number | null
+        eta_max: number | null
+      }>
       payment_methods: Array<{
         id: string
         kind: 'cash' | 'card_on_hand'

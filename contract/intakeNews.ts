@@ -1,0 +1,19 @@
+import type { Fulfilment } from './stages.ts'
+
+/** What has become of the orders of a branch. */
+export type IntakeNews = {
+  what: 'paused' | 'resumed' | 'busy' | 'calm'
+  /** Null is all of them. */
+  ways: Fulfilment[] | null
+  until: string | null
+  /** What an order takes longer. */
+  minutes: number | null
+}
+
+/** The same as the event `branch.pause` brings it. */
+export type IntakePatch = IntakeNews & {
+  branch: string
+  time_zone: string
+  /** Null where it has ended by itself. */
+  by: { user_id: string; name: string } | null
+}
