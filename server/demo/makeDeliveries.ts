@@ -3,10 +3,12 @@ import type { Stage } from '#contract/stages.ts'
 import type { Making } from './making.ts'
 
 const LIMIT = 2_000_000
+/** Long enough to be found in the demo. */
+const OFFER_MS = 3_600_000
 
-/** Who has brought what was delivered and brings what is on its way, and the cash of the last days, handed over each evening. */
+/** Who has brought what was delivered, brings what is on its way and may take the latest, and the cash of the last days, handed over each evening. */
 export async function makeDeliveries(
-  { db, companyId, currency }: Making,
+  { db, companyId, currency, now }: Making,
   courier: { id: string; name: string },
   cashier: { id: string; name: string },
   stages: readonly Stage[],
@@ -32,11 +34,18 @@ export async function makeDeliveries(
     [companyId],
   )
   await handOver(db, companyId, courier, cashier)
-  if (currency === 'UZS')
-    await db.run('insert into delivery_settings (company_id, cash_limit, road_factor) values ($1, $2, 130)', [
-      companyId,
-      LIMIT * 100,
-    ])
+  if (currency !== 'UZS') return
+  await db.run(
+    `insert into delivery_settings (company_id, assigning, offer_min, cash_limit, road_factor) values ($1, 'in_turn', 5, $2, 130)`,
+    [companyId, LIMIT * 100],
+  )
+  await db.run(
+    `insert into deliveries (company_id, id, order_id, courier_id, state, assigned_at, offered_until, asked, created_at, updated_at)
+     select company_id, gen_random_uuid(), id, $2, 'offered', $3, $4, array[$2::uuid], $3, $3
+     from orders where company_id = $1 and fulfilment = 'delivery' and category = 'in_progress' and courier_id is null
+     order by placed_at desc limit 1`,
+    [companyId, courier.id, now, new Date(now.getTime() + OFFER_MS)],
+  )
 }
 
 /** What was taken before the last evening is counted, and signed by both. */

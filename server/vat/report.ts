@@ -10,7 +10,8 @@ import { inScope, scopeValues } from '#server/orders/scope.ts'
 export const readReport = {
   name: 'vat_report',
   text: `with sold as (
-      select order_id, vat_included, vat, delivery, delivery_vat_bp, delivery_vat_kind from done_orders orders
+      select order_id, vat_included, vat, delivery, delivery_vat_bp, delivery_vat_kind
+      from (select *, order_id as id from done_orders) orders
       where ${inScope} and done_at >= ($5::date - 2)::timestamptz and done_at < ($6::date + 3)::timestamptz
         and day between $5 and $6
     ),

@@ -25,20 +25,19 @@ export function OfferCard({ offer, onOpen }: { offer: DeliveryOffer; onOpen(id: 
   const { haptics } = usePlatform()
   const tell = useEffectEvent(() => haptics.notification('warning'))
   useEffect(() => tell(), [order.id])
-  const facts = useFacts(offer)
+  const name = useFacts(offer)
   const left = useTimeLeft(offer.offered_until)
   useEnd(left === null)
   const taking = useTaking(order.id)
   const refusing = useBringing(order)
   const place = usePlaceText(order)
-  const [number, take, decline] = [
-    order.label,
-    t`Take this delivery`,
-    t({ message: 'Decline', context: 'delivery' }),
-  ]
+  const number = order.label
+  const labelOf = (verb: string) => t`Order ${number}: ${verb}`
+  const take = t`Take this delivery`
+  const decline = t({ message: 'Decline', context: 'delivery' })
   if (left === null) return null
   return (
-    <Section header={<Trans>New delivery</Trans>} label={t`Order ${number}, ${facts}`}>
+    <Section header={<Trans>New delivery</Trans>} label={t`Order ${number}, ${name}`}>
       <Cell
         isMultiline
         before={
@@ -48,7 +47,7 @@ export function OfferCard({ offer, onOpen }: { offer: DeliveryOffer; onOpen(id: 
         }
         subtitle={place}
         after={
-          <Pill tone="amber" mode="solid">
+          <Pill tone="amber">
             <span role="img" aria-label={left.sentence}>
               {left.short}
             </span>
@@ -57,22 +56,16 @@ export function OfferCard({ offer, onOpen }: { offer: DeliveryOffer; onOpen(id: 
         hasChevron
         onClick={() => onOpen(order.id)}
       >
-        {facts}
+        {name}
       </Cell>
       <div className={styles.choice}>
-        <Button
-          size="l"
-          stretched
-          aria-label={t`Order ${number}: ${take}`}
-          isBusy={taking.isBusy}
-          onClick={taking.take}
-        >
+        <Button size="l" stretched aria-label={labelOf(take)} isBusy={taking.isBusy} onClick={taking.take}>
           {take}
         </Button>
         <Button
           size="l"
           mode="gray"
-          aria-label={t`Order ${number}: ${decline}`}
+          aria-label={labelOf(decline)}
           isBusy={refusing.isBusy}
           onClick={() => refusing.go('unassigned')}
         >

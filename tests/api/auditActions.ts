@@ -197,6 +197,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'courier_cash.withdraw',
     seenIn: 'server/deliveries/cash.test.ts',
   },
+  'POST /app/couriers/me/place': { none: 'where somebody is is forgotten after two hours' },
   'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
   'POST /app/orders/quote': { none: 'changes nothing' },
   'POST /app/orders/{id}/lines/preview': { none: 'changes nothing' },

@@ -40,6 +40,7 @@ export const orderRights: Record<string, Right> = {
   'POST /app/courier-cash/{id}/confirm': staff('deliveries.view'),
   'POST /app/courier-cash/{id}/withdraw': staff('deliveries.take_own', 'deliveries.view'),
   'GET /app/couriers': staff('orders.assign_courier'),
+  'POST /app/couriers/me/place': staff('deliveries.take_own'),
   'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),
   'POST /app/orders/{id}/payments': shown(staff('payments.take'), ...order),
