@@ -16,7 +16,7 @@ export function unpackWoff(file: Buffer): Buffer {
   head.writeUInt16BE(2 ** exponent * ENTRY, 6)
   head.writeUInt16BE(exponent, 8)
   head.writeUInt16BE((count - 2 ** exponent) * ENTRY, 10)
-  const pieces = [head]
+  const pieces: Uint8Array[] = [head]
   let offset = head.length
   for (const [at, { tag, checksum, content }] of tables.entries()) {
     const entry = HEAD + at * ENTRY

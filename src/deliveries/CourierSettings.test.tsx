@@ -15,6 +15,7 @@ const settings: DeliverySettings = {
   assigning: 'manual',
   offer_min: null,
   cash_limit: null,
+  road_factor: 100,
 }
 const question = () => page.getByRole('switch', { name: 'Ask the courier first' })
 
