@@ -20,12 +20,12 @@ async function tell(name: string, tells_roles: string[]): Promise<string> {
 }
 
 /** Lets a stage tell these roles, and takes an order there. */
-async function comeTo(name: string, tells_roles: string[]): Promise<Order> {
+async function comeTo(name: string, tells_roles: string[], more: object = {}): Promise<Order> {
   const { owner, operator } = it.team.shop
   const stage_id = await tell(name, tells_roles)
   const product = (await owner.post<Product>('/app/products', productInput('Tea'))).payload
   const variant_id = product.variants[0]?.id ?? ''
-  const body = { fulfilment: 'pickup', lines: [{ variant_id, qty: 1000 }] }
+  const body = { fulfilment: 'pickup', lines: [{ variant_id, qty: 1000 }], ...more }
   const made = await operator.post<Order>('/app/orders', body)
   if (name === 'New') return made.payload
   const { version: seen, id } = made.payload
@@ -67,5 +67,22 @@ describe('that an order has come to a stage', () => {
     await bot.start()
     await it.isQuiet()
     expect(await it.told(kitchen)).toEqual([])
+  })
+
+  test('reaches of the couriers only the one whom it is offered to', async () => {
+    await bot.start()
+    const { owner, courier } = it.team.shop
+    const second = it.team.shop.hire('courier', { name: 'Second Courier' })
+    await it.meet([courier, second])
+    const path = '/app/settings/deliveries/couriers'
+    const { version } = (await owner.get<{ version: number }>(path)).payload
+    await owner.patch(path, { version, assigning: 'in_turn', offer_min: 5 })
+    const to = { fulfilment: 'delivery', address: { text: 'Navoi 1' } }
+    const { number, delivery } = await comeTo('Accepted', ['courier'], to)
+    await it.isQuiet()
+    const isFirst = delivery?.courier_id === (await courier.identity()).user_id
+    const [asked, other] = isFirst ? [courier, second] : [second, courier]
+    expect(await it.told(asked)).toEqual([`Order ${number} at Test shop: Accepted`])
+    expect(await it.told(other)).toEqual([])
   })
 })

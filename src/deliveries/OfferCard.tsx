@@ -65,6 +65,7 @@ export function OfferCard({ offer, onOpen }: { offer: DeliveryOffer; onOpen(id: 
         <Button
           size="l"
           mode="gray"
+          stretched
           aria-label={labelOf(decline)}
           isBusy={refusing.isBusy}
           onClick={() => refusing.go('unassigned')}
