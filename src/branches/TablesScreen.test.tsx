@@ -40,7 +40,8 @@ async function draw({
   const asked: URL[] = []
   network(({ path, method, body }) => {
     if (method !== 'GET') sent.push([`${method} ${path}`, body])
-    if (path.endsWith('/print') && !hasSite) return refusal(409, 'conflict', { message: 'Enter the website first' })
+    if (path.endsWith('/print') && !hasSite)
+      return refusal(409, 'conflict', { message: 'Enter the website first' })
     if (path.endsWith('/print')) return success({ path: '/exports/x', rows: 2, expires_at: '' })
     if (method !== 'GET') return success({ items: [] })
     if (path.startsWith('/app/settings/branches/tables')) {
