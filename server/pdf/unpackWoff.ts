@@ -16,7 +16,7 @@ export function unpackWoff(file: Buffer): Buffer {
   head.writeUInt16BE(2 ** exponent * ENTRY, 6)
   head.writeUInt16BE(exponent, 8)
   head.writeUInt16BE((count - 2 ** exponent) * ENTRY, 10)
-  const pieces: Uint8Array<ArrayBufferLike>[] = [head]
+  const pieces: Uint8Array[] = [head]
   let offset = head.length
   for (const [at, { tag, checksum, content }] of tables.entries()) {
     const entry = HEAD + at * ENTRY
@@ -39,6 +39,6 @@ function readTable(file: Buffer, at: number) {
     file.readUInt32BE(at + 12),
   ]
   const bytes = file.subarray(offset, offset + packed)
-  const content: Uint8Array<ArrayBufferLike> = packed < whole ? inflateSync(bytes) : bytes
+  const content: Uint8Array = packed < whole ? inflateSync(bytes) : bytes
   return { tag: file.subarray(at, at + 4), checksum: file.readUInt32BE(at + 16), content }
 }
