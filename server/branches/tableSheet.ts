@@ -85,7 +85,7 @@ function drawTent(paper: Paper, left: number, top: number, { address, name, hint
     { size: 30, isBold: true },
     { size: 11, colour: '#333333' },
   ]
-  let y = top + 14 * POINTS_OF_MM
+  let y = top + 22 * POINTS_OF_MM
   for (const line of paper.wrapShort(name, heading, width, 1)) {
     paper.write(line, heading, { ...place, y })
     y += paper.heightOf(heading)

@@ -57,7 +57,7 @@ describe('letters', () => {
       const said = splitRuns(signs, parts)
       const drawn = said.flatMap(({ part, text }) => part.font.layout(text).glyphs)
       expect(drawn.filter(({ id }) => id === 0)).toEqual([])
-      const lost = [...signs].filter(
+      const lost = Array.from(signs).filter(
         (sign) => !/\s/.test(sign) && !said.some(({ text }) => text.includes(sign)),
       )
       expect(lost.filter((sign) => sign !== '→' && !/\p{Cf}|\p{Extended_Pictographic}/u.test(sign))).toEqual(

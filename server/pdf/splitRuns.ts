@@ -38,7 +38,7 @@ function writable(sign: string, parts: readonly FontPart[]): string {
   if (like !== undefined) return like
   if (unseen.test(sign)) return ''
   const plain = sign.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  if (plain !== '' && plain !== sign && [...plain].every(isKnown)) return plain
+  if (plain !== '' && plain !== sign && Array.from(plain).every(isKnown)) return plain
   return /\p{M}/u.test(sign) ? '' : UNKNOWN
 }
 

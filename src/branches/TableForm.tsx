@@ -6,19 +6,20 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconPrinter } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { useOwnBranches } from './BranchChoice.tsx'
+import { PrintRefused, usePrintTables } from './usePrintTables.tsx'
 
 interface TableFormProps {
   table: BranchTable | undefined
-  /** Where a new one stands. */
-  branchId: string
-  onPrint(ids: string[]): void
   onClose(): void
 }
 
 /** What a table is called; its code stays. */
-export function TableForm({ table, branchId, onPrint, onClose }: TableFormProps) {
+export function TableForm({ table, onClose }: TableFormProps) {
   const { t } = useLingui()
-  const form = useForm(branchTables, table ?? { name: '', branch_id: branchId }, {
+  // A new one stands in the branch that is shown.
+  const { branchId } = useOwnBranches()
+  const form = useForm(branchTables, table ?? { name: '', ...(branchId && { branch_id: branchId }) }, {
     onSaved: onClose,
     labels: { name: t`Name` },
   })
@@ -33,13 +34,20 @@ export function TableForm({ table, branchId, onPrint, onClose }: TableFormProps)
           {...form.field('name')}
         />
       </Section>
-      {table?.archived_at === null && (
-        <Section>
-          <Cell before={<IconPrinter aria-hidden />} tone="accent" onClick={() => onPrint([table.id])}>
-            <Trans>Code to print</Trans>
-          </Cell>
-        </Section>
-      )}
+      {table?.archived_at === null && <PrintCode table={table} />}
     </FormSheet>
+  )
+}
+
+/** The paper with the code of this table alone. */
+function PrintCode({ table: { id, branch_id } }: { table: BranchTable }) {
+  const printing = usePrintTables(branch_id)
+  return (
+    <Section>
+      <Cell before={<IconPrinter aria-hidden />} tone="accent" onClick={() => printing.run([id])}>
+        <Trans>Code to print</Trans>
+      </Cell>
+      <PrintRefused refusal={printing.refusal} onClose={printing.forget} />
+    </Section>
   )
 }

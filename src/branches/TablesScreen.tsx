@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Branch } from '#contract/branches.ts'
-import { branchTables } from '#contract/branchTables.ts'
+import { type BranchTable, branchTables } from '#contract/branchTables.ts'
 import { ListBody } from '#src/resource/ListBody.tsx'
 import { ListBulk } from '#src/resource/ListBulk.tsx'
 import { ListEditor } from '#src/resource/ListEditor.tsx'
@@ -110,16 +110,13 @@ function Tables({ branchId, branches }: TablesProps) {
         <ListBulk resource={branchTables} rows={list.rows} selection={chosen} nameOf={({ name }) => name} />
       )}
       {mayAdd && !selection.isOn && <PhoneAdd onClick={editor.openNew} />}
-      <ListEditor
-        resource={branchTables}
-        screen={screen}
-        nameOf={({ name }) => name}
-        form={(table, close) => (
-          <TableForm table={table} branchId={branchId} onPrint={printing.run} onClose={close} />
-        )}
-      />
+      <ListEditor resource={branchTables} screen={screen} nameOf={({ name }) => name} form={form} />
       {isAddingMany && <AddTables branchId={branchId} onClose={() => setIsAddingMany(false)} />}
       <PrintRefused refusal={printing.refusal} onClose={printing.forget} />
     </Page>
   )
 }
+
+const form = (table: BranchTable | undefined, close: () => void) => (
+  <TableForm table={table} onClose={close} />
+)

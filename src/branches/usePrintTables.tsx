@@ -37,7 +37,7 @@ export function PrintRefused({ refusal, onClose }: PrintRefusedProps) {
       isOpen={refusal !== undefined}
       mode="filled"
       title={t`Codes to print`}
-      confirmLabel={<Trans>General settings</Trans>}
+      confirmLabel={<Trans context="section">General settings</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={() => {
         onClose()

@@ -64,7 +64,7 @@ function whereTo({ fulfilment, table_no: table, address }: Order, language: Loca
 }
 
 function lineBlocks(line: OrderLine, money: (minor: number) => string, language: Locale): Block[] {
-  const { unit_name, unit_precision = 0 } = line
+  const { unit_name, unit_precision } = line
   const qty = writeQty(line.qty, language)
   const counted = unit_precision > 0 && unit_name ? `${qty}\u00a0${unit_name}` : qty
   const priced = line.unit_price === undefined ? counted : `${counted} × ${money(line.unit_price)}`
