@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
-import type { Storefront, StorefrontQuote } from '#contract/storefront.ts'
+import type { StorefrontQuote } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type Selling, draft, selling } from '#server/orders/testingOrders.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { dataProtection } from '#contract/dataProtection.ts'
 import type { Row } from '#contract/resource.ts'
-import type { Storefront } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type Selling, selling } from '#server/orders/testingOrders.ts'
 import { storefrontShop } from '#server/storefront/testingStorefront.ts'

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/fields.ts'
-import type { StorefrontLegal } from '#contract/storefront.ts'
+import type { StorefrontLegal } from '#contract/storefrontFacts.ts'
 import type { Db } from '#server/db/tenant.ts'
 
 interface LegalTexts {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Branch, branches } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/paymentMethods.ts'
-import type { Storefront } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { draft, selling } from '#server/orders/testingOrders.ts'
@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 
 const { path } = paymentMethods
-const listOf = async ({ owner }: Shop) =>
-  (await owner.get<{ items: PaymentMethod[] }>(path)).payload.items
+const listOf = async ({ owner }: Shop) => (await owner.get<{ items: PaymentMethod[] }>(path)).payload.items
 const add = async ({ owner }: Shop, name: string, more: Parameters<typeof paymentMethodInput>[1] = {}) =>
   owner.post<PaymentMethod>(path, paymentMethodInput(name, more))
 

@@ -1,7 +1,7 @@
 import { ownCurrency } from '#contract/currencies.ts'
 import type { about } from '#contract/general.ts'
 import { inLanguage } from '#contract/fields.ts'
-import type { Storefront } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { type Intake, fullSlots, intakeColumns, slotOf, whyNot } from '#server/branches/intake.ts'
 import { photosJson } from '#server/branches/photos.ts'
 import { isOpenAt, isPausedAt } from '#server/company/openBranch.ts'

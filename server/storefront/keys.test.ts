@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Storefront } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { type StorefrontShop, storefrontShop } from './testingStorefront.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
-import type { Storefront, StorefrontQuote } from '#contract/storefront.ts'
+import type { StorefrontQuote } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { centre, zoneInput } from '#server/deliveries/testingZones.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import { storefrontShop } from './testingStorefront.ts'

@@ -33,7 +33,12 @@ function useColumns(): Column<PaymentMethod>[] {
   const { kinds, bounds } = usePaymentTerms()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
-    { key: 'kind', header: <Trans context="of a schedule">Kind</Trans>, place: 'subtitle', cell: ({ kind }) => kinds[kind] },
+    {
+      key: 'kind',
+      header: <Trans context="of a schedule">Kind</Trans>,
+      place: 'subtitle',
+      cell: ({ kind }) => kinds[kind],
+    },
     {
       key: 'fulfilments',
       header: <Trans>Fulfilment</Trans>,

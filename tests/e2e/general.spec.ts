@@ -1,5 +1,5 @@
 import type { GeneralSettings } from '#contract/general.ts'
-import type { Storefront } from '#contract/storefront.ts'
+import type { Storefront } from '#contract/storefrontFacts.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, password } from './support/company.ts'
