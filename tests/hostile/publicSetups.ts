@@ -96,6 +96,13 @@ export async function visitor({ given, shop }: FuzzTarget) {
   return () => ({ params: { token: row?.token ?? '' } })
 }
 
+/** Somebody at a table. */
+export async function seated(target: FuzzTarget) {
+  const { params } = (await visitor(target))()
+  const [table] = (await target.shop.owner.get('/app/settings/branches/tables')).payload.items
+  return () => ({ params: { ...params, code: String(table?.['code']) } })
+}
+
 /** Another customer each time: one customer can order twenty times a minute. */
 export async function buyer(target: FuzzTarget) {
   const { params } = (await visitor(target))()

@@ -95,6 +95,15 @@ export async function spareBranch({ shop }: FuzzTarget) {
   return (base: Sample) => ({ params: { id }, ...(base.body ? { body: { version } } : {}) })
 }
 
+/** Codes of tables lead to a website. */
+export async function printer({ given, shop }: FuzzTarget) {
+  await given.database.asTenant(shop.id, (db) =>
+    db.run("update general_settings set site = 'https://cafe.example' where company_id = $1", [shop.id]),
+  )
+  const [table] = (await shop.owner.get('/app/settings/branches/tables')).payload.items
+  return () => ({ body: { branch_id: table?.['branch_id'], table_ids: [table?.id] } })
+}
+
 /** A suggestion is answered once: the first request finds one. */
 export async function offeredStages({ given, shop }: FuzzTarget) {
   const offer = await given.database.asRoot((db) =>
