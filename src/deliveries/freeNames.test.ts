@@ -19,3 +19,7 @@ test('a long name keeps its number', () => {
   const [name = ''] = freed(['n'.repeat(60)], ['n'.repeat(60)])
   expect([name.length, name.slice(-3)]).toEqual([60, 'n 2'])
 })
+
+test('what has a number already gets the next one, not another behind it', () => {
+  expect(freed(['Centre', 'Centre 2'], ['Centre', 'Centre 2'])).toEqual(['Centre 3', 'Centre 4'])
+})

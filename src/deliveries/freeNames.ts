@@ -1,6 +1,6 @@
 const MOST_NAME = 60
 
-/** Gives each of these a name that nothing else has: the second "Centre" is "Centre 2". Case makes no difference. */
+/** Gives each of these a name that nothing else has: the second "Centre" is "Centre 2", the next "Centre 3". Case makes no difference. */
 export function withFreeNames<One extends { name: string }>(
   all: readonly One[],
   taken: readonly string[],
@@ -16,9 +16,11 @@ export function withFreeNames<One extends { name: string }>(
 const folded = (name: string) => name.toLowerCase()
 
 function freeName(name: string, used: ReadonlySet<string>): string {
-  for (let number = 1; ; number++) {
-    const end = number === 1 ? '' : ` ${number}`
-    const tried = name.slice(0, MOST_NAME - end.length).trimEnd() + end
+  if (!used.has(folded(name))) return name
+  const base = name.replace(/ \d+$/u, '')
+  for (let number = 2; ; number++) {
+    const end = ` ${number}`
+    const tried = base.slice(0, MOST_NAME - end.length).trimEnd() + end
     if (!used.has(folded(tried))) return tried
   }
 }
