@@ -22,6 +22,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /storefront/{token}/quote': visitors.visitor,
   'GET /storefront/{token}': visitors.visitor,
   'GET /storefront/{token}/menu': visitors.visitor,
+  'GET /storefront/{token}/slots': visitors.visitor,
   'GET /exports/{token}': visitors.exported,
   'GET /personal-data/{token}': visitors.personalData,
   'GET /catalogs/{code}/{until}/{key}': visitors.catalog,
