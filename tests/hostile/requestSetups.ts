@@ -23,6 +23,7 @@ const setups: Record<string, SetupFactory> = {
   'GET /storefront/{token}': visitors.visitor,
   'GET /storefront/{token}/menu': visitors.visitor,
   'GET /storefront/{token}/tables/{code}': visitors.seated,
+  'GET /storefront/{token}/slots': visitors.visitor,
   'GET /exports/{token}': visitors.exported,
   'GET /personal-data/{token}': visitors.personalData,
   'GET /catalogs/{code}/{until}/{key}': visitors.catalog,
