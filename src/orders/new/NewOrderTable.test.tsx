@@ -46,7 +46,7 @@ test('of many tables those are shown that begin as it is typed', async () => {
       chips
         .getByRole('button')
         .elements()
-        .map(({ textContent }) => textContent),
+        .map(({ textContent }) => textContent.trim()),
     )
     .toEqual(['T20', 'T200'])
 })
