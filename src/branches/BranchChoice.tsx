@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { type Branch, branches as branchList } from '#contract/branches.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 
 /** The branches in which this person works, and the one that the address names, else the default one. */
@@ -26,11 +27,13 @@ export function BranchChoice({ branchId, branches }: BranchChoiceProps) {
   const patch = useSearchPatch()
   if (branches.length < 2) return null
   return (
-    <SelectField
-      label={<Trans>Branch</Trans>}
-      value={branchId}
-      options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => id && patch({ branch_id: id, archived: undefined }, { replace: true })}
-    />
+    <Section>
+      <SelectField
+        label={<Trans>Branch</Trans>}
+        value={branchId}
+        options={branches.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(id) => id && patch({ branch_id: id, archived: undefined }, { replace: true })}
+      />
+    </Section>
   )
 }

@@ -4,7 +4,13 @@ import { listOrderTables } from '#contract/branchTables.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
+import styles from './NewOrder.module.css'
 import type { NewOrderState } from './useNewOrder.ts'
+
+/** More are found by typing. */
+const MOST_SHOWN = 24
+
+const isBegun = (name: string, typed: string) => name.toLowerCase().startsWith(typed.toLowerCase())
 
 interface NewOrderTableProps {
   order: NewOrderState
@@ -22,7 +28,11 @@ export function NewOrderTable({ order, onEnter }: NewOrderTableProps) {
     meta: { isSilent: true },
   })
   const tables = data?.items ?? []
-  const chosen = tables.find(({ name }) => name === tableNo.trim())
+  const typed = tableNo.trim()
+  const chosen = tables.find(({ name }) => name === typed)
+  const narrowed = chosen ? tables : tables.filter(({ name }) => isBegun(name, typed))
+  const shown = narrowed.slice(0, MOST_SHOWN)
+  const offered = chosen && !shown.includes(chosen) ? [chosen, ...shown] : shown
   return (
     <>
       <TextField
@@ -33,14 +43,16 @@ export function NewOrderTable({ order, onEnter }: NewOrderTableProps) {
         maxLength={10}
         {...(onEnter && { onEnter })}
       />
-      {tables.length > 0 && (
-        <Chips
-          label={t({ message: 'Tables', context: 'section' })}
-          mode="soft"
-          value={chosen?.id ?? null}
-          onChange={(id) => order.patch({ tableNo: tables.find((one) => one.id === id)?.name ?? '' })}
-          items={tables.map(({ id, name }) => ({ key: id, label: name }))}
-        />
+      {offered.length > 0 && (
+        <div className={styles.inset}>
+          <Chips
+            label={t({ message: 'Tables', context: 'section' })}
+            mode="soft"
+            value={chosen?.id ?? null}
+            onChange={(id) => order.patch({ tableNo: tables.find((one) => one.id === id)?.name ?? '' })}
+            items={offered.map(({ id, name }) => ({ key: id, label: name }))}
+          />
+        </div>
       )}
     </>
   )
