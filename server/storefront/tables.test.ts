@@ -48,14 +48,12 @@ test('an order at a table is eaten in, and its code is in use', async () => {
   const away = await order(first?.code, { fulfilment: 'pickup' })
   expect(away).toMatchObject({
     status: 422,
-    errors: { fulfilment: ['Orders at a table are for eating in'] },
+    errors: { fulfilment: [expect.any(String)] },
   })
   await it.owner.delete(`${path}/${second?.id}`)
   for (const code of [second?.code, other.tables[0]?.code, 'AAAAAAAAAA']) {
     const refused = await order(code)
-    expect(refused.errors).toEqual({
-      table: ['This code is not in use any more. Ask the staff for the table’s number'],
-    })
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ['table']])
     expect((await given.root.get(`${it.path}/tables/${code}`)).status).toBe(404)
   }
   const wrong = await order("1' or true --")
