@@ -3,6 +3,7 @@ import type { Branch } from '#contract/branches.ts'
 import type { DeliveryZone } from '#contract/deliveryZones.ts'
 import type { Payload } from '#contract/endpoint.ts'
 import type { createZoneExport } from '#contract/exports.ts'
+import { branchInput } from '#server/branches/branchInput.ts'
 import { zoneInput } from '#server/deliveries/testingZones.ts'
 import { type Person, type TestServer, testServer } from '#server/http/testing.ts'
 
@@ -60,7 +61,7 @@ test('KML has a circle as an area, and no mark in front of it', async () => {
 test('who works in one branch takes its zones along, and who may not see deliveries none', async () => {
   const shop = await given.company()
   const { owner, marketer } = shop
-  const { payload: mill } = await owner.post<Branch>('/app/settings/branches', branch('Mill'))
+  const { payload: mill } = await owner.post<Branch>('/app/settings/branches', branchInput('Mill'))
   await owner.post<DeliveryZone>(zones, zoneInput('Centre'))
   await owner.post<DeliveryZone>(zones, zoneInput('At the mill', { branch_id: mill.id }))
   const clerk = shop.hire('manager', { branch_ids: [mill.id] })
@@ -69,20 +70,4 @@ test('who works in one branch takes its zones along, and who may not see deliver
   expect(answer.body).toContain('At the mill')
   expect(answer.body).not.toContain('Centre')
   expect((await marketer.post('/app/exports/zones', { format: 'kml' })).status).toBe(403)
-})
-
-const branch = (name: string) => ({
-  name,
-  address: '',
-  phone: null,
-  time_zone: 'Asia/Tashkent',
-  fulfilments: ['delivery'],
-  weekly: null,
-  exceptions: [],
-  prep_min: null,
-  capacity: null,
-  prep_bands: [],
-  lat: 41.3,
-  lng: 69.2,
-  is_default: false,
 })
