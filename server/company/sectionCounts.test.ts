@@ -21,6 +21,7 @@ test('the owner reads how every section stands', async () => {
 
   expect(await counts(owner)).toEqual({
     branches: 1,
+    payment_methods: 2,
     employees: employees.payload.items.length,
     roles: roles.payload.items.length,
     categories: 0,

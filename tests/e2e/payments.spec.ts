@@ -7,6 +7,6 @@ crudSuite({
   name: 'To the account',
   change: [text('Name', 'By invoice'), text('Smallest total', '20')],
   newName: 'By invoice',
-  refuse: [text('Name', 'To the account'), text('Payment details', '')],
-  refusal: 'Say where the money goes',
+  refuse: [text('Name', '   ')],
+  refusal: 'Fill this in',
 })

@@ -102,9 +102,13 @@ export interface Calls {
       }>
       payment_methods: Array<{
         id: string
-        kind: 'cash' | 'card_on_hand'
+        kind: 'cash' | 'card_on_hand' | 'transfer' | 'custom'
         name: string
         fulfilments: Array<'delivery' | 'pickup' | 'dine_in'>
+        branch_ids: Array<string>
+        min_sum: number | null
+        max_sum: number | null
+        details: string
       }>
     }
   }
