@@ -66,6 +66,8 @@ export function Branches({ branches, steps }: BranchesProps) {
   )
 }
 
+const DAY_MS = 24 * 3_600_000
+
 type Shown = Omit<BranchState, 'id' | 'name'>
 
 /** Whether a branch takes orders now, which kinds it does not, and whether it is busy. */
@@ -143,8 +145,9 @@ export function useTill(): (end: string | null, zone?: string) => string | null 
   const format = useFormat()
   const now = useNow()
   return (end, zone) => {
-    if (end === null || new Date(end) <= now) return null
-    const isToday = format.date(end, zone) === format.date(now.toISOString(), zone)
-    return isToday ? format.time(end, zone) : format.dateTime(end, zone)
+    const ahead = end === null ? 0 : Date.parse(end) - now.getTime()
+    if (end === null || ahead <= 0) return null
+    // Within a day the clock shows a time once only.
+    return ahead < DAY_MS ? format.time(end, zone) : format.dateTime(end, zone)
   }
 }
