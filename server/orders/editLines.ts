@@ -62,6 +62,9 @@ export async function planLines(
   order: FoundOrder,
   asked: readonly DraftLine[],
 ): Promise<PlannedLines> {
+  // What went back is counted by the lines as they were sold.
+  if (order.returned > 0)
+    throw new Refusal(409, 'conflict', texts.wasRefunded, { current: await readOrder(work, order.id) })
   const { delivery, discount, fulfilment, currency, vat_included, vat_rounding, delivery_vat_bp } = order
   const present = await readSettings(work)
   const settings = { ...present, currency, vat_included, vat_rounding, delivery_vat_bp }
@@ -70,7 +73,7 @@ export async function planLines(
   const lines = mergeLines(work, asked, before, sellables, { settings, fulfilment })
   const priced = price(lines, { settings, discount, delivery })
   refuseGrownDiscount(work, price(before, { settings, discount, delivery }).totals, priced.totals)
-  if (priced.totals.total < order.paid - order.refunded)
+  if (priced.totals.total < order.paid)
     throw new Refusal(409, 'conflict', texts.belowPaid, { current: await readOrder(work, order.id) })
   return { before, priced, sellables }
 }
@@ -119,7 +122,7 @@ async function writeTotals(work: Work, order: FoundOrder, priced: Priced): Promi
     ...totalColumns(priced.totals),
     items: JSON.stringify(items),
     items_count,
-    payment_status: paymentStatus(priced.totals.total, order.paid - order.refunded),
+    payment_status: paymentStatus({ ...order, total: priced.totals.total }),
     search: searchText(order, priced.lines),
     updated_at: work.now,
   }

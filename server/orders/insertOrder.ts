@@ -108,7 +108,7 @@ function moneyColumns({ body, draft, payment }: Placed) {
     ...totalColumns(totals),
     discount: body.discount ?? null,
     paid,
-    payment_status: paymentStatus(totals.total, paid),
+    payment_status: paymentStatus({ total: totals.total, paid }),
     payment_method_id: payment?.method.id ?? null,
     payment_kind: payment?.method.kind ?? null,
   }

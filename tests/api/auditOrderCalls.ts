@@ -18,6 +18,16 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const body = await moveOf(shop, id)
     return () => shop.owner.post(`/app/orders/${id}/move`, body)
   },
+  'POST /app/orders/{id}/refunds': async ({ given, shop }) => {
+    const ids = await stock(given, shop, 'Returned')
+    const path = `/app/orders/${ids['orders']?.[0]}`
+    const [methodId] = ids['payment_methods'] ?? []
+    const { payload } = await shop.owner.post(`${path}/payments`, { method_id: methodId, amount: 1 })
+    const [line] = payload['lines'] as { id: string; qty: number }[]
+    const lines = [{ line_id: line?.id, qty: line?.qty }]
+    const body = { version: payload['version'], lines, restock: false, reason: 'It was cold' }
+    return () => shop.owner.post(`${path}/refunds`, body)
+  },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
     await shop.courier.identity()
