@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefundPreview } from '#contract/refunds.ts'
+import { sentenceOf } from '#src/session/calls/sentenceOf.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { KeyValue, type KeyValueItem } from '#src/ui/KeyValue/KeyValue.tsx'
@@ -56,5 +57,5 @@ export function RefundSums({ preview, error, currency }: RefundSumsProps) {
 /** The first thing that is wrong, as the server says it. */
 function messageOf(error: Error): string {
   const fields = 'errors' in error ? Object.values(error.errors as Record<string, string[]>).flat() : []
-  return fields[0] ?? error.message
+  return fields[0] ?? sentenceOf(error)
 }
