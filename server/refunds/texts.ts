@@ -2,7 +2,7 @@
 export const texts = {
   nothingPaid: /*i18n*/ {
     id: 'refunds.nothingPaid',
-    message: 'Everything that was paid for this order has been given back',
+    message: 'Nothing is left to give back for this order',
   },
   nothingBack: /*i18n*/ { id: 'refunds.nothingBack', message: 'There is nothing to give back for this' },
   isReturned: /*i18n*/ { id: 'refunds.isReturned', message: 'This has already been given back' },

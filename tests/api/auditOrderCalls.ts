@@ -18,15 +18,13 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const body = await moveOf(shop, id)
     return () => shop.owner.post(`/app/orders/${id}/move`, body)
   },
-  'POST /app/orders/{id}/refunds': async ({ given, shop }) => {
-    const ids = await stock(given, shop, 'Returned')
-    const path = `/app/orders/${ids['orders']?.[0]}`
-    const [methodId] = ids['payment_methods'] ?? []
-    const { payload } = await shop.owner.post(`${path}/payments`, { method_id: methodId, amount: 1 })
-    const [line] = payload['lines'] as { id: string; qty: number }[]
-    const lines = [{ line_id: line?.id, qty: line?.qty }]
-    const body = { version: payload['version'], lines, restock: false, reason: 'It was cold' }
-    return () => shop.owner.post(`${path}/refunds`, body)
+  'POST /app/orders/{id}/refunds/preview': async (at) => {
+    const { path, body } = await refundIn(at)
+    return () => at.shop.owner.post(`${path}/preview`, body)
+  },
+  'POST /app/orders/{id}/refunds': async (at) => {
+    const { path, body } = await refundIn(at)
+    return () => at.shop.owner.post(path, { ...body, reason: 'It was cold' })
   },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
@@ -44,6 +42,17 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const body = { version: payload['version'], state: 'at_pickup' }
     return () => shop.courier.post(`/app/orders/${id}/delivery`, body)
   },
+}
+
+/** A refund of the first line of an order that somebody has paid for. */
+async function refundIn({ given, shop }: At) {
+  const ids = await stock(given, shop, 'Returned')
+  const path = `/app/orders/${ids['orders']?.[0]}`
+  const payment = { method_id: ids['payment_methods']?.[0], amount: 1 }
+  const { payload } = await shop.owner.post(`${path}/payments`, payment)
+  const [line] = payload['lines'] as { id: string; qty: number }[]
+  const lines = [{ line_id: line?.id, qty: line?.qty }]
+  return { path: `${path}/refunds`, body: { version: payload['version'], lines, restock: false } }
 }
 
 /** A delivery in progress that nobody has taken. */
