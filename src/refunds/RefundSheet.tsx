@@ -153,7 +153,6 @@ function Line({ line, currency, value, onChange }: LineProps) {
   return (
     <Cell
       isMultiline
-      isMuted={value === 0}
       subtitle={`${writeQty(left, line)}${price}`}
       after={
         <Stepper

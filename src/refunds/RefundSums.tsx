@@ -30,7 +30,7 @@ export function RefundSums({ preview, error, currency }: RefundSumsProps) {
     })),
     {
       key: 'total',
-      label: t({ message: 'Refunded', context: 'sum of an order' }),
+      label: t({ message: 'Total', context: 'order' }),
       value: <Money size="total" parts={format.moneyParts(amount, currency)} />,
       mode: 'total' as const,
     },
@@ -40,7 +40,7 @@ export function RefundSums({ preview, error, currency }: RefundSumsProps) {
   ]
   return (
     <Section
-      label={t({ message: 'Refunded', context: 'sum of an order' })}
+      label={t({ message: 'Total', context: 'order' })}
       footer={
         is_beyond_cap ? (
           <Trans>This is more than your role may refund, so someone else has to allow it.</Trans>
