@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money, translated } from './fields.ts'
 import { cancelOrder, editOrderLines, moveOrder } from './orderCalls.ts'
 import type { Permission } from './permissions.ts'
+import { newRefund } from './refunds.ts'
 
 interface Requestable {
   /** What who asks lacks: whoever allows the call needs it, and lends it. */
@@ -26,6 +27,7 @@ export const requestable = {
     needs: 'orders.move',
     body: z.omit(moveOrder.body, { confirm_unpaid: true }),
   },
+  refund: { right: 'payments.refund', needs: 'orders.view', body: newRefund },
 } as const satisfies Record<string, Requestable>
 export type RequestableCall = keyof typeof requestable
 /** What one of them is made with. */
@@ -55,6 +57,16 @@ export const wanted = z.discriminatedUnion('call', [
     reason: z.string(),
   }),
   z.object({ call: z.literal('move_back'), stage: translated(40) }),
+  z.object({
+    call: z.literal('refund'),
+    /** What comes back, in thousandths. */
+    lines: z.array(z.object({ name: z.string(), qty: z.int() })),
+    delivery: z.boolean(),
+    /** Absent for those who may not see what the order costs. */
+    amount: z.optional(money),
+    currency: z.string(),
+    reason: z.string(),
+  }),
 ])
 export type Wanted = z.infer<typeof wanted>
 /** The same for one call. */
@@ -87,7 +99,12 @@ export const askAccess = defineEndpoint({
   path: '/app/access-requests',
   access: 'company',
   permission: 'orders.view',
-  body: z.discriminatedUnion('call', [asked('cancel_order'), asked('edit_lines'), asked('move_back')]),
+  body: z.discriminatedUnion('call', [
+    asked('cancel_order'),
+    asked('edit_lines'),
+    asked('move_back'),
+    asked('refund'),
+  ]),
   payload: accessRequest,
   status: 201,
   isAllowedInGrace: true,

@@ -16,6 +16,7 @@ import {
 import { draftFields, draftLine, orderAddress, quotedDelivery } from './orderDraft.ts'
 import { paymentKind } from './paymentTerms.ts'
 import { quoteProblem } from './quoteProblem.ts'
+import { orderRefund } from './refunds.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { vatKinds } from './vat.ts'
 
@@ -135,7 +136,7 @@ export type OrderLine = z.infer<typeof orderLine>
 export const orderEvent = z.object({
   id,
   // oxfmt-ignore
-  type: z.enum(['created', 'accepted', 'moved', 'cancelled', 'lines_edited', 'note', 'payment', 'edited', 'reopened', 'released', 'tagged', 'untagged', 'delivery']),
+  type: z.enum(['created', 'accepted', 'moved', 'cancelled', 'lines_edited', 'note', 'payment', 'refunded', 'edited', 'reopened', 'released', 'tagged', 'untagged', 'delivery']),
   actor_name: z.nullable(z.string()),
   data: z.record(z.string(), z.unknown()),
   created_at: instant,
@@ -177,6 +178,7 @@ export const order = z.extend(orderRow, {
     z.object({ orders_count: z.int(), spent: money, note: z.string(), is_blacklisted: z.boolean() }),
   ),
   payments: z.array(orderPayment),
+  refunds: z.array(orderRefund),
   events: z.array(orderEvent),
 })
 export type Order = z.infer<typeof order>

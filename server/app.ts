@@ -46,6 +46,7 @@ import { receiptRoutes } from '#server/orders/receipt/receipt.ts'
 import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
 import { publicKeyRoutes } from '#server/general/publicKey.ts'
+import { refundRoutes } from '#server/refunds/refunds.ts'
 import { reviewRoutes } from '#server/reviews/reviews.ts'
 import { roleRoutes } from '#server/roles/roles.ts'
 import type { CodeSender } from '#server/session/sender.ts'
@@ -92,6 +93,7 @@ export function allRoutes({
     ...branchTableRoutes,
     ...pauseRoutes,
     ...orderRoutes,
+    ...refundRoutes,
     ...receiptRoutes,
     ...courierCashRoutes,
     ...deliveryMethodRoutes,

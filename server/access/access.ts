@@ -55,9 +55,12 @@ function shown(work: Work, row: Row): AccessRequest {
 async function ask(work: Work, { call, order_id, body }: Body<typeof askAccess>): Promise<AccessRequest> {
   const { db, session, now, newId } = work
   const { right, needs } = requestable[call]
-  if (may(work, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
+  // Who may refund may do so up to a sum, and also when the order is over: the plan says whether they may.
+  const isRefund = call === 'refund'
+  if (!isRefund && may(work, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
   requirePermission(work, needs)
-  const order = await findOpenOrder(work, order_id, 'version' in body ? body.version : undefined)
+  const version = 'version' in body ? body.version : undefined
+  const order = isRefund ? await findOrder(work, order_id) : await findOpenOrder(work, order_id, version)
   const wanted = await plan(work, order, { call, body })
   await db.run(
     `update access_requests set state = 'refused', decided_at = least(expires_at, $4), version = access_requests.version + 1

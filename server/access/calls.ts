@@ -1,11 +1,13 @@
-import type { RequestableBody, RequestableCall, WantedOf } from '#contract/access.ts'
+import { type RequestableBody, type RequestableCall, type WantedOf, requestable } from '#contract/access.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/http/work.ts'
+import { type Work, may } from '#server/http/work.ts'
 import { cancel, findReason } from '#server/orders/cancel.ts'
 import { editLines } from '#server/orders/editLines.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import { move, planMove } from '#server/orders/moves.ts'
 import { planLines } from '#server/orders/planLines.ts'
+import { isBeyondCap, planRefund } from '#server/refunds/plan.ts'
+import { refund } from '#server/refunds/refunds.ts'
 import { changedLines } from './changedLines.ts'
 import { texts } from './texts.ts'
 
@@ -49,6 +51,17 @@ const doings: { [Call in RequestableCall]: Doing<Call> } = {
       return { call: 'move_back', stage: target.name }
     },
     make: (work, { order_id, body }) => move(work, order_id, body),
+  },
+  refund: {
+    async plan(work, { id, currency }, body) {
+      const planned = await planRefund(work, id, body)
+      if (may(work, requestable.refund.right) && !isBeyondCap(work, planned))
+        throw new Refusal(409, 'conflict', texts.mayYourself)
+      const { items: lines, parts, amount } = planned
+      const { reason } = body
+      return { call: 'refund', lines, delivery: parts.delivery !== null, amount, currency, reason }
+    },
+    make: (work, { order_id, body }) => refund(work, order_id, body),
   },
 }
 

@@ -24,6 +24,14 @@ export const texts = {
     id: 'access.asksToMoveBack',
     message: '{name} asks to move order {number} back to “{stage}”',
   },
+  asksToRefund: /*i18n*/ {
+    id: 'access.asksToRefund',
+    message: '{name} asks to refund order {number}',
+  },
+  asksToRefundSum: /*i18n*/ {
+    id: 'access.asksToRefundSum',
+    message: '{name} asks to refund {sum} of order {number}',
+  },
   newTotal: /*i18n*/ { id: 'access.newTotal', message: 'Total: {before} → {after}' },
   hasChanged: /*i18n*/ {
     id: 'access.hasChanged',

@@ -13,9 +13,16 @@ const LONGEST_LINE = 250
 
 /** What is asked for, without sums for those who may not see what the order costs. */
 export function maskWanted(reader: MoneyReader, courierId: string | null, wanted: Wanted): Wanted {
-  if (wanted.call !== 'edit_lines' || seesMoneyOf(reader, courierId)) return wanted
-  const { total: _, ...seen } = wanted
-  return seen
+  if (seesMoneyOf(reader, courierId)) return wanted
+  if (wanted.call === 'edit_lines') {
+    const { total: _, ...seen } = wanted
+    return seen
+  }
+  if (wanted.call === 'refund') {
+    const { amount: _, ...seen } = wanted
+    return seen
+  }
+  return wanted
 }
 
 interface Reading {
@@ -50,16 +57,31 @@ export function describeWanted(
       const stage = inLanguage(wanted.stage, language, default_language)
       return [say(texts.asksToMoveBack, { name, number, stage }, language)]
     }
+    case 'refund': {
+      const { amount, currency, lines, reason } = wanted
+      const sum = amount === undefined ? '' : writeMoney(amount, { currency, show_decimals }, language)
+      const asks = sum
+        ? say(texts.asksToRefundSum, { name, number, sum }, language)
+        : say(texts.asksToRefund, { name, number }, language)
+      const back = lines.map((line) => `${line.name}: ${writeQty(line.qty, language)}`)
+      return [[asks, ...short(back)].join('\n'), reason]
+    }
   }
 }
 
 function linesOf({ lines }: Wanted & { call: 'edit_lines' }, language: Locale): string[] {
   const qty = (thousandths: number) => writeQty(thousandths, language)
-  const shown = lines.slice(0, SHOWN_LINES).map(({ name, before, after, comment }) => {
+  const changes = lines.map(({ name, before, after, comment }) => {
     const change = `${name}: ${qty(before)}\u00a0→\u00a0${qty(after)}`
-    return shorten(comment ? `${change} (${comment})` : change)
+    return comment ? `${change} (${comment})` : change
   })
-  return lines.length > SHOWN_LINES ? [...shown, '…'] : shown
+  return short(changes)
+}
+
+/** As many of them as are read. */
+function short(texts: readonly string[]): string[] {
+  const shown = texts.slice(0, SHOWN_LINES).map(shorten)
+  return texts.length > SHOWN_LINES ? [...shown, '…'] : shown
 }
 
 function shorten(text: string): string {

@@ -101,10 +101,31 @@ const orders: Invariant[] = [
       where paid <> summed`,
   },
   {
+    name: 'what went back of an order equals its refunds, and each refund its payments',
+    sql: `select company_id, 'order ' || number || ': ' || refunded || ' refunded, ' || summed || ' by its refunds, ' || back || ' by its payments' as what
+      from (select orders.company_id, number, refunded, orders.returned, coalesce(sum(refunds.amount), 0)::bigint as summed,
+          coalesce(sum(refunds.returned), 0)::bigint as worth, coalesce(sum(paid_back.amount), 0)::bigint as back,
+          coalesce(bool_and(refunds.amount = paid_back.amount), true) as is_split
+        from orders left join refunds on refunds.company_id = orders.company_id and order_id = orders.id
+        left join (select company_id, refund_id, sum(amount) as amount from refund_payments group by company_id, refund_id) as paid_back
+          on paid_back.company_id = refunds.company_id and refund_id = refunds.id
+        where ${ofCompany('orders.company_id')} group by orders.company_id, orders.id) as each
+      where refunded <> summed or returned <> worth or refunded <> back or not is_split`,
+  },
+  {
+    name: 'no payment has given back more than it brought, and its state says when all of it is gone',
+    sql: `select company_id, 'payment ' || id || ': ' || amount || ' ' || state || ', ' || back || ' given back' as what
+      from (select payments.company_id, payments.id, payments.amount, state, coalesce(sum(refund_payments.amount), 0)::bigint as back
+        from payments left join refund_payments on refund_payments.company_id = payments.company_id and payment_id = payments.id
+        where ${ofCompany('payments.company_id')} group by payments.company_id, payments.id) as each
+      where back > amount or (back = amount) <> (state = 'refunded')`,
+  },
+  {
     name: 'the word for what is paid says what is paid',
     sql: `select company_id, 'order ' || number || ': ' || payment_status as what from orders
-      where ${ofCompany('company_id')} and refunded = 0
-        and payment_status <> case when paid >= total then 'paid' when paid > 0 then 'partly_paid' else 'unpaid' end`,
+      where ${ofCompany('company_id')} and payment_status <> case
+        when refunded > 0 then case when refunded < paid then 'partly_refunded' else 'refunded' end
+        when paid >= total then 'paid' when paid > 0 then 'partly_paid' else 'unpaid' end`,
   },
   {
     name: 'an order is of the category of its stage and has the time of its end',
@@ -117,23 +138,23 @@ const orders: Invariant[] = [
     name: 'the figures of a customer equal the orders',
     sql: `select company_id, id || ': ' || orders_count || ' orders and ' || spent || ' spent, ' || placed || ' and ' || summed || ' by the orders' as what
       from (select customers.company_id, customers.id, orders_count, spent, count(orders.id) filter (where counts_for_customer) as placed,
-          coalesce(sum(total) filter (where category = 'done' and not is_test), 0)::bigint as summed
+          coalesce(sum(total - returned) filter (where category = 'done' and not is_test), 0)::bigint as summed
         from customers left join orders on orders.company_id = customers.company_id and customer_id = customers.id
         where ${ofCompany('customers.company_id')} group by customers.company_id, customers.id) as each
       where orders_count <> placed or spent <> summed`,
   },
 ]
 
-const parts = 'company_id, order_id, branch_id, day, hour, revenue'
+const parts = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue'
 const countedParts = `select ${parts} from counted_orders where ${ofCompany('company_id')}`
-const doneParts = `select ${parts} from done_orders where ${ofCompany('company_id')}`
+const doneParts = `select ${parts} from revenue_parts where ${ofCompany('company_id')}`
 
 const rollups: Invariant[] = [
   {
     name: 'the orders of an hour equal the orders that were counted',
     sql: `select company_id, day || ' ' || hour || ' h: ' || coalesce(hours.orders, 0) || ' in the hour, ' || coalesce(summed.orders, 0) || ' counted' as what
       from (select * from order_hours where ${ofCompany('company_id')}) as hours
-      full join (select company_id, branch_id, day, hour, count(*) as orders, sum(revenue) as revenue from counted_orders
+      full join (select company_id, branch_id, day, hour, sum(orders) as orders, sum(revenue) as revenue from counted_orders
         where ${ofCompany('company_id')} group by company_id, branch_id, day, hour) as summed
         using (company_id, branch_id, day, hour)
       where hours.orders is distinct from summed.orders or hours.revenue is distinct from summed.revenue`,

@@ -33,6 +33,7 @@ beforeAll(async () => {
     branch_ids: [],
     visibility: 'all',
     discount_cap_bp: 10_000,
+    refund_cap: null,
   }
   await fill(given.database, company, people, PEOPLE)
   await given.database.executeSql('analyze customers')

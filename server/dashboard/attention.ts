@@ -1,6 +1,7 @@
 import type { AttentionKind, Dashboard, Queue } from '#contract/dashboard.ts'
 import { holds } from '#contract/permissions.ts'
 import type { Work } from '#server/http/work.ts'
+import { dueSum } from '#server/orders/row.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 import { lowReviews } from '#server/reviews/figures.ts'
 
@@ -21,7 +22,7 @@ const ofOrders = {
     select 'late', count(*), min(due_sort) from orders where ${inScope} and category = 'in_progress' and not is_test and due_sort < $6
     union all
     select 'unpaid_done', count(*), min(done_at)
-      from orders where ${inScope} and category = 'done' and not is_test and done_at >= $7 and total - paid + refunded > 0`,
+      from orders where ${inScope} and category = 'done' and not is_test and done_at >= $7 and ${dueSum} > 0`,
 }
 
 const ofProducts = {

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { inScope, type scopeValues } from '#server/orders/scope.ts'
 
 export interface Figures {
-  /** Sum of what was done, in minor units. */
+  /** Sum of what was done less what was returned, in minor units. */
   revenue: number
   orders: number
   /** Customers whose first done order lies in the period. */
@@ -14,7 +14,8 @@ const done = `${inScope} and orders.category = 'done' and not orders.is_test
 
 const read = {
   name: 'dashboard_figures',
-  text: `select coalesce(sum(total), 0)::bigint as revenue, count(*) as orders,
+  text: `select (coalesce(sum(total), 0) - (select coalesce(sum(returned), 0) from done_refunds orders
+        where ${inScope} and at >= $5 and at < $6))::bigint as revenue, count(*) as orders,
       (select count(*) from (select distinct customer_id from orders where ${done} and customer_id is not null) buyers
         where not exists (
           select 1 from orders earlier where earlier.company_id = $1 and earlier.customer_id = buyers.customer_id
@@ -23,7 +24,7 @@ const read = {
     from orders where ${done}`,
 }
 
-/** Orders done from `start` up to `end`, by the moment they were done; tests do not count. */
+/** Orders done from `start` up to `end`, and refunds of such, by the moment they were done; tests do not count. */
 export async function figuresOf(
   db: Db,
   scope: ReturnType<typeof scopeValues>,

@@ -1,7 +1,7 @@
 import type { Db, Statement } from '#server/db/tenant.ts'
 import type { scopeValues } from '#server/orders/scope.ts'
 
-/** Done orders of an hour or a day; revenue in minor units. */
+/** Done orders of an hour or a day; revenue in minor units, less what was returned then. */
 export interface Sum {
   orders: number
   revenue: number
@@ -19,25 +19,25 @@ const ofHours = `
     select day, hour, branch_id, orders, revenue from order_hours
     where company_id = $1 and day between $3 and $4
     union all
-    select day, hour, branch_id, -1, -revenue from counted_orders
+    select day, hour, branch_id, -orders, -revenue from counted_orders
     where company_id = $1 and order_id in (select order_id from pending) and day between $3 and $4
     union all
-    select day, hour, branch_id, 1, revenue from done_orders
+    select day, hour, branch_id, orders, revenue from revenue_parts
     where company_id = $1 and order_id in (select order_id from pending) and day between $3 and $4
   )`
 
 /** The orders themselves, where nothing is counted or one person's alone are seen. */
 const ofOrders = `
   parts as (
-    select day, hour, branch_id, 1 as orders, revenue from done_orders
-    where company_id = $1 and done_at >= ($3::date - 2)::timestamptz and day between $3 and $4
+    select day, hour, branch_id, orders, revenue from revenue_parts
+    where company_id = $1 and at >= ($3::date - 2)::timestamptz and day between $3 and $4
       and ($5::uuid is null or operator_id = $5 or accepted_by = $5)
   )`
 
 const sumsOf = (parts: string, by: string) => `with ${parts}
   select ${by}, sum(orders)::int as orders, sum(revenue)::bigint as revenue
   from parts where $2::uuid[] is null or branch_id = any($2)
-  group by ${by} having sum(orders) <> 0`
+  group by ${by} having sum(orders) <> 0 or sum(revenue) <> 0`
 
 const statements = {
   hours: { name: 'dashboard_hours', text: sumsOf(ofHours, 'day, hour') },

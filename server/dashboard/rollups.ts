@@ -2,6 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 
 const EVENTS_AT_ONCE = 1000
 const ORDERS_AT_ONCE = 10_000
+const columns = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface State {
@@ -12,11 +13,13 @@ interface State {
   day_start: number
 }
 
-/** What one order adds to an hour of a branch. */
+/** What an order or a refund adds to an hour of a branch. */
 interface Part {
   day: string
   hour: number
   branch_id: string
+  /** 1 of an order, 0 of a refund. */
+  orders: number
   revenue: number
 }
 
@@ -69,8 +72,12 @@ async function countAnew(db: Db, companyId: string, state: State): Promise<void>
   await db.run('delete from order_hours where company_id = $1', [companyId])
   for (let after: string | undefined = FIRST_ID; after;) after = await takeOrders(db, companyId, after)
   await db.run(
+    `insert into counted_orders (${columns}) select ${columns} from revenue_parts where company_id = $1 and orders = 0`,
+    [companyId],
+  )
+  await db.run(
     `insert into order_hours (company_id, day, hour, branch_id, orders, revenue)
-     select company_id, day, hour, branch_id, count(*), sum(revenue) from counted_orders
+     select company_id, day, hour, branch_id, sum(orders), sum(revenue) from counted_orders
      where company_id = $1 group by company_id, day, hour, branch_id`,
     [companyId],
   )
@@ -86,8 +93,8 @@ async function countAnew(db: Db, companyId: string, state: State): Promise<void>
 async function takeOrders(db: Db, companyId: string, after: string): Promise<string | undefined> {
   const taken = await db.one<{ last: string }>(
     `with taken as (
-       insert into counted_orders (company_id, order_id, branch_id, day, hour, revenue)
-       select company_id, order_id, branch_id, day, hour, revenue from done_orders
+       insert into counted_orders (company_id, order_id, part_id, branch_id, day, hour, revenue)
+       select company_id, order_id, order_id, branch_id, day, hour, revenue from done_orders
        where company_id = $1 and order_id > $2 order by order_id limit ${ORDERS_AT_ONCE} returning order_id
      )
      select order_id as last from taken order by order_id desc limit 1`,
@@ -99,13 +106,12 @@ async function takeOrders(db: Db, companyId: string, after: string): Promise<str
 async function countOrders(db: Db, companyId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const gone = await db.query<Part>(
-    'delete from counted_orders where company_id = $1 and order_id = any($2) returning day, hour, branch_id, revenue',
+    'delete from counted_orders where company_id = $1 and order_id = any($2) returning day, hour, branch_id, orders, revenue',
     [companyId, ids],
   )
   const present = await db.query<Part>(
-    `insert into counted_orders (company_id, order_id, branch_id, day, hour, revenue)
-     select company_id, order_id, branch_id, day, hour, revenue from done_orders
-     where company_id = $1 and order_id = any($2) returning day, hour, branch_id, revenue`,
+    `insert into counted_orders (${columns}) select ${columns} from revenue_parts
+     where company_id = $1 and order_id = any($2) returning day, hour, branch_id, orders, revenue`,
     [companyId, ids],
   )
   const changes = changesOf(gone, present)
@@ -124,21 +130,21 @@ async function countOrders(db: Db, companyId: string, ids: readonly string[]): P
     [companyId, JSON.stringify(changes)],
   )
   const days = [...new Set(changes.map(({ day }) => day))]
-  await db.run('delete from order_hours where company_id = $1 and day = any($2) and orders = 0', [
-    companyId,
-    days,
-  ])
+  await db.run(
+    'delete from order_hours where company_id = $1 and day = any($2) and orders = 0 and revenue = 0',
+    [companyId, days],
+  )
 }
 
 /** What the hours gain and lose together; those that stay as they are are left out. */
 function changesOf(gone: readonly Part[], present: readonly Part[]) {
-  const changes = new Map<string, Part & { orders: number }>()
-  const add = ({ day, hour, branch_id, revenue }: Part, sign: 1 | -1) => {
+  const changes = new Map<string, Part>()
+  const add = ({ day, hour, branch_id, orders, revenue }: Part, sign: 1 | -1) => {
     const key = `${day} ${hour} ${branch_id}`
     const change = changes.get(key) ?? { day, hour, branch_id, orders: 0, revenue: 0 }
     changes.set(key, {
       ...change,
-      orders: change.orders + sign,
+      orders: change.orders + sign * orders,
       revenue: change.revenue + sign * revenue,
     })
   }

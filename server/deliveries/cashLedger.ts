@@ -33,6 +33,7 @@ interface Paid {
   total: number
   paid: number
   refunded: number
+  returned: number
 }
 
 /** Refuses a delivery that may be paid in cash to a courier who has as much of it as the company allows. */
@@ -60,7 +61,7 @@ async function readRoom(
   order: Paid,
   courierId: string,
 ): Promise<{ held: number; has: boolean }> {
-  if (order.total - order.paid + order.refunded <= 0) return { held: 0, has: true }
+  if (order.total - order.paid + order.refunded - order.returned <= 0) return { held: 0, has: true }
   const { cash_limit: limit } = await readSettings(db, session.company_id, deliverySettings)
   if (limit === null) return { held: 0, has: true }
   const row = await db.one<{ held: number; is_cash: boolean }>(

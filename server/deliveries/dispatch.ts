@@ -20,6 +20,7 @@ interface Dispatched {
   total: number
   paid: number
   refunded: number
+  returned: number
 }
 
 /** Gives or offers a delivery that was just accepted to a courier who can take it, where the company wants that. The caller announces the order. */
@@ -40,7 +41,7 @@ export async function dispatch(work: Work, order: Dispatched & { fulfilment: Ful
 export async function passOn(work: Work, orderId: string): Promise<void> {
   const { db, session, now } = work
   const offer = await db.one<Dispatched & { asked: string[]; courier_id: string; courier_name: string }>(
-    `select orders.id, branch_id, currency, total, paid, refunded, asked, deliveries.courier_id,
+    `select orders.id, branch_id, currency, total, paid, refunded, returned, asked, deliveries.courier_id,
        ${teamName('$1', 'deliveries.courier_id')} as courier_name
      from deliveries join orders on orders.company_id = deliveries.company_id and orders.id = deliveries.order_id
      where deliveries.company_id = $1 and order_id = $2 and state = 'offered'`,

@@ -5,6 +5,7 @@ import { inOrderOfWay } from '#contract/way.ts'
 import { metresBetween, type Point } from '#contract/zones.ts'
 import type { Work } from '#server/http/work.ts'
 import { readOrder } from '#server/orders/read.ts'
+import { dueSum } from '#server/orders/row.ts'
 import { readPlace } from './places.ts'
 
 /** Nobody carries more. */
@@ -54,7 +55,7 @@ async function readWay(work: Work): Promise<string[]> {
 async function readOffers(work: Work): Promise<DeliveryOffer[]> {
   const { db, session, now } = work
   const rows = await db.query<Places & Omit<DeliveryOffer, 'order' | 'distance_m'>>(
-    `select orders.id, offered_until, total - paid + refunded as due, payment_kind, ${places} ${ofMine}
+    `select orders.id, offered_until, ${dueSum} as due, payment_kind, ${places} ${ofMine}
        and state = 'offered' and offered_until > $4
      order by offered_until, orders.id limit ${MOST}`,
     [session.company_id, session.user_id, session.branch_ids, now],

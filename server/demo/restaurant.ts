@@ -35,6 +35,7 @@ export const restaurant: DemoShop = {
       { from: 19 * 60, to: 21 * 60, kind: 'more', minutes: 15 },
     ],
   },
+  refund_reasons: ['Блюдо остыло', 'Привезли не то'],
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

@@ -46,6 +46,8 @@ export interface DemoShop {
   /** Where a part of the orders is made. */
   second_branch: DemoBranch
   transfer: DemoTransfer
+  /** Why money went back. */
+  refund_reasons: string[]
   /** What its general settings say of it. */
   about: {
     legal_name: string

@@ -66,7 +66,7 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
     id,
     number,
     paid: isPaid ? total : 0,
-    payment_status: paymentStatus(total, isPaid ? total : 0),
+    payment_status: paymentStatus({ total, paid: isPaid ? total : 0 }),
     payment_method_id: facts.methods[kind].id,
     payment_kind: kind,
     search: searchText(

@@ -82,6 +82,7 @@ function systemWork({ db, now, newId }: { db: Db; now: Date; newId(): string }, 
       branch_ids: [],
       visibility: 'all',
       discount_cap_bp: 0,
+      refund_cap: 0,
     },
   })
 }

@@ -18,4 +18,5 @@ export const sessionOfNobody = (company_id: string, language: Locale): Staff => 
   branch_ids: [],
   visibility: 'all',
   discount_cap_bp: 0,
+  refund_cap: 0,
 })

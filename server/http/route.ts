@@ -28,6 +28,8 @@ export interface Staff extends Session {
   branch_ids: string[]
   visibility: 'all' | 'branch' | 'own'
   discount_cap_bp: number
+  /** The most of an order that goes back by this person, in minor units; null: no bound. */
+  refund_cap: number | null
 }
 
 /** A signed-in administrator of the platform; `permissions` are those of the admin area. */

@@ -78,7 +78,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
   const [, order] = await Promise.all([writeOrder(work, placed, taken, customer_text), readOrder(work, id)])
   if (!start.accepted_at || body.fulfilment !== 'delivery') return order
   const paid = payment?.isPaid ? payment.amount : 0
-  await dispatch(work, { ...come, fulfilment: body.fulfilment, paid, refunded: 0 })
+  await dispatch(work, { ...come, fulfilment: body.fulfilment, paid, refunded: 0, returned: 0 })
   return readOrder(work, id)
 }
 

@@ -89,7 +89,7 @@ async function writeTotals(work: Work, order: FoundOrder, priced: Priced): Promi
     ...totalColumns(priced.totals),
     items: JSON.stringify(items),
     items_count,
-    payment_status: paymentStatus(priced.totals.total, order.paid - order.refunded),
+    payment_status: paymentStatus({ ...order, total: priced.totals.total }),
     search: searchText(order, priced.lines),
     updated_at: work.now,
   }

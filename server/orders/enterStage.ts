@@ -77,7 +77,7 @@ export async function enterStage(
 /** What was handed out counts on the customer's card, also when nobody knew before whose order it was; a test never does. */
 async function countDone(work: Work, order: FoundOrder, customerId: string): Promise<void> {
   if (order.is_test) return
-  await addSpent(work, customerId, order.total)
+  await addSpent(work, customerId, order.total - order.returned)
   if (order.counts_for_customer) return
   await work.db.run('update orders set counts_for_customer = true where company_id = $1 and id = $2', [
     work.session.company_id,

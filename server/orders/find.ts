@@ -37,6 +37,7 @@ export interface FoundOrder {
   total: number
   paid: number
   refunded: number
+  returned: number
   delivery: number
   delivery_terms: DeliveryTerms | null
   discount: Discount | null
@@ -51,7 +52,7 @@ export interface FoundOrder {
 const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
-      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded,
+      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded, returned,
       delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }

@@ -110,7 +110,7 @@ function moneyColumns({ body, draft, payment }: Placed) {
     delivery_terms: termsOf(draft.delivery, body.delivery_fee !== undefined),
     discount: body.discount ?? null,
     paid,
-    payment_status: paymentStatus(totals.total, paid),
+    payment_status: paymentStatus({ total: totals.total, paid }),
     payment_method_id: payment?.method.id ?? null,
     payment_kind: payment?.method.kind ?? null,
   }

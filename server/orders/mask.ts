@@ -69,11 +69,12 @@ export function maskOrder(reader: Reader, { courier_id, ...order }: WholeOrder &
   const row = maskRow(reader, { ...(seen.contacts ? order : noAddress), courier_id } as WholeOrder &
     Delivered)
   if (seen.money) return row
-  const { lines, events, payments: _payments, ...rest } = without(row, orderMoney) as Order
+  const { lines, events, payments: _payments, refunds: _refunds, ...rest } = without(row, orderMoney) as Order
   return {
     ...rest,
     lines: lines.map((line) => without(line, lineMoney)),
     payments: [],
+    refunds: [],
     events: events.map(withoutSums),
   }
 }

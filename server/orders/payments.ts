@@ -15,6 +15,7 @@ import { acceptPaid } from './acceptPaid.ts'
 import { findOrder, holdStages } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
+import { dueSum } from './row.ts'
 import { texts } from './texts.ts'
 import { paymentStatus } from './writeOrder.ts'
 
@@ -122,13 +123,13 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   const touched = await db.run(
     `update orders set paid = $4, payment_status = $5, payment_method_id = $6, payment_kind = $7, version = version + 1, updated_at = $8
      where company_id = $1 and id = $2 and version = $3 and category <> 'cancelled'
-       and total - paid + refunded >= $9`,
+       and ${dueSum} >= $9`,
     [
       session.company_id,
       order.id,
       order.version,
       paid,
-      paymentStatus(order.total, paid - order.refunded),
+      paymentStatus({ ...order, paid }),
       method.id,
       method.kind,
       now,

@@ -26,6 +26,9 @@ export async function planLines(
   order: FoundOrder,
   asked: readonly DraftLine[],
 ): Promise<PlannedLines> {
+  // What went back is counted by the lines as they were sold.
+  if (order.returned > 0)
+    throw new Refusal(409, 'conflict', texts.wasRefunded, { current: await readOrder(work, order.id) })
   const { delivery, discount, fulfilment, currency, vat_included, vat_rounding, delivery_vat_bp } = order
   const present = await readSettings(work)
   const settings = { ...present, currency, vat_included, vat_rounding, delivery_vat_bp }

@@ -3,6 +3,7 @@ import { type Refusal, notFound, staleVersion } from '#server/http/answers/refus
 import { type Work, may } from '#server/http/work.ts'
 import { type Delivered, type WholeOrder, type WholeRow, maskEvents, maskOrder } from './mask.ts'
 import { deliveryColumn } from '#server/deliveries/deliveryColumn.ts'
+import { refundsColumn } from '#server/refunds/refundsColumn.ts'
 import { rowColumns } from './row.ts'
 import { inScope, scopeValues } from './scope.ts'
 
@@ -22,6 +23,7 @@ type Head = WholeRow &
     | 'delivery_vat_bp'
     | 'delivery_vat_kind'
     | 'customer'
+    | 'refunds'
   >
 
 const totalColumns = `item_total as items_total, item_discount, order_discount, code_discount, points, delivery as delivery_fee,
@@ -29,7 +31,7 @@ const totalColumns = `item_total as items_total, item_discount, order_discount, 
 
 const readHead = {
   name: 'order_head',
-  text: `select ${rowColumns}, ${totalColumns}, refunded, address, ${deliveryColumn},
+  text: `select ${rowColumns}, ${totalColumns}, refunded, address, ${deliveryColumn}, ${refundsColumn},
       internal_note, cancel_words as cancel_reason, cancel_note, vat_included, delivery_vat_bp, delivery_vat_kind,
       (select full_name from users where users.id = orders.operator_id) as operator_name,
       (select name from branches where branches.company_id = $1 and branches.id = orders.branch_id) as branch_name,
@@ -68,7 +70,8 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
   ])
   if (!head) throw notFound()
   const { items_total, item_discount, order_discount, code_discount, points, ...row } = head
-  const { delivery_fee: delivery, service, vat, rounding, customer, ...order } = row
+  const { delivery_fee: delivery, service, vat, rounding, customer, refunds, ...order } = row
+  const seesPayments = may(work, 'payments.view') || may(work, 'payments.take')
   const totals = {
     items: items_total,
     item_discount,
@@ -83,7 +86,8 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
     lines,
     totals: { ...totals, vat, rounding, total: order.total },
     customer: may(work, 'customers.view') ? customer : null,
-    payments: may(work, 'payments.view') || may(work, 'payments.take') ? payments : [],
+    payments: seesPayments ? payments : [],
+    refunds: seesPayments ? refunds : [],
     events,
   })
 }

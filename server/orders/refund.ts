@@ -102,7 +102,8 @@ function returnedQty(line: SoldLine, qty: number): number {
   return qty
 }
 
-function share(amount: number, qty: number, soldQty: number): number {
+/** What a part of a line is worth of an amount of the whole line. */
+export function share(amount: number, qty: number, soldQty: number): number {
   return soldQty === 0 ? 0 : scale(amount, qty, soldQty)
 }
 

@@ -31,8 +31,12 @@ export function lacksOf(
 }
 
 /** What is still to be paid of an order. */
-export const dueOf = ({ total, paid, refunded }: Pick<FoundOrder, 'total' | 'paid' | 'refunded'>) =>
-  total - paid + refunded
+export const dueOf = ({
+  total,
+  paid,
+  refunded,
+  returned,
+}: Pick<FoundOrder, 'total' | 'paid' | 'refunded' | 'returned'>) => total - paid + refunded - returned
 
 /** Throws what a stage asks for and the order has not. */
 export async function requireReady(

@@ -1,8 +1,11 @@
 import type { OrderRow } from '#contract/orders.ts'
 
+/** What is still to be paid of an order, over `orders`; below 0 it was paid too much. What was returned is not owed. */
+export const dueSum = 'orders.total - paid + refunded - returned'
+
 /** Columns of a whole `OrderRow` from `orders`; `maskRow` takes out what its reader may not see. */
 export const rowColumns = `orders.id, orders.version, number, coalesce(label, number::text) as label, stage_id, category, stage_entered_at, fulfilment, branch_id,
-  customer_id, customer_name, customer_phone, courier_id, place, table_no, comment, items, items_count, tag_ids, total, paid, total - paid + refunded as due, payment_status,
+  customer_id, customer_name, customer_phone, courier_id, place, table_no, comment, items, items_count, tag_ids, total, paid, ${dueSum} as due, payment_status,
   payment_kind, currency, channel, is_test, placed_at, accepted_at,
   (select full_name from users where users.id = orders.accepted_by) as accepted_by_name,
   promised_at, due_at, done_at, cancelled_at, orders.updated_at`

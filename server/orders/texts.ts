@@ -102,6 +102,10 @@ export const texts = {
   },
   reasonNeeded: /*i18n*/ { id: 'orders.reasonNeeded', message: 'Enter a reason: at least 3 characters' },
   nothingDue: /*i18n*/ { id: 'orders.nothingDue', message: 'No more than the amount due' },
+  wasRefunded: /*i18n*/ {
+    id: 'orders.wasRefunded',
+    message: 'A part of this order has been refunded, so its items can’t be changed',
+  },
   belowPaid: /*i18n*/ {
     id: 'orders.belowPaid',
     message: 'The new total is less than the amount already paid',

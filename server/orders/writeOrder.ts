@@ -1,4 +1,4 @@
-import type { OrderTotals } from '#contract/orders.ts'
+import type { OrderTotals, PaymentStatus } from '#contract/orders.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import type { Work } from '#server/http/work.ts'
 import { searchColumn } from '#server/resource/search.ts'
@@ -49,8 +49,17 @@ export function searchText(
 /** Columns of the totals, as the table names them. */
 export const totalColumns = ({ items, ...totals }: OrderTotals) => ({ item_total: items, ...totals })
 
-/** What is paid of a total, in one word; money that went back comes with refunds. */
-export function paymentStatus(total: number, paid: number): 'unpaid' | 'partly_paid' | 'paid' {
+/** What is paid of a total, in one word. */
+export function paymentStatus({
+  total,
+  paid,
+  refunded = 0,
+}: {
+  total: number
+  paid: number
+  refunded?: number
+}): Exclude<PaymentStatus, 'pending'> {
+  if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
   if (paid >= total) return 'paid'
   return paid > 0 ? 'partly_paid' : 'unpaid'
 }

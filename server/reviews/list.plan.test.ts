@@ -33,6 +33,7 @@ beforeAll(async () => {
     branch_ids: [],
     visibility: 'all',
     discount_cap_bp: 10_000,
+    refund_cap: null,
   }
   await fill(given.database, company, manyOrders, ORDERS)
   await fill(given.database, company, manyReviews, ORDERS)

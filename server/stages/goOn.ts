@@ -63,6 +63,7 @@ function workOfNobody(db: Db, company_id: string, now: Date, newId: () => string
     branch_ids: [],
     visibility: 'all',
     discount_cap_bp: 0,
+    refund_cap: 0,
   }
   return workOf({ db, session, now, newId, ip: '', language: defaultLocale, channel: 'api' })
 }

@@ -4,7 +4,7 @@ import { type Work, requirePermission } from '#server/http/work.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 
 /**
- * What was sold on these days, by rate and kind. The day of an order is that of the dashboard; the two bounds of `done_at`
+ * What was sold on these days less what was returned, by rate and kind. The day of an order is that of the dashboard; the two bounds of `done_at`
  * only keep other months unread, whatever the time zone. The VAT of a fee is what the lines leave of the order's.
  */
 export const readReport = {
@@ -14,6 +14,10 @@ export const readReport = {
       from (select *, order_id as id from done_orders) orders
       where ${inScope} and done_at >= ($5::date - 2)::timestamptz and done_at < ($6::date + 3)::timestamptz
         and day between $5 and $6
+    ),
+    returned as (
+      select parts, vat_included, delivery_vat_bp, delivery_vat_kind from done_refunds orders
+      where ${inScope} and at >= ($5::date - 2)::timestamptz and at < ($6::date + 3)::timestamptz and day between $5 and $6
     ),
     lines as (
       select vat_rate_bp, vat_kind, vat_included, delivery_vat_bp, delivery_vat_kind,
@@ -27,6 +31,14 @@ export const readReport = {
       select 'delivery', delivery_vat_bp, delivery_vat_kind, vat_included, delivery, vat from sold
       union all
       select 'delivery', delivery_vat_bp, delivery_vat_kind, vat_included, 0, -vat from lines
+      union all
+      select 'items', vat_rate_bp, vat_kind, vat_included, -line.total, -line.vat
+      from returned cross join jsonb_to_recordset(parts -> 'lines') as line (line_id uuid, total bigint, vat bigint)
+      join order_lines on order_lines.company_id = $1 and order_lines.id = line_id
+      union all
+      select 'delivery', delivery_vat_bp, delivery_vat_kind, vat_included, -charge.total, -charge.vat
+      from returned cross join jsonb_to_record(parts -> 'delivery') as charge (total bigint, vat bigint)
+      where parts -> 'delivery' <> 'null'
     )
     select part, rate_bp, case when rate_bp > 0 then coalesce(kind, 'standard') else kind end as kind,
       sum(case when vat_included then total - vat else total end)::bigint as net, sum(vat)::bigint as vat,

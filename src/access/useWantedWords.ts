@@ -18,6 +18,7 @@ const SHOWN_LINES = 10
 /** What is asked for about an order, in words. */
 export function useWantedWords({ wanted, asked_by_name, order_label }: AccessRequest): WantedWords {
   const { t } = useLingui()
+  const format = useFormat()
   const nameOf = useName()
   const changeOf = useChange()
   const [name, number] = [asked_by_name, order_label]
@@ -31,6 +32,16 @@ export function useWantedWords({ wanted, asked_by_name, order_label }: AccessReq
     case 'move_back': {
       const stage = nameOf(wanted.stage)
       return { title: t`${name} asks to move order ${number} back to “${stage}”` }
+    }
+    case 'refund': {
+      const { amount, currency, lines, reason } = wanted
+      const sum = amount === undefined ? '' : format.money(amount, currency)
+      const title = sum
+        ? t`${name} asks to refund ${sum} of order ${number}`
+        : t`${name} asks to refund order ${number}`
+      const back = lines.slice(0, SHOWN_LINES).map((line) => `${line.name}: ${format.qty(line.qty)}`)
+      const rest = lines.length > SHOWN_LINES ? ['…'] : []
+      return { title, subtitle: [...back, ...rest].join(' · '), hint: reason }
     }
   }
 }

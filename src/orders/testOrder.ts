@@ -72,6 +72,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
   delivery_vat_kind: null,
   customer: null,
   payments: [],
+  refunds: [],
   events: [],
   ...more,
 })

@@ -217,6 +217,8 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/orders/{id}/payments': {
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',
   },
+  'POST /app/orders/{id}/refunds/preview': { none: 'changes nothing' },
+  'POST /app/orders/{id}/refunds': { action: 'payments.refund' },
   'POST /app/files': { none: 'a picture means nothing until a product shows it: products.update' },
   'POST /storefront/{token}/quote': { none: 'changes nothing' },
   'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },

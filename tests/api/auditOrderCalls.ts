@@ -34,6 +34,14 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
       if (name === '1') await shop.owner.delete(`${path}/${id}`)
     return () => shop.owner.post(`${path}/add`, { count: 1 })
   },
+  'POST /app/orders/{id}/refunds/preview': async (at) => {
+    const { path, body } = await refundIn(at)
+    return () => at.shop.owner.post(`${path}/preview`, body)
+  },
+  'POST /app/orders/{id}/refunds': async (at) => {
+    const { path, body } = await refundIn(at)
+    return () => at.shop.owner.post(path, { ...body, reason: 'It was cold' })
+  },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
     await shop.courier.identity()
@@ -50,6 +58,17 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const body = { version: payload['version'], state: 'at_pickup' }
     return () => shop.courier.post(`/app/orders/${id}/delivery`, body)
   },
+}
+
+/** A refund of the first line of an order that somebody has paid for. */
+async function refundIn({ given, shop }: At) {
+  const ids = await stock(given, shop, 'Returned')
+  const path = `/app/orders/${ids['orders']?.[0]}`
+  const payment = { method_id: ids['payment_methods']?.[0], amount: 1 }
+  const { payload } = await shop.owner.post(`${path}/payments`, payment)
+  const [line] = payload['lines'] as { id: string; qty: number }[]
+  const lines = [{ line_id: line?.id, qty: line?.qty }]
+  return { path: `${path}/refunds`, body: { version: payload['version'], lines, restock: false } }
 }
 
 /** A delivery in progress that nobody has taken. */

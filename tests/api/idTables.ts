@@ -30,6 +30,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.)order_id$/, 'orders'],
   [/(^|\.)variant_id$/, 'variants'],
   [/(^|\.)customer(\.|_)id$/, 'customers'],
+  [/(^|\.)line_id$/, 'order_lines'],
   [/(^|\.)method_id$/, 'payment_methods'],
   [/^zone_id$/, 'delivery_zones'],
   [/(^|\.)(category_id|parent_id|to)$/, 'categories'],

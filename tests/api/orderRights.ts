@@ -44,5 +44,7 @@ export const orderRights: Record<string, Right> = {
   'POST /app/orders/{id}/tag': shown(staff('orders.edit_items'), ...order),
   'POST /app/orders/{id}/note': shown(staff('orders.create', 'orders.move'), ...order),
   'POST /app/orders/{id}/payments': shown(staff('payments.take'), ...order),
+  'POST /app/orders/{id}/refunds/preview': staff('payments.refund', 'payments.take'),
+  'POST /app/orders/{id}/refunds': shown(staff('payments.refund'), ...order),
   'GET /app/orders/{id}/payments': staff('payments.view'),
 }

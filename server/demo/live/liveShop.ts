@@ -20,6 +20,7 @@ export interface OpenOrder {
   total: number
   paid: number
   refunded: number
+  returned: number
 }
 
 /** A demo company at one moment of its day. */
@@ -59,7 +60,7 @@ export async function readLiveShop(db: Db, demo: DemoShop, now: Date): Promise<L
     ),
     db.query<Stage>('select * from stages where company_id = $1 and archived_at is null order by sort', key),
     db.query<OpenOrder>(
-      `select id, number, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded from orders
+      `select id, number, version, stage_id, stage_entered_at, category, fulfilment, total, paid, refunded, returned from orders
        where company_id = $1 and category in ('new', 'in_progress') order by stage_entered_at, id`,
       key,
     ),

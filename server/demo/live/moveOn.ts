@@ -32,7 +32,7 @@ export async function moveOn(live: LiveShop, order: OpenOrder, doing: Doing): Pr
   const work = workBy(live, actorForStage(live, order, target), doing)
   await holdStages(work)
   await findOpenOrder(work, id, version)
-  const due = target.category === 'done' ? order.total - order.paid + order.refunded : 0
+  const due = target.category === 'done' ? order.total - order.paid + order.refunded - order.returned : 0
   const paid = due > 0 ? await takeMoney(work, order, due) : undefined
   await move(work, id, { version: paid?.version ?? version, stage_id: target.id })
   return target.category === 'done'

@@ -49,6 +49,7 @@ interface Row {
   role_key: string
   permissions: string[]
   discount_cap_bp: number
+  refund_cap: number | null
   is_demo: boolean
   expiry_date: string | null
   grace_days: number
@@ -189,8 +190,18 @@ function toFound(row: Row): FoundSession {
     user_name: row.user_name,
     language: parseAppCode(row.language) ?? defaultLocale,
   }
-  const { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp } = row
-  const work = { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp }
+  const { employee_id, role_id, role_key, permissions, branch_ids, visibility, discount_cap_bp, refund_cap } =
+    row
+  const work = {
+    employee_id,
+    role_id,
+    role_key,
+    permissions,
+    branch_ids,
+    visibility,
+    discount_cap_bp,
+    refund_cap,
+  }
   const { is_demo, expiry_date, grace_days } = row
   return {
     session: employee_id === null ? withPlatformRights(session, row) : ({ ...session, ...work } as Staff),

@@ -5,6 +5,7 @@ import type { Staff } from '#server/http/route.ts'
 import { fold } from '#contract/fold.ts'
 import { openPart } from '#server/resource/search.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { dueSum } from '#server/orders/row.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 
 export type OrderQuery = Query<typeof listOrders>
@@ -41,7 +42,7 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
   add(query.branch_id, (it) => `branch_id = ${it}`)
   add(query.customer_id, (it) => `customer_id = ${it}`)
   add(query.fulfilment, (it) => `fulfilment = ${it}`)
-  if (query.payment_status === 'due') conditions.push('total - paid + refunded > 0')
+  if (query.payment_status === 'due') conditions.push(`${dueSum} > 0`)
   else add(query.payment_status, (it) => `payment_status = ${it}`)
   add(query.tag, (it) => `(tag_ids @> array[${it}::uuid] and tag_ids <> '{}')`)
   add(query.placed_from, (it) => `placed_at >= ${it}`)

@@ -62,6 +62,7 @@ async function plansOf(work: (work: Work) => Promise<unknown>): Promise<string[]
       branch_ids: [],
       visibility: 'all',
       discount_cap_bp: 10_000,
+      refund_cap: null,
     }
     const now = new Date()
     await work({

@@ -5,6 +5,7 @@ import { OrderCourier } from '#src/deliveries/OrderCourier.tsx'
 import type { Bringing } from '#src/deliveries/useBringing.tsx'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import type { Advancing } from '#src/orders/useAdvance.ts'
+import { KeptMoney } from '#src/refunds/OrderRefunds.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { List } from '#src/ui/List/List.tsx'
@@ -38,6 +39,7 @@ export function OpenOrder({ order, advancing, bringing }: OpenOrderProps) {
       <OrderStage order={order} onMove={(stage) => move(order, stage)} isBusy={isBusy} />
       <List>
         <AccessRequests orderId={order.id} />
+        <KeptMoney order={order} />
         <OrderPeople order={order} />
         {order.fulfilment === 'delivery' && <OrderCourier order={order} bringing={bringing} />}
         <OrderLines order={order} />

@@ -48,7 +48,7 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-const hasReason = new Set<OrderEvent['type']>(['created', 'moved', 'accepted', 'delivery'])
+const hasReason = new Set<OrderEvent['type']>(['created', 'moved', 'accepted', 'delivery', 'refunded'])
 
 /** Why an order was taken all the same, went to a stage that asks for it, or was not delivered. */
 const reasonOf = ({ type, data: { reason } }: OrderEvent) =>
@@ -84,6 +84,7 @@ function useEventTitle(order: Order): (event: OrderEvent) => string {
       cancelled: t({ message: 'Cancelled', context: 'order history' }),
       lines_edited: newTotal ? t`Items changed, new total: ${newTotal}` : t`Items changed`,
       note: t`Note changed`,
+      refunded: sum ? t`Refunded: ${sum}, ${method}` : t({ message: 'Refunded', context: 'order' }),
       payment: sum ? t`Payment received: ${sum}, ${method}` : t`Payment received`,
       edited: branch ? t`Moved to: ${stageName}` : t`Details changed`,
       reopened: t({ message: 'Reopened', context: 'order history' }),

@@ -9,6 +9,7 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { PaymentMark } from '#src/orders/PaymentMark.tsx'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useSumLine, useTotalLines } from '#src/orders/useTotalLines.ts'
+import { OrderRefunds } from '#src/refunds/OrderRefunds.tsx'
 import { useVatParts } from '#src/orders/useVatParts.ts'
 
 export interface OrderMoneyProps {
@@ -41,6 +42,7 @@ export function OrderMoney({ order, onPay }: OrderMoneyProps) {
       {order.payments.map((payment) => (
         <Payment key={payment.id} payment={payment} currency={order.currency} />
       ))}
+      <OrderRefunds order={order} />
     </Section>
   )
 }

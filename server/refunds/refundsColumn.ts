@@ -1,0 +1,13 @@
+/** What went back of an order of `orders`, as the column `refunds` beside the company as $1. */
+export const refundsColumn = `case when refunded = 0 then '[]'::jsonb else (
+    select coalesce(jsonb_agg(jsonb_build_object('id', refunds.id, 'amount', refunds.amount, 'restock', restock, 'reason', reason,
+      'delivery', parts -> 'delivery' <> 'null', 'service', parts -> 'service' <> 'null', 'refunded_by_name', refunded_by_name,
+      'lines', (select coalesce(jsonb_agg(jsonb_build_object('line_id', line_id, 'qty', qty)), '[]')
+        from jsonb_to_recordset(parts -> 'lines') as line (line_id uuid, qty bigint)),
+      'payments', (select jsonb_agg(jsonb_build_object('payment_id', payments.id, 'kind', kind, 'method_name', method_name,
+          'amount', refund_payments.amount) order by payments.created_at desc, payments.id desc)
+        from refund_payments join payments on payments.company_id = $1 and payments.id = payment_id
+        where refund_payments.company_id = $1 and refund_id = refunds.id),
+      'created_at', to_char(refunds.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) order by refunds.created_at, refunds.id), '[]')
+    from refunds where refunds.company_id = $1 and refunds.order_id = orders.id) end as refunds`

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Order } from '#contract/orders.ts'
+import { useCan } from '#src/session/can.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useIsFrozen } from '#src/session/session.ts'
+import { Banner } from '#src/ui/Banner/Banner.tsx'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Money } from '#src/ui/Money/Money.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { leftMoney, leftParts } from './leftParts.ts'
+import { RefundSheet } from './RefundSheet.tsx'
+
+/** What went back of an order, and the way to give more back. */
+export function OrderRefunds({ order }: { order: Order }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isOffered, mayAsk } = useOffer(order)
+  return (
+    <>
+      {order.refunds.map(({ id, amount, reason, payments, refunded_by_name, created_at }) => {
+        const methods = payments.map(({ method_name }) => method_name).join(', ')
+        const time = format.dateTime(created_at)
+        return (
+          <Cell
+            key={id}
+            isMultiline
+            subtitle={[methods, time, refunded_by_name].filter(Boolean).join(' · ')}
+            hint={reason}
+            after={
+              <span>
+                − <Money parts={format.amountParts(amount, order.currency)} />
+              </span>
+            }
+          >
+            {t({ message: 'Refunded', context: 'order' })}
+          </Cell>
+        )
+      })}
+      {isOffered && (
+        <Cell tone="accent" onClick={() => setIsOpen(true)}>
+          {mayAsk ? <Trans>Ask for a refund</Trans> : <Trans context="verb">Refund</Trans>}
+        </Cell>
+      )}
+      {isOpen && <RefundSheet order={order} mayAsk={mayAsk} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** An order that was cancelled and is still paid for: its money waits to be given back. */
+export function KeptMoney({ order }: { order: Order }) {
+  const format = useFormat()
+  const [isOpen, setIsOpen] = useState(false)
+  const { isOffered, mayAsk } = useOffer(order)
+  if (order.category !== 'cancelled' || (!isOffered && !isOpen)) return null
+  const sum = format.money(leftMoney(order), order.currency)
+  return (
+    <>
+      <Banner
+        tone="amber"
+        header={<Trans>Paid {sum}: give it back</Trans>}
+        action={
+          <TextAction onClick={() => setIsOpen(true)}>
+            {mayAsk ? <Trans>Ask for a refund</Trans> : <Trans context="verb">Refund</Trans>}
+          </TextAction>
+        }
+      />
+      {isOpen && <RefundSheet order={order} mayAsk={mayAsk} isWhole onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function useOffer(order: Order) {
+  const isFrozen = useIsFrozen()
+  const mayRefund = useCan('payments.refund')
+  const mayTake = useCan('payments.take')
+  const { lines, delivery, service } = leftParts(order)
+  const isLeft = lines.length > 0 || delivery || service
+  return {
+    mayAsk: !mayRefund,
+    isOffered: (mayRefund || mayTake) && !isFrozen && leftMoney(order) > 0 && isLeft,
+  }
+}
