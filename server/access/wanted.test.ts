@@ -39,3 +39,22 @@ test('a courier is told sums of own deliveries only', () => {
   expect(maskWanted(reader, 'me', edit([]))).toHaveProperty('total')
   expect(maskWanted(reader, 'other', edit([]))).not.toHaveProperty('total')
 })
+
+test('a refund is told with its sum and what comes back, without the sum to those who may not see it', () => {
+  const wanted: WantedOf<'refund'> = {
+    call: 'refund',
+    lines: [{ name: 'Plov', qty: 1500 }],
+    delivery: false,
+    amount: 125_050,
+    currency: 'EUR',
+    reason: 'It was cold',
+  }
+  const reader = { language: 'en', default_language: 'ru', show_decimals: true } as const
+  const told = (shown: WantedOf<'refund'>) =>
+    describeWanted({ wanted: shown, asked_by_name: 'Kamola', order_label: '7' }, reader)
+  expect(told(wanted)).toEqual(['Kamola asks to refund €1,250.50 of order 7\nPlov: 1.5', 'It was cold'])
+  const permissions = ['orders.view']
+  const blind = { session: { user_id: 'me', permissions }, channel: 'staff' } as const
+  const masked = maskWanted(blind, null, wanted) as WantedOf<'refund'>
+  expect(told(masked)[0]).toBe('Kamola asks to refund order 7\nPlov: 1.5')
+})
