@@ -11,7 +11,7 @@ export const readReport = {
   name: 'vat_report',
   text: `with sold as (
       select order_id, vat_included, vat, delivery, delivery_vat_bp, delivery_vat_kind
-      from (select *, order_id as id from done_orders) orders
+      from done_orders orders
       where ${inScope} and done_at >= ($5::date - 2)::timestamptz and done_at < ($6::date + 3)::timestamptz
         and day between $5 and $6
     ),

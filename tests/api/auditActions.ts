@@ -1,4 +1,5 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
+import { silentCalls } from './silentCalls.ts'
 
 /**
  * The operations that write, each with the action of the one row that it leaves in the audit log, or why it leaves none. `seenIn`
@@ -6,6 +7,7 @@ import { callsOf, resources, wordless } from '#tests/resources.ts'
  */
 export const auditActions: Record<string, { action: string; seenIn?: string } | { none: string }> = {
   ...ofResources(),
+  ...silentCalls,
   'POST /app/dictionaries/attributes/{id}/values': { action: 'attributes.add_value' },
   'POST /app/dictionaries/attributes/{id}/values/{value_id}/replace': { action: 'attributes.replace_value' },
   'POST /app/dictionaries/attributes/{id}/convert': { action: 'attributes.convert' },
@@ -13,9 +15,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'administrators.password',
     seenIn: 'server/administrators/administrators.test.ts',
   },
-  'POST /app/views': { none: 'how a person looks at a list' },
-  'PATCH /app/views/{id}': { none: 'how a person looks at a list' },
-  'DELETE /app/views/{id}': { none: 'how a person looks at a list' },
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },
@@ -102,7 +101,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   },
   'PATCH /app/settings/vat': { action: 'vat_settings.update' },
   'POST /app/settings/vat/rates/{id}/replace': { action: 'vat_rates.replace' },
-  'POST /app/dictionaries/stages/simulate': { none: 'changes nothing' },
   'POST /app/dictionaries/stages/{id}/archive': {
     action: 'stages.archive',
     seenIn: 'server/stages/archive.test.ts',
@@ -164,21 +162,9 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'GET /app/customers/{id}/personal-data': { action: 'exports.personal_data' },
   'GET /exports/{token}': { action: 'exports.download' },
 
-  'POST /auth/check-code': { none: 'lets nobody in; sign_in_codes counts the try' },
-  'POST /auth/send-code': { none: 'lets nobody in; sign_in_codes holds phone, address and time' },
-  'POST /auth/messenger-login': { none: 'lets nobody in; messenger_logins holds device, address and time' },
-  'POST /auth/messenger-login/poll': { none: 'waits; who is let in has a row of the sign-in' },
-  'POST /app/profile/photo': { none: 'a picture of oneself' },
-  'DELETE /app/profile/photo': { none: 'a picture of oneself' },
-  'POST /app/profile/notifications': { none: 'what one wants to be told oneself' },
   'POST /app/profile/lock/open': {
     none: 'opens for minutes what the person may see anyway; wrong tries are counted',
   },
-  'POST /app/profile/prove': { none: 'what it lets the session change is written down itself' },
-  'POST /app/profile/email/send-code': { none: 'sends a code to oneself' },
-  'POST /app/profile/lock/close': { none: 'closes again what was open' },
-  'DELETE /app/profile/lock/key': { none: 'takes a way of opening back' },
-  'POST /app/orders/{id}/take': { none: 'order_events holds who and when' },
   'POST /app/orders/{id}/delivery': {
     none: 'order_events holds who, when and from where to where; a delivery given back has a row (orders.free_courier)',
   },
@@ -186,8 +172,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
   'POST /app/settings/deliveries/zones/{id}/close': { action: 'delivery_zones.close' },
   'POST /app/settings/deliveries/zones/{id}/resume': { action: 'delivery_zones.resume' },
   'POST /app/settings/deliveries/zones/import': { action: 'delivery_zones.create' },
-  'POST /app/settings/deliveries/zones/replay': { none: 'changes nothing' },
-  'POST /app/settings/deliveries/test': { none: 'changes nothing' },
   'POST /app/courier-cash': { action: 'courier_cash.say', seenIn: 'server/deliveries/cash.test.ts' },
   'POST /app/courier-cash/{id}/confirm': {
     action: 'courier_cash.confirm',
@@ -197,36 +181,23 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'courier_cash.withdraw',
     seenIn: 'server/deliveries/cash.test.ts',
   },
-  'POST /app/couriers/me/place': { none: 'where somebody is is forgotten after two hours' },
   'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
-  'POST /app/orders/quote': { none: 'changes nothing' },
-  'POST /app/orders/{id}/lines/preview': { none: 'changes nothing' },
   'POST /app/orders': {
     none: 'order_events holds who and when; a discount by hand has a row (orders.discount)',
   },
-  'PATCH /app/orders/{id}': { none: 'order_events holds who, when, before and after, and cannot be changed' },
   'PATCH /app/orders/{id}/lines': {
     none: 'order_events holds who, when, before and after, and cannot be changed',
   },
-  'POST /app/orders/{id}/accept': { none: 'order_events holds who and when' },
   'POST /app/orders/{id}/move': {
     none: 'order_events holds who and when; an unpaid end has a row (orders.done_unpaid)',
   },
-  'POST /app/orders/{id}/tag': { none: 'order_events holds who, when and which tag' },
-  'POST /app/orders/{id}/note': { none: 'order_events holds who, when, before and after' },
   'POST /app/orders/{id}/payments': {
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',
   },
-  'POST /app/orders/{id}/refunds/preview': { none: 'changes nothing' },
   'POST /app/orders/{id}/refunds': { action: 'payments.refund' },
-  'POST /app/files': { none: 'a picture means nothing until a product shows it: products.update' },
-  'POST /storefront/{token}/quote': { none: 'changes nothing' },
-  'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },
-  'POST /storefront/{token}/orders/{id}/review': { none: 'a customer writes: the review itself holds it' },
   'POST /bot/platform/{secret}': {
     none: 'the messenger tells what people sent to the bot: bot_updates holds it',
   },
-  'POST /log-error': { none: 'a report of a failure: error_reports holds it' },
 }
 
 /** What the calls of all resources write down; tests/resources.test.ts makes those that need a state of their own. */

@@ -8,6 +8,7 @@ const english = new Map((await catalogTexts(sourceLocale, sourceLocale)).map((te
 
 /** The English word of a term means something else here: a verb on a button, a right, the fee. */
 const otherMeanings = [
+  'verb',
   'put a tag on customers',
   'put a tag on products',
   'customers to a file',
