@@ -65,6 +65,7 @@ const visits: Record<string, Visits> = {
   '/app/settings': alone,
   '/app/settings/language': alone,
   '/app/settings/branches': () => ['', '?new=1'],
+  '/app/settings/branches/tables': alone,
   '/app/settings/payments': () => ['', '?new=1'],
   '/app/settings/general': alone,
   '/app/settings/vat': alone,
