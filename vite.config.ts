@@ -100,11 +100,11 @@ export default defineConfig({
         // What comes later is listed in what comes first. Only pieces that are asked for by themselves need names there;
         // for what they share, and for their styles, a hash says as much in fewer bytes.
         chunkFileNames: ({ name, isDynamicEntry }) =>
-          isDynamicEntry || name in startRoutes ? 'assets/[name]-[hash:6].js' : 'assets/[hash:7].js',
+          isDynamicEntry || name in startRoutes ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
           names.some((name) => isLateStyle(name))
             ? 'assets/[hash:7][extname]'
-            : 'assets/[name]-[hash:6][extname]',
+            : 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: chunkOfBoot, debugName: 'boot' },
