@@ -61,14 +61,15 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
 }
 
 /** A refund of the first line of an order that somebody has paid for. */
-async function refundIn({ given, shop }: At) {
+export async function refundIn({ given, shop }: At) {
   const ids = await stock(given, shop, 'Returned')
-  const path = `/app/orders/${ids['orders']?.[0]}`
+  const id = ids['orders']?.[0] ?? ''
+  const path = `/app/orders/${id}`
   const payment = { method_id: ids['payment_methods']?.[0], amount: 1 }
   const { payload } = await shop.owner.post(`${path}/payments`, payment)
   const [line] = payload['lines'] as { id: string; qty: number }[]
   const lines = [{ line_id: line?.id, qty: line?.qty }]
-  return { path: `${path}/refunds`, body: { version: payload['version'], lines, restock: false } }
+  return { id, path: `${path}/refunds`, body: { version: payload['version'], lines, restock: false } }
 }
 
 /** A delivery in progress that nobody has taken. */

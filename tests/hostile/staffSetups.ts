@@ -6,7 +6,7 @@ import { roleInput } from '#server/roles/testingRoles.ts'
 import { stageInput } from '#server/stages/testingStages.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
-import { moveOf } from '#tests/api/auditOrderCalls.ts'
+import { moveOf, refundIn } from '#tests/api/auditOrderCalls.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -200,6 +200,12 @@ export async function bringer(target: FuzzTarget) {
 export async function mover({ shop }: FuzzTarget) {
   const id = shop.ids['orders']?.[0] ?? ''
   const body = await moveOf(shop, id)
+  return () => ({ params: { id }, body })
+}
+
+/** Somebody has paid for the order, and nothing has gone back yet. */
+export async function refunder(target: FuzzTarget) {
+  const { id, body } = await refundIn(target)
   return () => ({ params: { id }, body })
 }
 
