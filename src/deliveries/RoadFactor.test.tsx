@@ -9,7 +9,14 @@ import { RoadFactor } from './RoadFactor.tsx'
 test('the road factor is written with a decimal and saved alone', async () => {
   const user = { id: 'u', role: { key: 'owner', permissions: ['*'] }, branch_ids: [] }
   signIn({ token: 't', user, company: testCompany, isRoot: false } as never)
-  const row = { id: 's', version: 3, assigning: 'manual', cash_limit: null, road_factor: 100 }
+  const row = {
+    id: 's',
+    version: 3,
+    assigning: 'manual',
+    offer_min: null,
+    cash_limit: null,
+    road_factor: 100,
+  }
   const seen = network(({ method }) =>
     success(method === 'PATCH' ? { ...row, version: 4, road_factor: 130 } : row),
   )
