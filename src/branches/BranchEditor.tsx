@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { type Branch, type BranchInput, branches } from '#contract/branches.ts'
 import { EditingContext } from '#src/resource/editing.ts'
+import { inputOf } from '#src/resource/inputOf.ts'
 import { RowActions } from '#src/resource/RowActions.tsx'
 import { useArchive } from '#src/resource/useArchive.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -77,31 +78,12 @@ export function BranchEditor({ branch, onClose }: BranchEditorProps) {
 }
 
 /** What a further branch of its kind starts with: it is called otherwise and stands somewhere else. */
-function copyOf(branch: Branch): BranchInput {
-  const {
-    address,
-    phone,
-    time_zone,
-    fulfilments,
-    weekly,
-    exceptions,
-    prep_min,
-    capacity,
-    prep_bands,
-    is_public,
-  } = branch
-  const alike = {
-    address,
-    phone,
-    time_zone,
-    fulfilments,
-    weekly,
-    exceptions,
-    prep_min,
-    capacity,
-    prep_bands,
-    is_public,
-  }
-  const other = { name: '', lat: null, lng: null, photo_ids: [], chat_link: null, is_default: false }
-  return { ...alike, ...other }
-}
+const copyOf = (branch: Branch): BranchInput => ({
+  ...inputOf(branches, branch),
+  name: '',
+  lat: null,
+  lng: null,
+  photo_ids: [],
+  chat_link: null,
+  is_default: false,
+})

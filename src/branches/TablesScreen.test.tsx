@@ -23,9 +23,11 @@ const table = (number: number, branch_id = 'b1'): BranchTable => ({
   code: `ABCDEFGH${number}`,
 })
 
+type Named = typeof riverside
+
 interface Wishes {
   tables?: BranchTable[]
-  branches?: object[]
+  branches?: Named[]
   permissions?: string[]
   hasSite?: boolean
 }
@@ -36,6 +38,10 @@ async function draw({
   permissions = ['*'],
   hasSite = true,
 }: Wishes = {}) {
+  const counted = (branch: Named) => ({
+    ...branch,
+    tables_count: tables.filter(({ branch_id }) => branch_id === branch.id).length,
+  })
   const sent: [string, unknown][] = []
   const asked: URL[] = []
   network(({ path, method, body }) => {
@@ -50,7 +56,8 @@ async function draw({
       const of = address.searchParams.get('branch_id')
       return success({ items: tables.filter(({ branch_id }) => branch_id === of), next_cursor: null })
     }
-    if (path.startsWith('/app/settings/branches')) return success({ items: branches, next_cursor: null })
+    if (path.startsWith('/app/settings/branches'))
+      return success({ items: branches.map(counted), next_cursor: null })
     return success({ items: [] })
   })
   const { router } = await drawScreen(<TablesScreen />, '/list')

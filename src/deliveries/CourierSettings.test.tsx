@@ -58,3 +58,11 @@ test('switched off, deliveries are given at once', async () => {
   expect(page.getByRole('textbox', { name: 'Time to answer' }).query()).toBeNull()
   expect(await save()).toEqual({ version: 1, offer_min: null })
 })
+
+test('the road factor is written with a decimal and saved alone', async () => {
+  const save = await draw()
+  const field = page.getByRole('textbox', { name: 'Road factor' })
+  await expect.element(field).toHaveValue('1')
+  await field.fill('1.3')
+  expect(await save()).toEqual({ version: 1, road_factor: 130 })
+})

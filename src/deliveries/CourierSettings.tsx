@@ -17,7 +17,7 @@ import styles from './CourierSettings.module.css'
 
 const FIRST_MINUTES = 3
 
-/** Who gets deliveries, how much cash couriers may have, and what they have: the lower part of the page of deliveries. */
+/** Who gets deliveries, how much cash couriers may have and have, and how long ways are: the lower part of the page of deliveries. */
 export function CourierSettings() {
   const { t } = useLingui()
   const { row, error, refetch } = useSettings(deliverySettings)
@@ -37,9 +37,10 @@ function Loaded({ row }: { row: DeliverySettings }) {
     assigning: t`Who gets a delivery`,
     offer_min: t`Time to answer`,
     cash_limit: t`Most cash of a courier`,
+    road_factor: t`Road factor`,
   }
   const form = useSettingsForm(deliverySettings, row, { labels })
-  const offer = form.field('offer_min')
+  const [offer, road] = [form.field('offer_min'), form.field('road_factor')]
   return (
     <List>
       <CashList />
@@ -68,6 +69,22 @@ function Loaded({ row }: { row: DeliverySettings }) {
         )}
         <Section footer={<Trans>A courier with more gets no delivery that is paid in cash</Trans>}>
           <MoneyField label={labels.cash_limit} {...form.field('cash_limit')} {...format.moneyField()} />
+        </Section>
+        <Section
+          footer={
+            <Trans>
+              How many times longer the way by road is than a straight line: 1.3 in most towns. Prices by
+              distance count it.
+            </Trans>
+          }
+        >
+          <NumberField
+            label={labels.road_factor}
+            {...road}
+            onChange={(factor) => road.onChange(factor ?? 0)}
+            scale={100}
+            decimals={2}
+          />
         </Section>
         {form.isDirty && (
           <Button stretched isBusy={form.isBusy} onClick={() => void form.submit()}>

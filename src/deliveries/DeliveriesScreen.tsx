@@ -19,7 +19,6 @@ import { borderOf, pairsOf } from './borders.ts'
 import { CourierSettings } from './CourierSettings.tsx'
 import styles from './DeliveriesScreen.module.css'
 import { MethodList } from './MethodList.tsx'
-import { RoadFactor } from './RoadFactor.tsx'
 import { useAllPages } from './useZones.ts'
 import { ZoneFileMenu } from './ZoneFileMenu.tsx'
 import { ZoneForm } from './ZoneForm.tsx'
@@ -70,7 +69,6 @@ export function DeliveriesScreen() {
           <ZoneList screen={screen} />
           <ZonePairs pairs={pairs} />
           <MethodList />
-          <RoadFactor />
         </div>
       </div>
       <CourierSettings />

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Fulfilment, fulfilments } from '#contract/stages.ts'
 import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -8,14 +9,18 @@ interface FulfilmentFieldsProps {
   value: Fulfilment[]
   onChange(value: Fulfilment[]): void
   error?: readonly string[] | undefined
+  header?: ReactNode
+  /** Those that can be chosen; all without it. */
+  offered?: readonly Fulfilment[]
 }
 
 /** Ways to hand orders over: one of them at least. */
-export function FulfilmentFields({ value, onChange, error }: FulfilmentFieldsProps) {
+export function FulfilmentFields(props: FulfilmentFieldsProps) {
+  const { value, onChange, error, header = <Trans>Fulfilment</Trans>, offered = fulfilments } = props
   const words = useFulfilmentWords()
   return (
-    <Section header={<Trans>Fulfilment</Trans>} footer={error?.[0]}>
-      {fulfilments.map((way) => (
+    <Section header={header} footer={error?.[0]}>
+      {offered.map((way) => (
         <CheckboxField
           key={way}
           label={words[way]}

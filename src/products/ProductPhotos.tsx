@@ -3,16 +3,12 @@ import { useState } from 'react'
 import { MOST_IMAGES } from '#contract/products.ts'
 import { ContentLanguages } from '#src/resource/ContentLanguages.tsx'
 import { withText, type Translated } from '#src/resource/useTranslated.ts'
-import { ImageUpload } from '#src/ui/ImageUpload/ImageUpload.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TranslatedText } from '#src/ui/TranslatedField/TranslatedText.tsx'
 import type { ProductForm } from './ProductEditor.tsx'
-import { usePhotoLabels } from './usePhotoLabels.ts'
+import { PhotoUpload } from './PhotoUpload.tsx'
 import type { usePhotos } from './usePhotos.ts'
-
-/** What the server reads; a phone that keeps HEIC hands over a JPEG then. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp'
 
 interface ProductPhotosProps {
   form: ProductForm
@@ -21,20 +17,13 @@ interface ProductPhotosProps {
 
 /** The photos of a product: taken or chosen, cut, put in order, described. */
 export function ProductPhotos({ form, photos }: ProductPhotosProps) {
-  const labels = usePhotoLabels()
   const { error } = form.field('images')
   const [isDescribing, setIsDescribing] = useState(false)
   return (
     <Section>
-      <ImageUpload
-        label={<Trans>Photos</Trans>}
-        value={photos.photos}
-        onChange={photos.change}
-        upload={photos.upload}
-        labels={labels}
-        accept={ACCEPTED}
+      <PhotoUpload
+        photos={photos}
         maxCount={MOST_IMAGES}
-        hint={<Trans>JPEG, PNG or WebP, up to 10&nbsp;MB</Trans>}
         error={error}
         action={
           !isDescribing &&

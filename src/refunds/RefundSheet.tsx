@@ -12,7 +12,7 @@ import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
-import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
+import { QtyStepper } from '#src/orders/open/QtyStepper.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -145,7 +145,6 @@ interface LineProps {
 }
 
 function Line({ line, currency, value, onChange }: LineProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const writeQty = useQty()
   const { name, left, unit_price } = line
@@ -155,15 +154,13 @@ function Line({ line, currency, value, onChange }: LineProps) {
       isMultiline
       subtitle={`${writeQty(left, line)}${price}`}
       after={
-        <Stepper
+        <QtyStepper
+          name={name}
           value={value}
           step={Math.min(stepOf(line), left)}
           max={left}
           format={(amount) => writeQty(amount, line)}
           onChange={onChange}
-          label={t`Quantity of ${name}`}
-          decreaseLabel={t`One less: ${name}`}
-          increaseLabel={t`One more: ${name}`}
         />
       }
     >

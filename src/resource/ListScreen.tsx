@@ -31,6 +31,9 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
   columns: readonly Column<Row>[]
   /** One sentence on why there is nothing yet. */
   empty: ReactNode
+  /** What the whole list is of, and what can be done with all of it: shown below the title. */
+  within?: object
+  tools?: ReactNode
   /** What can be added with one tap in place of the first row. */
   starters?: ReactNode
   /** The editor of a row, or of a new one. */
@@ -45,8 +48,8 @@ export interface ListScreenProps<Row extends RowBase, Query extends object, F ex
 export function ListScreen<Row extends RowBase, Query extends object, F extends FilterShape>(
   props: ListScreenProps<Row, Query, F>,
 ) {
-  const { resource, title, columns, empty, starters, form, merging } = props
-  const screen = useListScreen(resource)
+  const { resource, title, columns, empty, starters, form, merging, within, tools } = props
+  const screen = useListScreen(resource, within ? { within } : {})
   const { list, editor, mayAdd, mayRemove } = screen
   const [isOrdering, setIsOrdering] = useState(false)
   const reorder = useReorder(resource, list)
@@ -75,6 +78,7 @@ export function ListScreen<Row extends RowBase, Query extends object, F extends 
           </>
         }
       >
+        {tools}
         {!isNarrow && <FilterChips filters={filters} address={screen.address} />}
       </ListHead>
       {isOrdering && canOrder ? (

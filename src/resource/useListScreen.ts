@@ -18,6 +18,8 @@ export interface ListOptions<Query> {
   openKey?: string
   /** What the list is asked for, where the address does not spell it as the contract does. */
   query?: Asked<Query>
+  /** What the whole list is of, as the tables of one branch: asked for always, and no narrowing. */
+  within?: object
   /** Further events that make the list old; `row.changed` of its rows always does. */
   events?: readonly EventName[]
 }
@@ -31,12 +33,13 @@ export function useListScreen<Row extends { id: string }, Query extends object>(
 ) {
   const address: Record<string, unknown> = useSearch({ strict: false })
   const searched = searchWords(address.q)
+  const { within = {} } = options
   const { q: _, ...unsearched } = (options.query ?? queryOf(listed, address)) as Record<string, unknown>
-  const query = { ...unsearched, ...(searched && { q: searched }) } as Asked<Query>
+  const query = { ...unsearched, ...within, ...(searched && { q: searched }) } as Asked<Query>
   const list = useList(listed, query)
   useListNews(listed, options.events)
   const { sort = listed.sort?.[0], ...narrowing } = query as Record<string, unknown>
-  const isNarrowed = Object.keys(narrowing).length > 0
+  const isNarrowed = Object.keys(narrowing).some((name) => !(name in within))
   const { create = [], update = [], remove = [] } = listed.permissions
   const isReadOnly = useIsReadOnly()
   const [mayCreate, mayUpdate, mayRemove] = [useCan(create), useCan(update), useCan(remove)]

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { fulfilments, pipelineRoles } from '#contract/stages.ts'
 import { type DraftStage } from '#contract/simulation.ts'
-import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
+import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
 import { useName } from '#src/session/language/useName.ts'
 import { useRoleName } from '#src/session/language/useRoleName.ts'
-import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
 import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
@@ -63,24 +62,9 @@ export function useRoleOptions() {
 /** Ways of handing over; at least one stays. */
 function Ways({ form }: { form: StageFields }) {
   const labels = useStageLabels()
-  const words = useFulfilmentWords()
-  const { value, onChange, error } = form.field('applies_to')
+  const field = form.field('applies_to')
   const served = useServed().fulfilments
-  const offered = fulfilments.filter((way) => served.includes(way) || value.includes(way))
-  if (offered.length < 2 && !error) return null
-  return (
-    <Section header={labels.applies_to} footer={error?.[0]}>
-      {offered.map((way) => (
-        <CheckboxField
-          key={way}
-          label={words[way]}
-          value={value.includes(way)}
-          isDisabled={value.length === 1 && value.includes(way)}
-          onChange={(isOn) =>
-            onChange(fulfilments.filter((one) => (one === way ? isOn : value.includes(one))))
-          }
-        />
-      ))}
-    </Section>
-  )
+  const offered = fulfilments.filter((way) => served.includes(way) || field.value.includes(way))
+  if (offered.length < 2 && !field.error) return null
+  return <FulfilmentFields {...field} header={labels.applies_to} offered={offered} />
 }

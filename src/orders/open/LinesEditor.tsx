@@ -18,7 +18,7 @@ import { IconPlus } from '#src/ui/icons.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
-import { Stepper } from '#src/ui/Stepper/Stepper.tsx'
+import { QtyStepper } from './QtyStepper.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { addLines, editedLines, isSameLines, setQty, toEdited, type EditedLine } from './editedLines.ts'
@@ -166,7 +166,6 @@ interface LineProps {
 }
 
 function Line({ line, currency, onChange }: LineProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const writeQty = useQty()
   const { name, qty, unit_price } = line
@@ -177,15 +176,13 @@ function Line({ line, currency, onChange }: LineProps) {
       isMuted={qty === 0}
       subtitle={qty === 0 ? <Trans>Will be removed</Trans> : line.isAdded ? <Trans>Just added</Trans> : price}
       after={
-        <Stepper
+        <QtyStepper
+          name={name}
           value={qty}
           step={stepOf(line)}
           max={1_000_000_000}
           format={(amount) => writeQty(amount, line)}
           onChange={onChange}
-          label={t`Quantity of ${name}`}
-          decreaseLabel={t`One less: ${name}`}
-          increaseLabel={t`One more: ${name}`}
         />
       }
     >
