@@ -1,9 +1,9 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { say } from '#server/http/answers/language.ts'
 import type { Log, Ports } from '#server/ports.ts'
-import type { BotApi, BotButton, BotMessage, BotSelf } from '#server/telegram/botApi.ts'
+import type { BotApi, BotMessage } from '#server/telegram/botApi.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
+import { type OpenedFrom, openButton } from './openButton.ts'
 import { retryLoop, sleep } from './retryLoop.ts'
 import { type QueuedAnswer, requeueAnswer, dequeueAnswer } from './answerQueue.ts'
 import { setBlocked } from './receive.ts'
@@ -15,11 +15,9 @@ const REFUSED_TOKEN_PAUSE_MS = 60_000
 /** Pauses before each retry of an answer, in milliseconds; then it is dropped. */
 const pausesMs = [5000, 20_000, 60_000]
 
-interface Parts {
+interface Parts extends OpenedFrom {
   botId: number
   api: BotApi
-  self: BotSelf
-  config: Pick<Config, 'publicUrl'>
   database: Database
   ports: Ports
   log: Log
@@ -77,9 +75,9 @@ export class Answers {
   }
 
   async #send(queued: QueuedAnswer): Promise<void> {
-    const { api, self, config, log } = this.#parts
+    const { api, log } = this.#parts
     try {
-      await api.send(messageOf(queued, self, config))
+      await api.send(messageOf(queued, this.#parts))
     } catch (error) {
       await this.#afterFault(queued, error).catch((failure: unknown) => {
         log.error({ err: failure }, 'What became of an answer of the bot could not be written down')
@@ -113,19 +111,9 @@ export class Answers {
   }
 }
 
-function messageOf(queued: QueuedAnswer, self: BotSelf, config: Pick<Config, 'publicUrl'>): BotMessage {
+function messageOf(queued: QueuedAnswer, from: OpenedFrom): BotMessage {
   const { messenger_id: chatId, first_name: name, language } = queued
-  const button = buttonOf(say(texts.open, {}, language), self, config)
+  const button = openButton(from, language)
   const text = queued.is_invited ? texts.invited : texts.welcome
   return { chatId, text: say(button ? text : texts.noApp, { name }, language), button }
-}
-
-/** A web app button needs a public https address; without one it opens the main app of the bot. */
-function buttonOf(
-  text: string,
-  { username, hasMainApp }: BotSelf,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
-): BotButton | undefined {
-  if (publicUrl?.startsWith('https:')) return { text, web_app: { url: `${publicUrl}/` } }
-  return hasMainApp ? { text, url: `https://t.me/${username}?startapp` } : undefined
 }

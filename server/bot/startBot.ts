@@ -119,7 +119,7 @@ async function runBot(
   else await api.deleteWebhook(signal)
   log.info(`The messenger's bot @${self.username} ${webhook ? 'is told of updates' : 'asks for updates'}`)
   const answers = new Answers({ ...parts, botId, api, self, lookMs: timings.lookMs })
-  const worker = { ...parts, botId, api, lookMs: timings.lookMs }
+  const worker = { ...parts, botId, api, self, lookMs: timings.lookMs }
   await Promise.all([
     answers.run(signal),
     answerLogins(worker, signal),

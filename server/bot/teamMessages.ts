@@ -22,10 +22,12 @@ export interface TeamMessage {
   role_key: string
   role_name: string
   is_system_role: boolean
-  /** The order that has come to a stage, and what the company calls the stage. */
+  /** The order that has come to a stage or is for a courier, and what the company calls the stage. */
   order_number: number | null
   stage_name: Partial<Record<string, string>> | null
   default_language: string
+  /** Till when a courier may take it. */
+  offered_until: string | null
   /** What has become of the orders of a branch, and who did it, if anybody. */
   intake: IntakeNews | null
   branch_name: string | null
@@ -57,12 +59,16 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
   when 'delivery' then roles.permissions && array['*', 'deliveries.*', 'deliveries.update'] and exists (
     select from orders where orders.company_id = n.company_id and orders.id = n.order_id and orders.courier_id is null
       and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids)))
+  when 'offered' then false
+  when 'assigned' then false
   when 'intake' then roles.permissions && array['*', 'orders.*', 'orders.view', 'branches.*', 'branches.pause']
     and (cardinality(employees.branch_ids) = 0 or n.branch_id = any (employees.branch_ids))
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
-const isOpen = `n.section is null or exists (select from section_requests r where r.company_id = n.company_id
-  and r.employee_id = n.employee_id and r.section = n.section and r.state = 'asked')`
+const isOpen = `case when n.section is not null then exists (select from section_requests r where r.company_id = n.company_id
+    and r.employee_id = n.employee_id and r.section = n.section and r.state = 'asked')
+  when n.kind in ('offered', 'assigned') then delivery.courier_id = t.user_id and delivery.state = n.kind and coalesce(delivery.offered_until > $2, true)
+  else true end`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
 /** Takes the next news item and queues a message to each recipient and to its subject, if they have started the bot, but not to the actor. */
@@ -110,7 +116,7 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        coalesce(person.user_id = t.user_id, false) as is_own, coalesce(person.name, named.full_name, '') as name,
        companies.name as company_name, companies.default_language,
        coalesce(given.key, '') as role_key, coalesce(given.name, '') as role_name, coalesce(given.is_system, false) as is_system_role,
-       (select number from orders where orders.company_id = n.company_id and orders.id = n.order_id) as order_number,
+       orders.number as order_number, delivery.offered_until,
        n.intake, branches.name as branch_name, branches.time_zone,
        (select full_name from users where users.id = n.actor_id and users.erased_at is null) as actor_name,
        (select name from stages where stages.company_id = n.company_id and stages.id = n.stage_id) as stage_name,
@@ -122,7 +128,10 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
      left join employees person on person.company_id = n.company_id and person.id = n.employee_id
      left join users named on named.id = person.user_id
      left join roles given on given.company_id = n.company_id and given.id = n.role_id
-     left join branches on branches.company_id = n.company_id and branches.id = n.branch_id
+     left join orders on orders.company_id = n.company_id and orders.id = n.order_id
+     left join deliveries delivery on delivery.company_id = n.company_id and delivery.order_id = n.order_id
+       and delivery.state not in ('delivered', 'failed')
+     left join branches on branches.company_id = n.company_id and branches.id = coalesce(n.branch_id, orders.branch_id)
      join companies on companies.id = n.company_id
      join users on users.id = t.user_id`,
     [botId, now, oldestNews(now)],

@@ -1,4 +1,5 @@
 import { inLanguage } from '#contract/inLanguage.ts'
+import { writeTime } from '#server/format.ts'
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
 import { writeIntake } from '#server/employees/intakeNews.ts'
@@ -14,14 +15,17 @@ import {
   enqueueTeamMessages,
   takeMessage,
 } from './teamMessages.ts'
+import { type OpenedFrom, openButton } from './openButton.ts'
 import { type WorkerContext, runWorker } from './runWorker.ts'
+
+type Parts = WorkerContext & OpenedFrom
 
 const RETRY_MS = 5000
 const LONGEST_PAUSE_MS = 600_000
 const REFUSED_TOKEN_PAUSE_MS = 60_000
 
 /** Until the signal: sends owners and the person concerned private messages about changes of the team. */
-export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): Promise<void> {
+export async function tellTeamNews(parts: Parts, signal: AbortSignal): Promise<void> {
   const { botId, database, ports } = parts
   await runWorker(parts, signal, async () => {
     const now = ports.clock()
@@ -32,12 +36,12 @@ export async function tellTeamNews(parts: WorkerContext, signal: AbortSignal): P
   })
 }
 
-async function tell(parts: WorkerContext, message: TeamMessage, now: Date): Promise<void> {
+async function tell(parts: Parts, message: TeamMessage, now: Date): Promise<void> {
   const { botId, api, database } = parts
   const text = textOf(message, now)
   try {
     if (text !== undefined && message.may_be_told)
-      await api.send({ chatId: message.messenger_id, text, button: undefined })
+      await api.send({ chatId: message.messenger_id, text, button: buttonOf(parts, message) })
   } catch (error) {
     if (!(error instanceof BotApiError)) throw error
     return afterFault(parts, message, error)
@@ -69,14 +73,27 @@ async function afterFault(
   })
 }
 
+/** A courier acts at once: the message opens the app. */
+const buttonOf = (parts: Parts, { kind, language }: TeamMessage) =>
+  kind === 'offered' || kind === 'assigned' ? openButton(parts, language) : undefined
+
 /** The text in the recipient's language; undefined when there is nothing to send. */
 function textOf(message: TeamMessage, now: Date): string | undefined {
   const { kind, is_own, name, company_name: company, language, order_number: number } = message
   if (kind === 'intake') return intakeOf(message, now)
-  const text = is_own ? ofYou[kind] : ofSomebody[kind]
+  const isOfYou = is_own || kind === 'offered' || kind === 'assigned'
+  const text = isOfYou ? ofYou[kind] : ofSomebody[kind]
   const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
   const stage = message.stage_name ? inLanguage(message.stage_name, language, message.default_language) : ''
-  const values = { name, company, role: roleOf(message), section, stage, number: number ?? '' }
+  const values = {
+    name,
+    company,
+    role: roleOf(message),
+    section,
+    stage,
+    number: number ?? '',
+    until: untilOf(message),
+  }
   return text && say(text, values, language)
 }
 
@@ -85,6 +102,9 @@ function intakeOf(message: TeamMessage, now: Date): string | undefined {
   if (!intake || branch === null || time_zone === null) return undefined
   return writeIntake(intake, { company, branch, time_zone, name: actor_name ?? '' }, now, language)
 }
+
+const untilOf = ({ offered_until: until, time_zone }: TeamMessage): string =>
+  until === null || time_zone === null ? '' : writeTime(new Date(until), time_zone)
 
 function roleOf({ role_key, role_name, is_system_role, language }: TeamMessage): string {
   const text = is_system_role && role_key in presetTexts ? presetTexts[role_key as PresetText] : undefined

@@ -8,7 +8,7 @@ import { hasRoomForCash } from './cashLedger.ts'
 import { readCouriers } from './couriers.ts'
 import { teamName } from './deliveryColumn.ts'
 import { byDistance, inTurn } from './inTurn.ts'
-import { tellManagers } from './tellManagers.ts'
+import { tellManagers } from './news.ts'
 import { giveTo, takeBack } from './write.ts'
 
 const MINUTE_MS = 60_000

@@ -1,8 +1,9 @@
 import type { Work } from '#server/http/work.ts'
 import { announce, record } from '#server/orders/history.ts'
+import { readCouriers } from './couriers.ts'
 import { passOn } from './dispatch.ts'
 import { forgetPlace } from './places.ts'
-import { tellManagers } from './tellManagers.ts'
+import { tellManagers } from './news.ts'
 import { takeBack } from './write.ts'
 
 /** Takes the deliveries of somebody who works here no longer from them: they wait for another courier, and what was only offered goes on to the next. Answers how many. */
@@ -24,13 +25,25 @@ export async function releaseDeliveries(work: Work, userId: string): Promise<num
     await tellManagers(work, order.id, userId)
   }
   for (const order of orders) await announce(work, order, 'order.updated')
-  const offered = await db.query<{ id: string }>(
-    `select id from orders where company_id = $1 and id in (
+  const passed = await passOffersOf(work, userId)
+  await forgetPlace(work, userId)
+  return orders.length + passed
+}
+
+/** Offers to the next courier what is offered to somebody who does not bring deliveries of its branch any more. Answers how many. */
+export async function passOffersOf(work: Work, userId: string): Promise<number> {
+  const offered = await work.db.query<{ id: string; branch_id: string }>(
+    `select id, branch_id from orders where company_id = $1 and id in (
        select order_id from deliveries where company_id = $1 and courier_id = $2 and state = 'offered')
      order by id for no key update`,
-    [session.company_id, userId],
+    [work.session.company_id, userId],
   )
-  for (const { id } of offered) await passOn(work, id)
-  await forgetPlace(work, userId)
-  return orders.length + offered.length
+  let passed = 0
+  for (const { id, branch_id } of offered) {
+    const { items } = await readCouriers(work, { branch_id })
+    if (items.some((one) => one.id === userId)) continue
+    await passOn(work, id)
+    passed += 1
+  }
+  return passed
 }

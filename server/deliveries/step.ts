@@ -13,7 +13,7 @@ import { everyOrder } from '#server/orders/scope.ts'
 import { isStageOf } from '#server/orders/startStage.ts'
 import { texts as orderTexts } from '#server/orders/texts.ts'
 import { passOn } from './dispatch.ts'
-import { tellManagers } from './tellManagers.ts'
+import { tellManagers } from './news.ts'
 import { texts } from './texts.ts'
 import { endDelivery, goOn, takeBack } from './write.ts'
 

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '#contract/deliveries.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { tellCourier } from './news.ts'
 import { noteAtCustomer } from './places.ts'
 import { texts } from './texts.ts'
 
@@ -16,15 +17,17 @@ const give = {
         offered_until = excluded.offered_until, asked = deliveries.asked || excluded.asked, started_at = null, arrived_at = null, updated_at = excluded.updated_at`,
 }
 
-/** Gives a delivery to somebody, or offers it till then: the active attempt, or a new one after the last has ended. The caller holds the order. */
+/** Gives a delivery to somebody, or offers it till then, and lets them know: the active attempt, or a new one after the last has ended. The caller holds the order. */
 export async function giveTo(
-  { db, session, newId, now }: Work,
+  work: Work,
   orderId: string,
   courierId: string,
   offeredUntil: Date | null = null,
 ): Promise<void> {
+  const { db, session, newId, now } = work
   const state = offeredUntil ? 'offered' : 'assigned'
   await db.run(give, [session.company_id, newId(), orderId, courierId, state, now, offeredUntil])
+  await tellCourier(work, orderId, courierId, state)
 }
 
 /** Takes deliveries from whoever has them; one of none changes nothing. */

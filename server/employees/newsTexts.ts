@@ -2,7 +2,7 @@ import type { Text } from '#server/http/answers/refusal.ts'
 import type { NewsKind } from './enqueueTeamNews.ts'
 
 /** What the bot tells an owner of somebody in the team, and of a request whoever may change roles. */
-export const ofSomebody: Record<Exclude<NewsKind, 'intake'>, Text> = {
+export const ofSomebody: Record<Exclude<NewsKind, 'intake' | 'offered' | 'assigned'>, Text> = {
   joined: /*i18n*/ { id: 'teamNews.joined', message: '{name} has joined {company}, role: {role}' },
   role: /*i18n*/ { id: 'teamNews.role', message: '{name} has a new role at {company}: {role}' },
   paused: /*i18n*/ { id: 'teamNews.paused', message: '{name}’s access to {company} is paused' },
@@ -19,6 +19,14 @@ export const ofSomebody: Record<Exclude<NewsKind, 'intake'>, Text> = {
 
 /** What the bot tells the person; who joins or leaves does it themselves. */
 export const ofYou: Partial<Record<NewsKind, Text>> = {
+  offered: /*i18n*/ {
+    id: 'teamNews.offered',
+    message: '{company}: order {number} is offered to you until {until}',
+  },
+  assigned: /*i18n*/ {
+    id: 'teamNews.assigned',
+    message: '{company}: order {number} is assigned to you',
+  },
   role: /*i18n*/ { id: 'teamNews.yourRole', message: 'You have a new role at {company}: {role}' },
   paused: /*i18n*/ { id: 'teamNews.youPaused', message: 'Your access to {company} is paused' },
   resumed: /*i18n*/ { id: 'teamNews.youResumed', message: 'You have access to {company} again' },

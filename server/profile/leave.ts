@@ -17,10 +17,10 @@ export async function leave(call: Context<typeof leaveCompany>): Promise<Payload
   if (companyId === null) throw new Refusal(409, 'conflict', texts.noCompany)
   const [alone] = await ownedAlone(db, session.user_id, companyId)
   if (alone !== undefined) throw new Refusal(409, 'conflict', texts.lastOwner, { values: { name: alone } })
-  if ('employee_id' in session)
-    await releaseOrders(workOf({ ...call, session: staff(call) }), session.user_id)
   if ((await endWork(db, session.user_id, { companyId, now })) === 0)
     throw new Refusal(409, 'conflict', texts.noCompany)
+  if ('employee_id' in session)
+    await releaseOrders(workOf({ ...call, session: staff(call) }), session.user_id)
   await enqueueTeamNews({ ...call, session: { ...session, company_id: companyId } }, session.user_id, 'left')
   await auditPerson(call, 'profile.leave')
   const next = await db.one<{ company_id: string }>(
