@@ -7,7 +7,6 @@ import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { imageSrc } from '#src/session/calls/imageSrc.ts'
 import { useNow } from '#src/session/language/useFormat.ts'
 import { Photo } from '#src/ui/Photo/Photo.tsx'
-import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { BranchEditor } from './BranchEditor.tsx'
 
 /** Where the company sells. */
@@ -53,32 +52,26 @@ function useColumns(): Column<Branch>[] {
       cell: ({ photos: [first] }) => <Photo src={imageSrc(first?.src ?? null)} size={40} />,
     },
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => name },
+    {
+      key: 'is_default',
+      header: '',
+      place: 'subtitle',
+      cell: ({ is_default, is_public }) =>
+        is_default ? (
+          <Trans context="branch">Default</Trans>
+        ) : (
+          !is_public && <Trans context="branch">Hidden</Trans>
+        ),
+    },
     { key: 'address', header: <Trans>Address</Trans>, place: 'subtitle', cell: ({ address }) => address },
-    { key: 'state', header: '', place: 'hint', cell: state },
     {
       key: 'orders_count',
       header: '',
-      place: 'hint',
+      place: 'subtitle',
       cell: ({ orders_count: open_orders }) =>
         open_orders > 0 &&
         t`${plural(open_orders, { 0: 'No open orders', one: '# open order', other: '# open orders' })}`,
     },
-    {
-      key: 'is_default',
-      header: '',
-      place: 'after',
-      cell: ({ is_default, is_public }) =>
-        is_default ? (
-          <Pill>
-            <Trans context="branch">Default</Trans>
-          </Pill>
-        ) : (
-          !is_public && (
-            <Pill>
-              <Trans context="branch">Hidden</Trans>
-            </Pill>
-          )
-        ),
-    },
+    { key: 'state', header: '', place: 'hint', cell: state },
   ]
 }

@@ -6,7 +6,6 @@ import { myCash, withdrawHandover } from '#contract/courierCash.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
-import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconCash } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
@@ -45,25 +44,25 @@ export function MyCash() {
         subtitle={
           said ? <Trans>To be confirmed: {said}</Trans> : [counted, moment].filter(Boolean).join(' · ')
         }
-        after={
-          handover ? (
-            <Button
-              size="s"
-              mode="gray"
-              isBusy={taking.isBusy}
-              onClick={() => taking.run({ params: { id: handover.id }, body: { version: handover.version } })}
-            >
-              <Trans context="cash">Take back</Trans>
-            </Button>
-          ) : (
-            <Button size="s" mode="bezeled" onClick={() => setIsOpen(true)}>
-              <Trans context="cash">Hand over</Trans>
-            </Button>
-          )
-        }
       >
         {format.money(cash.balance)}
       </Cell>
+      {handover ? (
+        <Cell
+          tone="accent"
+          onClick={
+            taking.isBusy
+              ? undefined
+              : () => taking.run({ params: { id: handover.id }, body: { version: handover.version } })
+          }
+        >
+          <Trans context="cash">Take back</Trans>
+        </Cell>
+      ) : (
+        <Cell tone="accent" onClick={() => setIsOpen(true)}>
+          <Trans context="cash">Hand over</Trans>
+        </Cell>
+      )}
       {isOpen && (
         <Suspense>
           <CashSheet cash={cash} onClose={() => setIsOpen(false)} />

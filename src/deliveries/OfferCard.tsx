@@ -9,8 +9,6 @@ import { useTaking } from '#src/orders/useTaking.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { IconMoped } from '#src/ui/icons.ts'
-import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -40,11 +38,6 @@ export function OfferCard({ offer, onOpen }: { offer: DeliveryOffer; onOpen(id: 
     <Section header={<Trans>New delivery</Trans>} label={t`Order ${number}, ${name}`}>
       <Cell
         isMultiline
-        before={
-          <IconTile size={40} tone="amber">
-            <IconMoped />
-          </IconTile>
-        }
         subtitle={place}
         after={
           <Pill tone="amber">

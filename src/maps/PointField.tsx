@@ -28,15 +28,17 @@ export function PointField({ label, value, onChange, error = [], children, ...fi
   const words = useMapWords()
   const { isReadOnly } = use(EditingContext)
   const isDisabled = field.isDisabled === true || isReadOnly
-  const { branches } = useReferences()
+  const { branches, isLoading } = useReferences()
   return (
     <Section>
       <MapPin
+        // A map begins where the branches are, and goes on from there.
+        key={String(isLoading)}
         {...field}
         isDisabled={isDisabled}
         label={label}
         labels={words}
-        view={viewAt(branches)}
+        view={viewAt(value ? [value, ...branches] : branches)}
         provider={ownMaps}
         error={[...error]}
         value={value && toLatLon(value)}

@@ -49,6 +49,9 @@ export function ScheduleField({ weekly, exceptions, always }: ScheduleFieldProps
         />
         {value !== null && (
           <Cell
+            tone="accent"
+            isMultiline
+            onClick={() => setIsPasting(true)}
             after={
               ready.length > 0 && (
                 <Menu
@@ -64,9 +67,7 @@ export function ScheduleField({ weekly, exceptions, always }: ScheduleFieldProps
               )
             }
           >
-            <Button mode="plain" size="s" onClick={() => setIsPasting(true)}>
-              <Trans>Write as text</Trans>
-            </Button>
+            <Trans>Write as text</Trans>
           </Cell>
         )}
       </Section>
