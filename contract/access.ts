@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, money, translated } from './fields.ts'
-import { cancelOrder, editOrderLines, moveOrder } from './orderCalls.ts'
+import { cancelOrder, reopenOrder } from './endingCalls.ts'
+import { editOrderLines, moveOrder } from './orderCalls.ts'
 import type { Permission } from './permissions.ts'
 import { newRefund } from './refunds.ts'
 
@@ -19,7 +20,7 @@ export const requestable = {
   cancel_order: {
     right: 'orders.cancel',
     needs: 'orders.view',
-    body: z.omit(cancelOrder.body, { version: true }),
+    body: z.omit(cancelOrder.body, { version: true, refund: true }),
   },
   edit_lines: { right: 'orders.edit_items', needs: 'orders.view', body: editOrderLines.body },
   move_back: {
@@ -28,6 +29,7 @@ export const requestable = {
     body: z.omit(moveOrder.body, { confirm_unpaid: true }),
   },
   refund: { right: 'payments.refund', needs: 'orders.view', body: newRefund },
+  reopen_order: { right: 'orders.reopen', needs: 'orders.move', body: reopenOrder.body },
 } as const satisfies Record<string, Requestable>
 export type RequestableCall = keyof typeof requestable
 /** What one of them is made with. */
@@ -67,6 +69,7 @@ export const wanted = z.discriminatedUnion('call', [
     currency: z.string(),
     reason: z.string(),
   }),
+  z.object({ call: z.literal('reopen_order'), reason: z.string() }),
 ])
 export type Wanted = z.infer<typeof wanted>
 /** The same for one call. */
@@ -104,6 +107,7 @@ export const askAccess = defineEndpoint({
     asked('edit_lines'),
     asked('move_back'),
     asked('refund'),
+    asked('reopen_order'),
   ]),
   payload: accessRequest,
   status: 201,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { cancelReasonKeys } from './cancelReasons.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { id, instant, listOf, money, paragraphs, version } from './fields.ts'
 import { draftLine, orderDraft } from './orderDraft.ts'
@@ -192,24 +191,6 @@ export const moveOrder = defineEndpoint({
   payload: order,
   isAllowedInGrace: true,
   summary: 'Moves an order to a stage; Done needs due = 0 or `confirm_unpaid`',
-})
-
-export const cancelOrder = defineEndpoint({
-  method: 'POST',
-  path: '/app/orders/:id/cancel',
-  access: 'company',
-  permission: 'orders.cancel',
-  params: one,
-  body: z.strictObject({
-    version: z.optional(version),
-    /** Id of a reason, or the key of one that every company begins with. */
-    reason: z.union([id, z.enum(cancelReasonKeys)]),
-    note: z.optional(paragraphs(300)),
-    restock: z.optional(z.boolean()),
-  }),
-  payload: order,
-  isAllowedInGrace: true,
-  summary: 'Cancels an open order with a reason and puts reserved stock back',
 })
 
 export const noteOrder = defineEndpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id, instant, line, money, qty, version } from './fields.ts'
 import { paymentKind } from './paymentTerms.ts'
+import { vatKinds } from './vat.ts'
 
 /** Money of one payment that goes back; always in the way in which it was paid. */
 const paidBack = z.object({
@@ -9,6 +10,9 @@ const paidBack = z.object({
   method_name: z.string(),
   amount: money,
 })
+
+/** VAT of one rate. */
+const vatPart = z.object({ rate_bp: z.int(), kind: z.nullable(z.enum(vatKinds)), amount: money })
 
 /** Some thousandths of a line. */
 const returnedLine = z.object({ line_id: id, qty })
@@ -20,6 +24,7 @@ export const orderRefund = z.object({
   lines: z.array(returnedLine),
   delivery: z.boolean(),
   service: z.boolean(),
+  vat_parts: z.array(vatPart),
   restock: z.boolean(),
   reason: z.string(),
   payments: z.array(paidBack),
@@ -46,8 +51,9 @@ export type NewRefund = z.infer<typeof newRefund>
 /** What a refund of these parts would do. */
 export const refundPreview = z.object({
   amount: money,
-  /** VAT of the parts. */
+  /** VAT of the parts, and the same by rate. */
   vat_amount: money,
+  vat_parts: z.array(vatPart),
   /** The latest payment first. */
   payments: z.array(paidBack),
   /** What would be put back into stock. */

@@ -60,7 +60,8 @@ async function ask(work: Work, { call, order_id, body }: Body<typeof askAccess>)
   if (!isRefund && may(work, right)) throw new Refusal(409, 'conflict', texts.mayYourself)
   requirePermission(work, needs)
   const version = 'version' in body ? body.version : undefined
-  const order = isRefund ? await findOrder(work, order_id) : await findOpenOrder(work, order_id, version)
+  const isOver = isRefund || call === 'reopen_order'
+  const order = isOver ? await findOrder(work, order_id) : await findOpenOrder(work, order_id, version)
   const wanted = await plan(work, order, { call, body })
   await db.run(
     `update access_requests set state = 'refused', decided_at = least(expires_at, $4), version = access_requests.version + 1

@@ -3,9 +3,10 @@ import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, may } from '#server/http/work.ts'
 import { cancel, findReason } from '#server/orders/cancel.ts'
 import { editLines } from '#server/orders/editLines.ts'
-import type { FoundOrder } from '#server/orders/find.ts'
+import { type FoundOrder, requireVersion } from '#server/orders/find.ts'
 import { move, planMove } from '#server/orders/moves.ts'
 import { planLines } from '#server/orders/planLines.ts'
+import { reopen, requireReopenable } from '#server/orders/reopen.ts'
 import { isBeyondCap, planRefund } from '#server/refunds/plan.ts'
 import { refund } from '#server/refunds/refunds.ts'
 import { changedLines } from './changedLines.ts'
@@ -62,6 +63,14 @@ const doings: { [Call in RequestableCall]: Doing<Call> } = {
       return { call: 'refund', lines, delivery: parts.delivery !== null, amount, currency, reason }
     },
     make: (work, { order_id, body }) => refund(work, order_id, body),
+  },
+  reopen_order: {
+    async plan(work, order, { version, reason }) {
+      await requireVersion(work, order, version)
+      await requireReopenable(work, order)
+      return { call: 'reopen_order', reason }
+    },
+    make: (work, { order_id, body }) => reopen(work, order_id, body),
   },
 }
 

@@ -24,6 +24,10 @@ export const texts = {
     id: 'access.asksToMoveBack',
     message: '{name} asks to move order {number} back to “{stage}”',
   },
+  asksToReopen: /*i18n*/ {
+    id: 'access.asksToReopen',
+    message: '{name} asks to reopen order {number}',
+  },
   asksToRefund: /*i18n*/ {
     id: 'access.asksToRefund',
     message: '{name} asks to refund order {number}',

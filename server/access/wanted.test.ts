@@ -58,3 +58,10 @@ test('a refund is told with its sum and what comes back, without the sum to thos
   const masked = maskWanted(blind, null, wanted) as WantedOf<'refund'>
   expect(told(masked)[0]).toBe('Kamola asks to refund order 7\nPlov: 1.5')
 })
+
+test('a request to reopen an order says why', () => {
+  const wanted: WantedOf<'reopen_order'> = { call: 'reopen_order', reason: 'Wrong button' }
+  const reading = { language: 'en', default_language: 'en', show_decimals: true } as const
+  const asked = { wanted, asked_by_name: 'Kamola', order_label: '7' }
+  expect(describeWanted(asked, reading)).toEqual(['Kamola asks to reopen order 7', 'Wrong button'])
+})

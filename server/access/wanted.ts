@@ -57,6 +57,8 @@ export function describeWanted(
       const stage = inLanguage(wanted.stage, language, default_language)
       return [say(texts.asksToMoveBack, { name, number, stage }, language)]
     }
+    case 'reopen_order':
+      return [say(texts.asksToReopen, { name, number }, language), wanted.reason]
     case 'refund': {
       const { amount, currency, lines, reason } = wanted
       const sum = amount === undefined ? '' : writeMoney(amount, { currency, show_decimals }, language)

@@ -135,6 +135,16 @@ const orders: Invariant[] = [
         or (done_at is null) = (orders.category = 'done') or (cancelled_at is null) = (orders.category = 'cancelled'))`,
   },
   {
+    name: 'a sale that was ended by reopening has a number before that of its order, and takes back what its refunds have left',
+    sql: `select company_id, 'order ' || number || ', sale ' || ended_no || ': ' || taken_back || ' of ' || revenue || ', ' || gone || ' returned' as what
+      from (select sales.company_id, number, sales.sale_no as ended_no, orders.sale_no, revenue, taken_back, is_test,
+          (select coalesce(sum(returned), 0) from refunds where refunds.company_id = sales.company_id
+            and order_id = sales.order_id and refunds.id = any(refund_ids))::bigint as gone
+        from ended_sales sales join orders on orders.company_id = sales.company_id and orders.id = sales.order_id
+        where ${ofCompany('sales.company_id')}) as each
+      where ended_no >= sale_no or revenue - gone <> taken_back or is_test`,
+  },
+  {
     name: 'the figures of a customer equal the orders',
     sql: `select company_id, id || ': ' || orders_count || ' orders and ' || spent || ' spent, ' || placed || ' and ' || summed || ' by the orders' as what
       from (select customers.company_id, customers.id, orders_count, spent, count(orders.id) filter (where counts_for_customer) as placed,
@@ -145,7 +155,7 @@ const orders: Invariant[] = [
   },
 ]
 
-const parts = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue'
+const parts = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue, sale_no'
 const countedParts = `select ${parts} from counted_orders where ${ofCompany('company_id')}`
 const doneParts = `select ${parts} from revenue_parts where ${ofCompany('company_id')}`
 

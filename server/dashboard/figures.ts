@@ -15,16 +15,19 @@ const done = `${inScope} and orders.category = 'done' and not orders.is_test
 const read = {
   name: 'dashboard_figures',
   text: `select (coalesce(sum(total), 0) - (select coalesce(sum(returned), 0) from done_refunds orders
-        where ${inScope} and at >= $5 and at < $6))::bigint as revenue, count(*) as orders,
+        where ${inScope} and at >= $5 and at < $6) + ended.revenue)::bigint as revenue,
+      count(orders.id) filter (where sale_no = 1) + ended.orders as orders,
       (select count(*) from (select distinct customer_id from orders where ${done} and customer_id is not null) buyers
         where not exists (
           select 1 from orders earlier where earlier.company_id = $1 and earlier.customer_id = buyers.customer_id
             and earlier.category = 'done' and not earlier.is_test and earlier.done_at < $5
         )) as new_customers
-    from orders where ${done}`,
+    from (select coalesce(sum(revenue), 0) as revenue, coalesce(sum(orders), 0) as orders from ended_parts orders
+      where ${inScope} and at >= $5 and at < $6) ended
+    left join orders on ${done} group by ended.revenue, ended.orders`,
 }
 
-/** Orders done from `start` up to `end`, and refunds of such, by the moment they were done; tests do not count. */
+/** Orders done from `start` up to `end`, refunds of such and what reopening took back, each by its own moment; tests do not count. */
 export async function figuresOf(
   db: Db,
   scope: ReturnType<typeof scopeValues>,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 
 const EVENTS_AT_ONCE = 1000
 const ORDERS_AT_ONCE = 10_000
-const columns = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue'
+const columns = 'company_id, order_id, part_id, branch_id, day, hour, orders, revenue, sale_no'
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface State {
@@ -13,12 +13,12 @@ interface State {
   day_start: number
 }
 
-/** What an order or a refund adds to an hour of a branch. */
+/** What an order, a refund or a reopening adds to an hour of a branch. */
 interface Part {
   day: string
   hour: number
   branch_id: string
-  /** 1 of an order, 0 of a refund. */
+  /** 1 of the first sale of an order, 0 of all else. */
   orders: number
   revenue: number
 }
@@ -72,7 +72,7 @@ async function countAnew(db: Db, companyId: string, state: State): Promise<void>
   await db.run('delete from order_hours where company_id = $1', [companyId])
   for (let after: string | undefined = FIRST_ID; after;) after = await takeOrders(db, companyId, after)
   await db.run(
-    `insert into counted_orders (${columns}) select ${columns} from revenue_parts where company_id = $1 and orders = 0`,
+    `insert into counted_orders (${columns}) select ${columns} from revenue_changes where company_id = $1`,
     [companyId],
   )
   await db.run(
@@ -93,8 +93,8 @@ async function countAnew(db: Db, companyId: string, state: State): Promise<void>
 async function takeOrders(db: Db, companyId: string, after: string): Promise<string | undefined> {
   const taken = await db.one<{ last: string }>(
     `with taken as (
-       insert into counted_orders (company_id, order_id, part_id, branch_id, day, hour, revenue)
-       select company_id, order_id, order_id, branch_id, day, hour, revenue from done_orders
+       insert into counted_orders (${columns})
+       select company_id, order_id, order_id, branch_id, day, hour, (sale_no = 1)::int, revenue, sale_no from done_orders
        where company_id = $1 and order_id > $2 order by order_id limit ${ORDERS_AT_ONCE} returning order_id
      )
      select order_id as last from taken order by order_id desc limit 1`,

@@ -27,6 +27,42 @@ export async function noteTaken(
   )
 }
 
+/**
+ * Notes cash that goes back to a customer. A courier who took it and has not said to hand it over still has it, and gives it back; else it
+ * comes out of the drawer. The caller holds the order.
+ */
+export async function noteReturned(
+  work: Work,
+  order: { id: string; is_test: boolean },
+  refundId: string,
+): Promise<void> {
+  if (order.is_test) return
+  const { db, session, now, newId } = work
+  const takers = await db.query<{ courier_id: string; amount: number }>(
+    `select taken_by as courier_id, sum(refund_payments.amount)::bigint as amount
+     from refund_payments join payments on payments.company_id = $1 and payments.id = payment_id
+     where refund_payments.company_id = $1 and refund_id = $2 and kind = 'cash' and exists (
+       select from courier_cash where courier_cash.company_id = $1 and courier_id = taken_by and courier_cash.order_id = payments.order_id)
+     group by taken_by order by taken_by`,
+    [session.company_id, refundId],
+  )
+  for (const { courier_id, amount } of takers) {
+    await lockCash(work, courier_id)
+    const row = await db.one<{ held: number }>(
+      `select coalesce(sum(amount), 0)::bigint as held from courier_cash
+       where company_id = $1 and courier_id = $2 and order_id = $3 and created_at > coalesce(
+         (select max(said_at) from cash_handovers where company_id = $1 and courier_id = $2 and state <> 'withdrawn'), '-infinity')`,
+      [session.company_id, courier_id, order.id],
+    )
+    const given = Math.min(amount, row?.held ?? 0)
+    if (given <= 0) continue
+    await db.run(
+      `insert into courier_cash (company_id, id, courier_id, kind, amount, order_id, created_at) values ($1, $2, $3, 'returned', $4, $5, $6)`,
+      [session.company_id, newId(), courier_id, -given, order.id, now],
+    )
+  }
+}
+
 interface Paid {
   id: string
   currency: string

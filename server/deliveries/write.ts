@@ -30,6 +30,15 @@ export async function giveTo(
   await tellCourier(work, orderId, courierId, state)
 }
 
+/** Begins another attempt that nobody has yet, where one has ended. The caller holds the order. */
+export async function beginAnew({ db, session, newId, now }: Work, orderId: string): Promise<void> {
+  await db.run(
+    `insert into deliveries (company_id, id, order_id, state, created_at, updated_at)
+     select $1, $2, $3, 'unassigned', $4, $4 where exists (select from deliveries where company_id = $1 and order_id = $3)`,
+    [session.company_id, newId(), orderId, now],
+  )
+}
+
 /** Takes deliveries from whoever has them; one of none changes nothing. */
 export async function takeBack({ db, session, now }: Work, orderIds: readonly string[]): Promise<void> {
   await db.run(

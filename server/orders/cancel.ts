@@ -1,14 +1,18 @@
 import type { CancelReason } from '#contract/cancelReasons.ts'
 import type { Body } from '#contract/endpoint.ts'
-import type { cancelOrder } from '#contract/orderCalls.ts'
+import type { cancelOrder } from '#contract/endingCalls.ts'
+import { inLanguage } from '#contract/inLanguage.ts'
 import type { Order } from '#contract/orders.ts'
 import { endDelivery } from '#server/deliveries/write.ts'
-import { FieldErrors, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/http/work.ts'
-import { type FoundOrder, type KnownStage, findOpenOrder, holdStages } from './find.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { type Work, may, requirePermission } from '#server/http/work.ts'
+import { refundRest } from '#server/refunds/refundRest.ts'
+import { endSale } from './endSale.ts'
+import { type FoundOrder, type KnownStage, findOrder, holdStages, requireVersion } from './find.ts'
+import { putBack } from './heldStock.ts'
 import { announce, auditOrder, record } from './history.ts'
 import { readOrder, staleOrder } from './read.ts'
-import { type StockChange, moveStock } from './stock.ts'
+import { isFresh } from './reopen.ts'
 import { customerTextOf, tellRoles } from './tellStage.ts'
 import { texts } from './texts.ts'
 
@@ -22,18 +26,36 @@ interface Ending extends Pick<CancelReason, 'name'> {
   restock: boolean
 }
 
-/** Ends an open order with a reason; what was taken for it goes back into the stock unless it is lost. */
+/** Ends an order with a reason; what was taken for it goes back into the stock unless it is lost, and its money if that is wished. */
 export async function cancel(work: Work, id: string, body: Body<typeof cancelOrder>): Promise<Order> {
-  const { note = '', restock = true } = body
+  const { note = '', restock = true, refund = false } = body
+  if (refund) requirePermission(work, 'payments.refund')
   const reason = await findReason(work, body.reason, note)
   const stages = await holdStages(work)
-  const order = await findOpenOrder(work, id, body.version)
+  const order = await findToCancel(work, id, body.version)
   const audited = { reason_id: [null, reason.id], note: [null, note] }
   await auditOrder(work, 'orders.cancel', order.id, audited)
-  return endOrder(work, order, stages, { ...reason, note, restock })
+  const ended = await endOrder(work, order, stages, { ...reason, note, restock })
+  return (refund && (await refundRest(work, ended, wordsOf(work, reason, note)))) || ended
 }
 
-/** Ends an open order that the caller has locked, after the pipeline; a reason without an id is one of the product itself. */
+/** An open order, or one that was done a short time ago, for those who may reopen it. */
+async function findToCancel(work: Work, id: string, version: number | undefined): Promise<FoundOrder> {
+  const order = await findOrder(work, id)
+  const isDone = order.category === 'done'
+  if (order.category === 'cancelled' || (isDone && !may(work, 'orders.reopen')))
+    throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
+  await requireVersion(work, order, version)
+  if (isDone && !isFresh(work, order))
+    throw new Refusal(409, 'conflict', texts.tooLate, { current: await readOrder(work, id) })
+  return order
+}
+
+/** Why the money goes back, as a refund keeps it. */
+const wordsOf = ({ language }: Work, { name }: Reason, note: string) =>
+  [inLanguage(name, language, language), note].filter(Boolean).join(': ')
+
+/** Ends an order that the caller has locked, after the pipeline; a reason without an id is one of the product itself. */
 export async function endOrder(
   work: Work,
   order: FoundOrder,
@@ -43,10 +65,12 @@ export async function endOrder(
   const { db, session, now } = work
   const target = cancelledStage(stages, order.fulfilment)
   if (!target) throw new Error('The company has no stage for cancelled orders')
+  if (order.category === 'done') await endSale(work, order)
   const touched = await db.run(
-    `update orders set stage_id = $4, category = 'cancelled', previous_stage_id = null, stage_entered_at = $5, cancelled_at = $5,
+    `update orders set stage_id = $4, category = 'cancelled', previous_stage_id = case category when 'in_progress' then stage_id else previous_stage_id end,
+       sale_no = sale_no + (category = 'done')::int, stage_entered_at = $5, done_at = null, cancelled_at = $5,
        cancel_reason_id = $6, cancel_words = $7, cancel_note = $8, version = version + 1, updated_at = $5
-     where company_id = $1 and id = $2 and version = $3 and category in ('new', 'in_progress')`,
+     where company_id = $1 and id = $2 and version = $3 and category <> 'cancelled'`,
     [session.company_id, order.id, order.version, target.id, now, reason_id, name, note],
   )
   if (touched === 0) throw await staleOrder(work, order.id)
@@ -82,16 +106,4 @@ export async function findReason({ db, session }: Work, idOrKey: string, note: s
   if (!reason) throw unknownAt('reason')
   if (reason.needs_note && note.length < SHORTEST_NOTE) throw new FieldErrors({ note: [texts.reasonNeeded] })
   return reason
-}
-
-async function putBack(work: Work, orderId: string) {
-  const { db, session } = work
-  const of = [session.company_id, orderId]
-  const reserved = await db.query<StockChange>(
-    `select variant_id, product_id, -sum(reserved)::bigint as qty from order_lines
-     where company_id = $1 and order_id = $2 and reserved > 0 group by variant_id, product_id`,
-    of,
-  )
-  await moveStock(work, reserved, 'cancel', orderId)
-  await db.run('update order_lines set reserved = 0 where company_id = $1 and order_id = $2', of)
 }

@@ -111,7 +111,7 @@ function courierOf({ session }: Work, order: FoundOrder, step: 'forward' | 'back
 }
 
 /** Who accepted the order and what was promised: set when it leaves the new ones, taken back when it returns. */
-async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
+export async function acceptanceOf(work: Work, order: FoundOrder, target: Stage) {
   const { db, session, now } = work
   if (target.category === 'new') return { accepted_at: null, accepted_by: null, promised_at: null }
   const { accepted_at, accepted_by, promised_at } = order

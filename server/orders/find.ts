@@ -32,6 +32,10 @@ export interface FoundOrder {
   promised_at: string | null
   due_at: string | null
   placed_at: string
+  done_at: string | null
+  cancelled_at: string | null
+  /** How often it was sold: 1 until it is reopened after it was done. */
+  sale_no: number
   counts_for_customer: boolean
   is_test: boolean
   total: number
@@ -52,7 +56,7 @@ export interface FoundOrder {
 const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
-      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, counts_for_customer, is_test, total, paid, refunded, returned,
+      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, done_at, cancelled_at, sale_no, counts_for_customer, is_test, total, paid, refunded, returned,
       delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note
     from orders where ${inScope} and orders.id = $5 for no key update`,
 }

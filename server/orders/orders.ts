@@ -9,7 +9,6 @@ import {
 import { previewOrderLines } from '#contract/linesPreview.ts'
 import {
   acceptOrder,
-  cancelOrder,
   createOrder,
   editOrderLines,
   getOrder,
@@ -29,6 +28,7 @@ import { listOrderSlots } from '#contract/orderSlots.ts'
 import { listOutsideOrders } from '#contract/outsideOrders.ts'
 import { tagOrder } from '#contract/orderTags.ts'
 import { listOrderZones } from '#contract/orderZones.ts'
+import { cancelOrder, reopenOrder } from '#contract/endingCalls.ts'
 import { assign } from '#server/deliveries/assign.ts'
 import { readCouriers } from '#server/deliveries/couriers.ts'
 import { readMine } from '#server/deliveries/mine.ts'
@@ -50,6 +50,7 @@ import { payOrder } from './payments.ts'
 import { previewLines } from './previewLines.ts'
 import { readHistory, readOrder, readPaymentsOf } from './read.ts'
 import { readSlots } from './slots.ts'
+import { reopen } from './reopen.ts'
 import { tag } from './tag.ts'
 import { takeDelivery } from './take.ts'
 import { readZones } from './zones.ts'
@@ -75,6 +76,7 @@ export const orderRoutes: Route[] = [
   route(acceptOrder, (context) => accept(workOf(context), context.params.id, context.body)),
   route(moveOrder, (context) => move(workOf(context), context.params.id, context.body)),
   route(cancelOrder, (context) => cancel(workOf(context), context.params.id, context.body)),
+  route(reopenOrder, (context) => reopen(workOf(context), context.params.id, context.body)),
   route(takeDeliveryCall, (context) => takeDelivery(workOf(context), context.params.id)),
   route(moveDelivery, (context) => moveTo(workOf(context), context.params.id, context.body)),
   route(assignCourier, (context) => assign(workOf(context), context.params.id, context.body)),

@@ -37,7 +37,7 @@ const write = {
 export async function moveStock(
   work: Work,
   changes: readonly StockChange[],
-  reason: 'order' | 'cancel' | 'edit' | 'refund',
+  reason: 'order' | 'cancel' | 'edit' | 'refund' | 'reopen',
   orderId: string,
 ): Promise<string | undefined> {
   const { db, session, now, newId } = work

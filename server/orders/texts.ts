@@ -59,6 +59,15 @@ export const texts = {
   acceptedBy: /*i18n*/ { id: 'orders.acceptedBy', message: 'Accepted by {name}' },
   notNew: /*i18n*/ { id: 'orders.notNew', message: 'This order is no longer new' },
   isOver: /*i18n*/ { id: 'orders.isOver', message: 'This order is finished and cannot be changed' },
+  isOpen: /*i18n*/ { id: 'orders.isOpen', message: 'This order is still open' },
+  tooLate: /*i18n*/ {
+    id: 'orders.tooLate',
+    message: 'A finished order can be reopened or cancelled only within 24 hours',
+  },
+  allReturned: /*i18n*/ {
+    id: 'orders.allReturned',
+    message: 'All of this order has been refunded. Make a new order instead',
+  },
   notToTake: /*i18n*/ {
     id: 'orders.notToTake',
     message: 'Only deliveries in progress can be taken',

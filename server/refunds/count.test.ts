@@ -5,6 +5,7 @@ import { quote } from '#contract/quote/quote.ts'
 import { nothingReturned } from '#server/orders/refund.ts'
 import { type CountedRefund, countRefund } from './count.ts'
 import type { Sold, SoldRow } from './soldOrder.ts'
+import { vatByRate } from './vatParts.ts'
 
 const line = fc.record({
   unit_price: fc.nat({ max: 9_999 }),
@@ -32,10 +33,11 @@ const orders = fc
       delivery: { fee, vat_rate_bp: 1200 },
     })
     const { delivery, total, vat } = priced.totals
-    const rows = priced.lines.map(({ total: sum, discount: off, vat_amount }, at): SoldRow => {
+    const rows = priced.lines.map(({ total: sum, discount: off, vat_amount, vat_rate_bp }, at): SoldRow => {
       const qty = lines[at]!.qty
       const free = { product_id: null, variant_id: null, unit_precision: 3, reserved: 0, returned_qty: 0 }
-      return { id: String(at), name: '', qty, total: sum, discount: off, vat_amount, ...free }
+      const vat = { rate_bp: vat_rate_bp, kind: null, vat_amount }
+      return { id: String(at), name: '', qty, total: sum, discount: off, ...vat, ...free }
     })
     const order = {
       vat_mode: mode,
@@ -48,7 +50,7 @@ const orders = fc
       points_used: 0,
       points_earned: 0,
     }
-    return { rows, order, returned: nothingReturned(order) }
+    return { rows, fee: { rate_bp: 1200, kind: null }, order, returned: nothingReturned(order) }
   })
 
 /** Gives an order back in random pieces, of random lines each time, until nothing is left. */
@@ -72,6 +74,8 @@ function carve(sold: Sold, paid: number, picks: readonly number[]): CountedRefun
   return refunds
 }
 
+const vatOf = ({ rows, order }: Sold) => sum(rows.map((row) => row.vat_amount)) + order.delivery_vat
+
 describe('an order that is given back in pieces', () => {
   test('gives back what was paid and no unit more, however it is carved up', () => {
     const picks = fc.array(fc.nat({ max: 1_000 }), { maxLength: 12 })
@@ -85,6 +89,9 @@ describe('an order that is given back in pieces', () => {
 
         expect(sum(refunds.map(({ amount }) => amount))).toBe(paid)
         expect(sum(refunds.map(({ returned }) => returned))).toBe(total)
+        expect(sum(refunds.map(({ vat_amount }) => vat_amount))).toBe(vatOf(sold))
+        const byRate = refunds.flatMap(({ parts }) => vatByRate(sold, parts))
+        expect(sum(byRate.map(({ amount }) => amount))).toBe(vatOf(sold))
         for (const [at, row] of sold.rows.entries()) {
           const mine = refunds.flatMap(({ parts }) => parts.lines.filter((one) => one.line_id === String(at)))
           expect(sum(mine.map((one) => one.qty))).toBe(row.qty)
@@ -98,7 +105,7 @@ describe('an order that is given back in pieces', () => {
           expect(returned).toBeGreaterThanOrEqual(amount)
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: 10_000 },
     )
   })
 })

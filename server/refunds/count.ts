@@ -30,7 +30,7 @@ export function countRefund(sold: Sold, after: ReturnedParts, left: number): Cou
 }
 
 /** What each part adds to what went back before, so that the parts of all refunds add up to the order's. */
-function partsOf({ rows, order, returned }: Sold, after: ReturnedParts): RefundParts {
+export function partsOf({ rows, order, returned }: Sold, after: ReturnedParts): RefundParts {
   const lines = rows.flatMap((row, at) => {
     const [old, now] = [returned.qty[at] ?? 0, after.qty[at] ?? 0]
     const grown = (sum: number) => share(sum, now, row.qty) - share(sum, old, row.qty)

@@ -10,12 +10,14 @@ import { texts as orderTexts } from '#server/orders/texts.ts'
 import { type CountedRefund, countRefund } from './count.ts'
 import { type Sold, type SoldRow, readSold } from './soldOrder.ts'
 import { type BackPayment, splitBack } from './splitBack.ts'
+import { vatByRate } from './vatParts.ts'
 import { texts } from './texts.ts'
 
 /** A refund before anything is written. */
 export interface PlannedRefund extends CountedRefund {
   order: FoundOrder
   payments: BackPayment[]
+  vat_parts: RefundPreview['vat_parts']
   /** The lines that come back, as the history tells them. */
   items: { name: string; qty: number }[]
   restocked: (StockChange & { line_id: string; name: string })[]
@@ -43,6 +45,7 @@ export async function planRefund(work: Work, id: string, asked: AskedParts): Pro
     ...counted,
     payments: await splitBack(work, order.id, amount),
     parts,
+    vat_parts: vatByRate(sold, parts),
     items: back.map(({ row, qty }) => ({ name: row.name, qty })),
     restocked: asked.restock && !order.is_test ? back.flatMap(restockOf) : [],
   }
@@ -56,10 +59,11 @@ export const isBeyondCap = (
 
 export async function preview(work: Work, id: string, asked: AskedParts): Promise<RefundPreview> {
   const planned = await planRefund(work, id, asked)
-  const { amount, vat_amount, payments, restocked } = planned
+  const { amount, vat_amount, vat_parts, payments, restocked } = planned
   return {
     amount,
     vat_amount,
+    vat_parts,
     payments,
     restocked: restocked.map(({ line_id, name, qty }) => ({ line_id, name, qty: -qty })),
     is_beyond_cap: isBeyondCap(work, planned),

@@ -20,6 +20,7 @@ describe('a refund by lines', () => {
     expect(seen.payload).toEqual({
       amount: 1650,
       vat_amount: 0,
+      vat_parts: [],
       payments: [{ payment_id: order.payments[0]?.id, kind: 'cash', method_name: 'Cash', amount: 1650 }],
       restocked: [
         { line_id: order.lines[0]?.id, name: 'Pizza', qty: 1000 },

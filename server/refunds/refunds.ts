@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders.ts'
 import { previewRefund, refundOrder } from '#contract/refundCalls.ts'
 import type { NewRefund } from '#contract/refunds.ts'
 import { addSpent } from '#server/customers/buyer.ts'
+import { noteReturned } from '#server/deliveries/cashLedger.ts'
 import { writeMoney } from '#server/format.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -24,7 +25,7 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
   if (isBeyondCap(work, planned)) throw await cappedRefusal(work, planned)
   const { order, amount, returned, items, parts, payments, restocked } = planned
   await writeTotals(work, planned)
-  await writeRefund(work, planned, body)
+  await noteReturned(work, order, await writeRefund(work, planned, body))
   await letGo(work, parts.lines)
   await moveStock(work, restocked, 'refund', order.id)
   if (order.category === 'done' && order.customer_id && !order.is_test)
@@ -66,7 +67,7 @@ async function writeRefund(
   work: Work,
   planned: PlannedRefund,
   { reason, restock }: NewRefund,
-): Promise<void> {
+): Promise<string> {
   const { db, session, now, newId } = work
   const { order, amount, returned, vat_amount, parts, payments } = planned
   const id = newId()
@@ -98,6 +99,7 @@ async function writeRefund(
        and amount = (select sum(amount) from refund_payments where company_id = $1 and payment_id = payments.id)`,
     [session.company_id, order.id],
   )
+  return id
 }
 
 /** What came back is no longer held for the order, whether it is good to be sold again or not. */

@@ -1,10 +1,17 @@
 import { sum } from '#contract/quote/money.ts'
+import type { VatKind } from '#contract/vat.ts'
 import type { Work } from '#server/http/work.ts'
 import type { FoundOrder } from '#server/orders/find.ts'
 import type { ReturnedParts, SoldOrder } from '#server/orders/refund.ts'
 
+/** What VAT is counted by. */
+export interface VatRateOf {
+  rate_bp: number
+  kind: VatKind | null
+}
+
 /** A line as it stands in the order, and what has gone back of it. */
-export interface SoldRow {
+export interface SoldRow extends VatRateOf {
   id: string
   name: string
   product_id: string | null
@@ -22,6 +29,8 @@ export interface SoldRow {
 /** An order as a refund counts it. */
 export interface Sold {
   rows: SoldRow[]
+  /** Of the delivery. */
+  fee: VatRateOf
   order: SoldOrder
   returned: ReturnedParts
 }
@@ -29,7 +38,7 @@ export interface Sold {
 const readRows = {
   name: 'refund_lines',
   text: `select id, concat_ws(', ', name, nullif(array_to_string(options, ', '), '')) as name, product_id, variant_id, unit_precision,
-      order_lines.qty, total, discount, vat_amount, reserved, coalesce(gone.qty, 0)::bigint as returned_qty
+      order_lines.qty, total, discount, vat_rate_bp as rate_bp, vat_kind as kind, vat_amount, reserved, coalesce(gone.qty, 0)::bigint as returned_qty
     from order_lines
     left join (
       select line.line_id, sum(line.qty) as qty from refunds
@@ -41,13 +50,13 @@ const readRows = {
 
 const readCharges = {
   name: 'refund_charges',
-  text: `select vat, delivery, service,
+  text: `select vat, delivery, service, delivery_vat_bp as rate_bp, delivery_vat_kind as kind,
       exists (select from refunds where company_id = $1 and order_id = $2 and parts -> 'delivery' <> 'null') as is_delivery_returned,
       exists (select from refunds where company_id = $1 and order_id = $2 and parts -> 'service' <> 'null') as is_service_returned
     from orders where company_id = $1 and id = $2`,
 }
 
-interface Charges {
+interface Charges extends VatRateOf {
   vat: number
   delivery: number
   service: number
@@ -63,7 +72,7 @@ export async function readSold({ db, session }: Work, found: FoundOrder): Promis
     db.one<Charges>(readCharges, of),
   ])
   if (!charges) throw new Error('The order is gone')
-  const { vat, delivery, service, is_delivery_returned, is_service_returned } = charges
+  const { vat, delivery, service, rate_bp, kind, is_delivery_returned, is_service_returned } = charges
   const order: SoldOrder = {
     vat_mode: found.vat_included ? 'included' : 'on_top',
     lines: rows.map(({ qty, total, discount, vat_amount }) => ({
@@ -82,5 +91,6 @@ export async function readSold({ db, session }: Work, found: FoundOrder): Promis
     points_earned: 0,
   }
   const qty = rows.map((row) => row.returned_qty)
-  return { rows, order, returned: { qty, delivery: is_delivery_returned, service: is_service_returned } }
+  const returned = { qty, delivery: is_delivery_returned, service: is_service_returned }
+  return { rows, fee: { rate_bp, kind }, order, returned }
 }

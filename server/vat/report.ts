@@ -4,7 +4,7 @@ import { type Work, requirePermission } from '#server/http/work.ts'
 import { inScope, scopeValues } from '#server/orders/scope.ts'
 
 /**
- * What was sold on these days less what was returned, by rate and kind. The day of an order is that of the dashboard; the two bounds of `done_at`
+ * What was sold on these days less what was returned or taken back by reopening, by rate and kind. The day of an order is that of the dashboard; the two bounds of `done_at`
  * only keep other months unread, whatever the time zone. The VAT of a fee is what the lines leave of the order's.
  */
 export const readReport = {
@@ -34,11 +34,15 @@ export const readReport = {
       union all
       select 'items', vat_rate_bp, vat_kind, vat_included, -line.total, -line.vat
       from returned cross join jsonb_to_recordset(parts -> 'lines') as line (line_id uuid, total bigint, vat bigint)
-      join order_lines on order_lines.company_id = $1 and order_lines.id = line_id
+      cross join lateral (select vat_rate_bp, vat_kind from order_lines where company_id = $1 and id = line_id limit 1) as sold_line
       union all
       select 'delivery', delivery_vat_bp, delivery_vat_kind, vat_included, -charge.total, -charge.vat
       from returned cross join jsonb_to_record(parts -> 'delivery') as charge (total bigint, vat bigint)
       where parts -> 'delivery' <> 'null'
+      union all
+      select sale.part, sale.rate_bp, sale.kind, vat_included, sign * sale.total, sign * sale.vat from ended_parts orders
+      cross join jsonb_to_recordset(vat_parts) as sale (part text, rate_bp int, kind text, total bigint, vat bigint)
+      where ${inScope} and at >= ($5::date - 2)::timestamptz and at < ($6::date + 3)::timestamptz and day between $5 and $6
     )
     select part, rate_bp, case when rate_bp > 0 then coalesce(kind, 'standard') else kind end as kind,
       sum(case when vat_included then total - vat else total end)::bigint as net, sum(vat)::bigint as vat,

@@ -33,6 +33,8 @@ export function useWantedWords({ wanted, asked_by_name, order_label }: AccessReq
       const stage = nameOf(wanted.stage)
       return { title: t`${name} asks to move order ${number} back to “${stage}”` }
     }
+    case 'reopen_order':
+      return { title: t`${name} asks to reopen order ${number}`, subtitle: wanted.reason }
     case 'refund': {
       const { amount, currency, lines, reason } = wanted
       const sum = amount === undefined ? '' : format.money(amount, currency)

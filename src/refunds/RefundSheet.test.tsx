@@ -46,6 +46,7 @@ const order = wholeOrder(row, {
 const back = (amount: number, more: Partial<RefundPreview> = {}): RefundPreview => ({
   amount,
   vat_amount: 0,
+  vat_parts: [],
   payments: [{ payment_id: 'pay', kind: 'cash', method_name: 'Cash', amount }],
   restocked: [],
   is_beyond_cap: false,
@@ -107,6 +108,7 @@ test('what has gone back is told with who, how and why, and cannot go back again
     lines: [{ line_id: 'pizza', qty: 2000 }],
     delivery: false,
     service: false,
+    vat_parts: [],
     restock: false,
     reason: 'It was cold',
     payments: back(270_000).payments,

@@ -42,6 +42,12 @@ export const orderCalls: Record<string, (at: At) => Promise<() => Promise<Reply<
     const { path, body } = await refundIn(at)
     return () => at.shop.owner.post(path, { ...body, reason: 'It was cold' })
   },
+  'POST /app/orders/{id}/reopen': async ({ given, shop }) => {
+    const [id = ''] = (await stock(given, shop, 'Reopened'))['orders'] ?? []
+    const { payload } = await shop.owner.post(`/app/orders/${id}/cancel`, { reason: 'duplicate' })
+    const body = { version: payload['version'], reason: 'Wrong button' }
+    return () => shop.owner.post(`/app/orders/${id}/reopen`, body)
+  },
   'POST /app/orders/{id}/take': async ({ given, shop }) => {
     const { id } = await deliveryIn(given, shop)
     await shop.courier.identity()

@@ -22,6 +22,7 @@ export const orderRights: Record<string, Right> = {
   'POST /app/orders/{id}/accept': shown(staff('orders.accept'), ...order),
   'POST /app/orders/{id}/move': shown(staff('orders.move'), ...order),
   'POST /app/orders/{id}/cancel': shown(staff('orders.cancel'), ...order),
+  'POST /app/orders/{id}/reopen': shown(staff('orders.reopen'), ...order),
   'POST /app/orders/{id}/take': shown(staff('deliveries.take_own'), ...order),
   'POST /app/orders/{id}/delivery': shown(staff('deliveries.take_own', 'deliveries.update'), ...order),
   'POST /app/orders/{id}/courier': shown(staff('orders.assign_courier'), ...order),

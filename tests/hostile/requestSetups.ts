@@ -51,6 +51,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/access-requests': staff.by('kitchen'),
   'POST /app/orders/{id}/accept': staff.accepter,
   'POST /app/orders/{id}/move': staff.mover,
+  'POST /app/orders/{id}/reopen': staff.reopener,
   'POST /app/orders/{id}/refunds/preview': staff.refunder,
   'POST /app/orders/{id}/refunds': staff.refunder,
   'POST /app/orders/{id}/take': staff.courier,

@@ -7,6 +7,7 @@ import { stageInput } from '#server/stages/testingStages.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { moveOf, refundIn } from '#tests/api/auditOrderCalls.ts'
+import { stock } from '#tests/api/stockedShop.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -200,6 +201,14 @@ export async function bringer(target: FuzzTarget) {
 export async function mover({ shop }: FuzzTarget) {
   const id = shop.ids['orders']?.[0] ?? ''
   const body = await moveOf(shop, id)
+  return () => ({ params: { id }, body })
+}
+
+/** The order was cancelled a moment ago. */
+export async function reopener({ given, shop }: FuzzTarget) {
+  const [id = ''] = (await stock(given, shop, 'Reopened'))['orders'] ?? []
+  const { payload } = await shop.owner.post(`/app/orders/${id}/cancel`, { reason: 'duplicate' })
+  const body = { version: payload['version'], reason: 'Wrong button' }
   return () => ({ params: { id }, body })
 }
 

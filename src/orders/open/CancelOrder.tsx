@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelOrder } from '#contract/orderCalls.ts'
+import { cancelOrder } from '#contract/endingCalls.ts'
 import type { Order } from '#contract/orders.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
 import { useCan } from '#src/session/can.ts'

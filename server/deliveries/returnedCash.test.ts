@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CourierCash } from '#contract/courierCash.ts'
+import type { Order } from '#contract/orders.ts'
+import type { TestServer } from '#server/http/testing.ts'
+import { sellingServer } from '#server/orders/testingOrders.ts'
+import { refundRoutes } from '#server/refunds/refunds.ts'
+import { type RefundingShop, refundingShop } from '#server/refunds/testingRefunds.ts'
+import { courierCashRoutes } from './cash.ts'
+
+let given: TestServer
+let it: RefundingShop
+beforeAll(async () => {
+  given = await sellingServer([...refundRoutes, ...courierCashRoutes])
+})
+afterAll(() => given.close())
+beforeEach(async () => {
+  it = await refundingShop(given)
+})
+
+describe('cash that a courier has', () => {
+  const mine = async () => (await it.shop.courier.get<CourierCash>('/app/courier-cash/mine')).payload.balance
+  const paidToCourier = async () => {
+    const { id } = await it.meal({ fulfilment: 'delivery', address: { text: 'Navoi 1' } })
+    await it.shop.operator.post(`/app/orders/${id}/accept`)
+    await it.shop.courier.post(`/app/orders/${id}/take`)
+    const body = { method_id: it.cash, amount: 3000 }
+    return (await it.shop.courier.post<Order>(`/app/orders/${id}/payments`, body)).payload
+  }
+
+  test('goes back out of the courier’s hands until it is said to be handed over, then out of the drawer', async () => {
+    const order = await paidToCourier()
+    expect(await mine()).toBe(3000)
+    const first = await it.refund(await it.read(order), { qty: [0, 1000] })
+    expect(first.status).toBe(201)
+    expect(await mine()).toBe(2700)
+    await it.shop.courier.post('/app/courier-cash', { amount: 2700 })
+    await it.refund(first.payload, { qty: [1000] })
+    expect(await mine()).toBe(2700)
+  })
+
+  test('never gets less by money that was paid by card or to somebody else', async () => {
+    await paidToCourier()
+    const other = await it.pay(await it.meal({ fulfilment: 'delivery', address: { text: 'Navoi 2' } }))
+    await it.refund(other, { qty: [2000, 1000] })
+    const card = await it.pay(await it.meal(), 3000, it.card)
+    await it.refund(card, { qty: [2000, 1000] })
+    expect(await mine()).toBe(3000)
+  })
+})
