@@ -66,7 +66,8 @@ const readRow = `select subscriptions.id, subscriptions.version, subscriptions.s
   from subscriptions join companies on companies.id = company_id where company_id = $1`
 
 /** The subscription of a company; until the transaction ends nobody else changes it. */
-export const holdSubscription = (account: Account) => read(account, `${readRow} for update of subscriptions`)
+export const holdSubscription = (account: Pick<Account, 'db' | 'companyId' | 'now'>) =>
+  read(account, `${readRow} for update of subscriptions`)
 
 /** The subscription of a company as it is. */
 export const readSubscription = (account: Pick<Account, 'db' | 'companyId' | 'now'>) => read(account, readRow)

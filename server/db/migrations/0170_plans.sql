@@ -56,7 +56,9 @@ revoke update, delete on plan_versions from app_root;
 insert into plans (id, code, name, is_public, is_default, trial_days, prices, periods, features, limits, version_id, sort)
 values ('01900000-0000-7000-8000-000000000501', 'trial',
   '{"en": "Trial", "ru": "Пробный", "uz": "Sinov", "kz": "Сынақ", "tr": "Deneme", "ky": "Сыноо", "tg": "Озмоишӣ", "ua": "Пробний", "az": "Sınaq", "tm": "Synag", "am": "Փորձնական", "by": "Пробны", "md": "De probă", "cz": "Zkušební", "fr": "Essai", "es": "Prueba", "it": "Prova", "de": "Testtarif", "id": "Uji coba", "tl": "Pagsubok", "ms": "Percubaan", "vi": "Dùng thử", "el": "Δοκιμαστικό"}',
-  false, true, 14, '[]', '[{"months": 1, "discount_bp": 0}]', '{}', '{}', '01900000-0000-7000-8000-000000000502', 1);
+  false, true, 14, '[]', '[{"months": 1, "discount_bp": 0}]', '{}',
+  '{"banners": null, "branches": null, "categories": null, "coupons": null, "customers": null, "employees": null, "orders": null, "products": null, "roles": null, "sources": null, "units": null, "promocodes": null}',
+  '01900000-0000-7000-8000-000000000502', 1);
 insert into plan_versions (id, plan_id, number, name, trial_days, prices, periods, features, limits)
 select version_id, id, 1, name, trial_days, prices, periods, features, limits from plans;
 update plans set search = folded((select string_agg(value, ' ') from jsonb_each_text(name)) || ' ' || code);
