@@ -1,6 +1,8 @@
 import {
   billingDetails,
   getBilling,
+  getInvoiceFile,
+  linkInvoice,
   listBalance,
   listInvoices,
   listOfferedPlans,
@@ -10,10 +12,12 @@ import {
   topUp,
   voidInvoice,
 } from '#contract/billing.ts'
-import { type Route, route } from '#server/http/route.ts'
+import { makeLink } from '#server/exports/makeLink.ts'
+import { downloadRoute, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import { settings } from '#server/resource/settings.ts'
 import { type Account, holdSubscription } from './account.ts'
+import { readInvoicePaper } from './invoicePaper.ts'
 import { readInvoice } from './invoices.ts'
 import { pageOfBalance, pageOfInvoices } from './lists.ts'
 import { askForMoney, purchase, switchRenewal, withdraw } from './orderMoney.ts'
@@ -56,6 +60,18 @@ export const billingRoutes: Route[] = [
     return readInvoice(account, context.params.id)
   }),
   ...settings(billingDetails),
+  route(linkInvoice, async (context) => {
+    const { id } = await readInvoice(accountOf(workOf(context)), context.params.id)
+    const params = { invoice_id: id }
+    return makeLink(context, { dataset: 'invoice', rows: 1, params, chosen: params })
+  }),
+  downloadRoute(getInvoiceFile, async ({ tenant, session, params, ...call }) => {
+    const { now, newId, ip, language } = call
+    const draw = await tenant(session.company_id, (db) =>
+      readInvoicePaper(workOf({ db, session, now, newId, ip, language }), params.id),
+    )
+    return { ...(await draw()), type: 'application/pdf' }
+  }),
 ]
 
 /** The account of the company that somebody works in. */
