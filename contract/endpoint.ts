@@ -34,8 +34,8 @@ export interface Endpoint<
   status: 200 | 201 | 202
   /** `required` refuses a POST without an Idempotency-Key; every POST accepts one. `never`: the answer holds a secret and is kept nowhere, a repetition does the work again. */
   idempotency: 'accepted' | 'required' | 'never'
-  /** A write that an expired company may still make in its grace days. */
-  isAllowedInGrace: boolean
+  /** A write that an expired company may still make in its grace days; `always`: also after them. */
+  isAllowedInGrace: boolean | 'always'
   /** A write that is allowed while the company is being closed. */
   isAllowedInClosing: boolean
   /** A public call that carries the token of who is signed in all the same: what it asks for is theirs. */
@@ -68,7 +68,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   meta?: M
   status?: Endpoint['status']
   idempotency?: Endpoint['idempotency']
-  isAllowedInGrace?: boolean
+  isAllowedInGrace?: boolean | 'always'
   isAllowedInClosing?: boolean
   isTokenSent?: boolean
   isUpload?: boolean

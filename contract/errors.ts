@@ -44,6 +44,15 @@ export type UsedBy = z.infer<typeof usedBy>
 export const changedBy = z.object({ name: z.string(), at: instant })
 export type ChangedBy = z.infer<typeof changedBy>
 
+/** What the company's plan includes of something, and how much is in use; `plan` is the smallest one with more of it (null: without a limit). */
+export const planLimit = z.object({
+  key: z.string(),
+  limit: z.int(),
+  used: z.int(),
+  plan: z.nullable(z.object({ name: z.record(z.string(), z.string()), limit: z.nullable(z.int()) })),
+})
+export type PlanLimit = z.infer<typeof planLimit>
+
 /** The body of every answer that is not a success. `current` is the present entity of a 409, `changed_by` who made it so where that is known; `retry_after` is in seconds. */
 export const errorAnswer = z.object({
   status: z.literal('error'),
@@ -55,6 +64,7 @@ export const errorAnswer = z.object({
   changed_by: z.optional(changedBy),
   permission: z.optional(z.string()),
   used_by: z.optional(z.array(usedBy)),
+  plan_limit: z.optional(planLimit),
   retry_after: z.optional(z.number()),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -16,8 +16,9 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
   permissions: { view: Permission; update: Permission }
   fields: F
   computed?: C
+  isAllowedInGrace?: Endpoint['isAllowedInGrace']
 }) {
-  const { name, path, permissions, fields } = spec
+  const { name, path, permissions, fields, isAllowedInGrace = false } = spec
   const computed = spec.computed ?? ({} as C)
   const row = z.object({ version, updated_at: instant, ...fields, ...computed } as {
     version: typeof version
@@ -50,6 +51,7 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
         permission: permissions.update,
         body: patch,
         payload: row,
+        isAllowedInGrace,
         summary: `Changes the settings ${name}; a stale version is refused`,
       }),
     },

@@ -9,6 +9,8 @@ import { branchRoutes } from '#server/branches/branches.ts'
 import { pauseRoutes } from '#server/branches/pause.ts'
 import { branchTableRoutes } from '#server/branches/tables.ts'
 import { businessRoutes } from '#server/business/business.ts'
+import { billingRoutes } from '#server/billing/billing.ts'
+import { platformBillingRoutes } from '#server/billing/platformBilling.ts'
 import { cancelReasonRoutes } from '#server/orders/cancelReasons.ts'
 import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
@@ -45,6 +47,7 @@ import { orderRoutes } from '#server/orders/orders.ts'
 import { receiptRoutes } from '#server/orders/receipt/receipt.ts'
 import { type Carriers, profileRoutes } from '#server/profile/profile.ts'
 import { productRoutes } from '#server/products/products.ts'
+import { planRoutes } from '#server/plans/plans.ts'
 import { publicKeyRoutes } from '#server/general/publicKey.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
 import { reviewRoutes } from '#server/reviews/reviews.ts'
@@ -113,6 +116,9 @@ export function allRoutes({
     ...testModeRoutes,
     ...dataProtectionRoutes,
     ...publicKeyRoutes,
+    ...planRoutes,
+    ...billingRoutes,
+    ...platformBillingRoutes,
     ...closingRoutes,
     ...unitRoutes,
     ...cancelReasonRoutes,

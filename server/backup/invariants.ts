@@ -1,3 +1,5 @@
+import { billingInvariants } from './billingInvariants.ts'
+
 /** What must hold in every company: the statement answers a row for each place where it does not; `$1` is the company or null for all. */
 export interface Invariant {
   name: string
@@ -179,7 +181,7 @@ const rollups: Invariant[] = [
   },
 ]
 
-/** All of them; a ledger that a later migration brings (points, the balance of a company) adds its own. */
+/** All of them; a ledger that a later migration brings (points) adds its own. */
 export const invariants: Invariant[] = [
   ...counters,
   ...companies,
@@ -187,4 +189,5 @@ export const invariants: Invariant[] = [
   ...products,
   ...orders,
   ...rollups,
+  ...billingInvariants,
 ]

@@ -40,7 +40,6 @@ const hooks: Hooks<typeof branches> = {
   beforeRemove,
   beforeRestore: async (row, work) => {
     ownBranch(row, work)
-    await requireRoom(work)
     return { is_default: false }
   },
 }
@@ -70,10 +69,7 @@ async function before(
 ): Promise<Values> {
   const worksInSome = work.session.branch_ids.length > 0
   if (previous) ownBranch(previous, work)
-  else {
-    if (worksInSome) throw forbidden()
-    await requireRoom(work)
-  }
+  else if (worksInSome) throw forbidden()
   const { lat, lng, is_default, is_public } = { lat: null, lng: null, ...previous, ...input }
   if (is_default && !is_public) throw new FieldErrors({ is_public: [texts.defaultIsPublic] })
   if ((lat === null) !== (lng === null))
@@ -100,17 +96,6 @@ async function dialled(phone: string, { db, session }: Work): Promise<string> {
   const whole = toE164(phone, company?.country ?? '')
   if (whole === undefined) throw new FieldErrors({ phone: [generalTexts.wrongPhone] })
   return whole
-}
-
-/** Throws 402 where the plan includes no further branch; branches are written one at a time. */
-async function requireRoom({ db, session }: Work): Promise<void> {
-  const row = await db.one<{ most: number | null; branches: number }>(
-    `select (plan_limits ->> 'branches')::int as most, branches
-     from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
-    [session.company_id],
-  )
-  if (row && row.most !== null && row.branches >= row.most)
-    throw new Refusal(402, 'plan_limit', texts.planLimit, { values: { limit: row.most } })
 }
 
 const zonesOfIt: Reference = {

@@ -1,10 +1,5 @@
 /** What the calls of branches may say. */
 export const texts = {
-  planLimit: /*i18n*/ {
-    id: 'branches.planLimit',
-    message:
-      '{limit, plural, one {Your plan includes up to # branch} other {Your plan includes up to # branches}}',
-  },
   lastStays: /*i18n*/ { id: 'branches.lastStays', message: 'The last branch can’t be archived' },
   defaultStays: /*i18n*/ {
     id: 'branches.defaultStays',

@@ -5,6 +5,7 @@ import { locales, type Locale } from '#contract/locales.ts'
 import { defaultRoles, type RoleKey } from '#contract/permissions.ts'
 import { fulfilments } from '#contract/stages.ts'
 import type { Db } from '#server/db/tenant.ts'
+import { readDefaultPlan, startTrial } from '#server/billing/startTrial.ts'
 import { say } from '#server/http/answers/language.ts'
 import { fold } from '#contract/fold.ts'
 import {
@@ -19,7 +20,6 @@ import {
 import { waysOf } from './presets.ts'
 import { presetTexts, type PresetText } from './texts.ts'
 
-const TRIAL_DAYS = 14
 const KEY_BYTES = 24
 
 /** A publishable key of a storefront. */
@@ -57,7 +57,8 @@ export async function provisionCompany(
   const currency = company.currency ?? (await offeredCurrency(db, country.currency))
   const companyId = context.newId()
   const making: Making = { db, companyId, language: company.language, ...context }
-  const expiry = new Date(context.now.getTime() + TRIAL_DAYS * 86_400_000)
+  const plan = await readDefaultPlan(db)
+  const expiry = new Date(context.now.getTime() + plan.trial_days * 86_400_000)
   await db.run(
     `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals)
      values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11)`,
@@ -76,10 +77,7 @@ export async function provisionCompany(
     ],
   )
   await db.run('insert into general_settings (company_id) values ($1)', [companyId])
-  await db.run(
-    'insert into subscriptions (company_id, id, expiry_date, started_at) values ($1, $2, $3, $4)',
-    [companyId, context.newId(), expiry, context.now],
-  )
+  await startTrial(making, { plan, expiry, time_zone: country.time_zone, currency })
   await addPlacesAndMethods(making, country.time_zone, company.stage_preset)
   await copyStages(making, { set_id: kit?.stage_set_id, business: company.stage_preset })
   const units = await copyUnits(making, kit?.unit_ids)

@@ -218,6 +218,7 @@ export async function readFacts(
       number_prefix: '',
       business_day: '',
       currency_changes: 0,
+      month_limit: null,
       test_mode: false,
     },
   }

@@ -1,13 +1,12 @@
 import type { Employee } from '#contract/employees.ts'
 import { releaseDeliveries } from '#server/deliveries/release.ts'
-import { addCount } from '#server/http/counters.ts'
+import { addCount, reserve } from '#server/http/counters.ts'
 import type { RevokedFor } from '#server/http/admission/sessionEnd.ts'
 import type { Work } from '#server/http/work.ts'
 import { closeInvites, setState } from './invite.ts'
 import { enqueueTeamNews } from './enqueueTeamNews.ts'
 import type { EmployeeRow } from './read.ts'
 import { releaseOrders } from './releaseOrders.ts'
-import { reserveSeat } from './reserveSeat.ts'
 import { enterTeam, finish, readOther, requireOtherOwner, requireState } from './team.ts'
 
 /** Stops the access of a colleague: every session in this company ends, in every process. */
@@ -29,7 +28,7 @@ export async function resume(before: Work, id: string, version: number): Promise
   const work = await enterTeam(before, 'employees.update')
   const row = await readOther(work, id, version)
   requireState(work, row, 'paused')
-  await reserveSeat(work.db, work.session.company_id)
+  await reserve(work.db, work.session.company_id, 'employees', 1)
   await setState(work, row, 'active')
   await enqueueTeamNews(work, row.user_id, 'resumed')
   return finish(work, id, 'resume')

@@ -3,7 +3,7 @@ import { type Employee, INVITE_HOURS, type EmployeeInput, type inviteEmployee } 
 import type { Grant } from '#contract/permissions.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { addCount } from '#server/http/counters.ts'
+import { addCount, reserve } from '#server/http/counters.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
 import type { Ports } from '#server/ports.ts'
@@ -11,7 +11,6 @@ import { requirePhone } from '#server/session/phone.ts'
 import { hashInviteCode, inviteCode } from './code.ts'
 import { type Powers, refuseBeyond } from './powers.ts'
 import { type EmployeeRow, powersOfStaff } from './read.ts'
-import { reserveSeat } from './reserveSeat.ts'
 import { enterTeam, finish, readOther, requireState } from './team.ts'
 import { texts } from './texts.ts'
 
@@ -34,7 +33,7 @@ export async function invite(
   const { db, session, now, newId } = work
   const phone = typed === null ? null : requirePhone(typed, country)
   const branch_ids = await requirePlace(work, input)
-  await reserveSeat(db, session.company_id)
+  await reserve(db, session.company_id, 'employees', 1)
   const id = newId()
   await db.run(
     `insert into employees (company_id, id, role_id, branch_ids, visibility, state, name, phone, discount_cap_bp, note, vehicle, zone, shifts, created_at, updated_at)
@@ -67,7 +66,7 @@ export async function renew(before: Work, making: Making, id: string, version: n
   if (row.state === 'fired') {
     // Whoever may only invite brings back nobody whom the owner sent away.
     requirePermission(work, 'employees.update')
-    await reserveSeat(work.db, work.session.company_id)
+    await reserve(work.db, work.session.company_id, 'employees', 1)
   }
   await closeInvites(work, id, 'revoked')
   await setState(work, row, 'invited')

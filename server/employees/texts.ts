@@ -1,10 +1,5 @@
 /** What is said about the team. */
 export const texts = {
-  planLimit: /*i18n*/ {
-    id: 'employees.planLimit',
-    message:
-      '{limit, plural, one {Your plan includes up to # person} other {Your plan includes up to # people}}',
-  },
   tooManyInvites: /*i18n*/ {
     id: 'employees.tooManyInvites',
     message: 'Too many invitations. Try again in an hour',

@@ -9,7 +9,7 @@ const TOKEN_BYTES = 32
 
 /** What a link hands out. */
 export interface File {
-  dataset: 'customers' | 'orders' | 'products' | 'zones' | 'tables' | 'receipt'
+  dataset: 'customers' | 'orders' | 'products' | 'zones' | 'tables' | 'receipt' | 'invoice'
   rows: number
   /** What the file is made from. */
   params: object

@@ -1,5 +1,6 @@
 import type { downloadExport } from '#contract/exports.ts'
 import { staffAt } from '#server/access/staffAt.ts'
+import { readInvoicePaper } from '#server/billing/invoicePaper.ts'
 import { type TableChoice, readTableSheet } from '#server/branches/tableSheet.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { DownloadAnswer, DownloadContext } from '#server/http/route.ts'
@@ -10,7 +11,7 @@ import { type TakenLink, finish } from './takeLink.ts'
 import { texts } from './texts.ts'
 
 /** Whether a link hands out a PDF. */
-export const isPaper = (dataset: string): boolean => dataset === 'tables' || dataset === 'receipt'
+export const isPaper = (dataset: string): boolean => ['tables', 'receipt', 'invoice'].includes(dataset)
 
 /** A printed paper, whole before it is sent, as the one who has made its link may see it now. */
 export async function paperOf(
@@ -32,6 +33,8 @@ export async function paperOf(
 }
 
 function readPaper(work: Work, { dataset, params }: TakenLink, origin: string): Promise<DrawPaper> {
+  if (dataset === 'invoice')
+    return readInvoicePaper(work, (params as unknown as { invoice_id: string }).invoice_id)
   if (dataset === 'tables') return readTableSheet(work, params as unknown as TableChoice)
   return readReceipt(work, (params as unknown as { order_id: string }).order_id, origin)
 }

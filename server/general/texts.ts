@@ -13,6 +13,10 @@ export const texts = {
     id: 'general.currencyLocked',
     message: 'The currency stays after the first order',
   },
+  currencyBilled: /*i18n*/ {
+    id: 'general.currencyBilled',
+    message: 'The currency stays while there is a balance, an open invoice or a paid subscription',
+  },
   otherDecimals: /*i18n*/ {
     id: 'general.otherDecimals',
     message: 'Prices of this currency have other decimals: remove the products first',

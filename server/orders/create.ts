@@ -57,7 +57,10 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
       ? findTestBuyer(work, draft.settings.country, asked(body))
       : findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
   ])
-  const counted = await countNewOrder(work.db, work.session.company_id, draft.settings.business_day, isTest)
+  const counted = await countNewOrder(work.db, work.session.company_id, draft.settings.business_day, {
+    isTest,
+    mostInMonth: draft.settings.month_limit,
+  })
   // What was priced in another currency a moment ago is not sold in it.
   if (counted.currency_changes !== draft.settings.currency_changes)
     throw new Refusal(409, 'price_changed', texts.priceChanged, { current: current() })

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { freeSlug } from '#server/categories/slug.ts'
 import { insertRows } from '#server/db/insertRows.ts'
 import type { Db } from '#server/db/tenant.ts'
-import { addCount } from '#server/http/counters.ts'
+import { reserve } from '#server/http/counters.ts'
 import { say } from '#server/http/answers/language.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { fold } from '#contract/fold.ts'
@@ -65,7 +65,7 @@ export async function makeSamples(menu: SampleMenu, place: Place): Promise<numbe
     'variants',
     made.flatMap(({ variants }) => variants),
   )
-  await addCount(db, companyId, 'products', made.length)
+  await reserve(db, companyId, 'products', made.length)
   const told = { event: 'product.updated', entity: 'products', version: 1 } as const
   const entity_id = made[0]?.product.id ?? companyId
   await emit(db, companyId, { ...told, entity_id, permission: 'products.view' }, now)
@@ -88,7 +88,7 @@ async function writeCategories(
     const row = await categoryRow(category, sort + 1, company, place)
     await insertRows(place.db, 'categories', [{ ...row, ...kind }])
   }
-  await addCount(place.db, place.companyId, 'categories', categories.length)
+  await reserve(place.db, place.companyId, 'categories', categories.length)
   return categories
 }
 

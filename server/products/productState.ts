@@ -1,5 +1,5 @@
 import type { Product } from '#contract/products.ts'
-import { addCount } from '#server/http/counters.ts'
+import { addCount, reserve } from '#server/http/counters.ts'
 import type { Work } from '#server/http/work.ts'
 import { stopsJson } from './stopSql.ts'
 import { priceRange } from './variants.ts'
@@ -125,5 +125,7 @@ async function writeArchived(changes: readonly StateChange[], { db, session }: W
     ])
   if (gone.length > 0) await move(gone, 'listed', 'archived')
   if (back.length > 0) await move(back, 'archived', 'listed')
-  await addCount(db, session.company_id, 'products', back.length - gone.length)
+  const added = back.length - gone.length
+  if (added > 0) await reserve(db, session.company_id, 'products', added)
+  else await addCount(db, session.company_id, 'products', added)
 }

@@ -1,6 +1,6 @@
 import { freeSlug } from '#server/categories/slug.ts'
 import { audit } from '#server/http/audit/audit.ts'
-import { addCount } from '#server/http/counters.ts'
+import { addCount, reserve } from '#server/http/counters.ts'
 import type { Work } from '#server/http/work.ts'
 
 /** Archives the sample categories in which nothing is left; the caller writes categories alone. */
@@ -38,7 +38,7 @@ export async function bringBackCategories(productIds: readonly string[], work: W
     )
   }
   await record('restore', back, work)
-  await addCount(db, session.company_id, 'categories', back.length)
+  await reserve(db, session.company_id, 'categories', back.length)
 }
 
 async function record(action: string, categories: readonly { id: string }[], work: Work): Promise<void> {

@@ -74,7 +74,7 @@ export interface Hooks<R extends AnyResource> {
   inUse?: readonly Reference[]
   /** What the caller may see of a row. */
   view?(row: Row<R>, work: WorkOn<R>): Row<R>
-  /** The number of Company.counts that follows the rows. */
+  /** The number of Company.counts that follows the rows; what the company's plan includes of it binds every new or restored row. */
   count?: CountKey
   /** The event of every change; `row.changed` with the resource's name by default. */
   event?: { name: EventName; entity: string }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { staleRow } from '#server/http/audit/staleRow.ts'
-import { addCount } from '#server/http/counters.ts'
+import { addCount, reserve } from '#server/http/counters.ts'
 import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
 import { FieldErrors, notFound, Refusal, type Text, unknownAt } from '#server/http/answers/refusal.ts'
 import { fold } from '#contract/fold.ts'
@@ -183,7 +183,8 @@ class TableStore<R extends AnyResource> implements Store<R> {
     // The locks of the counters last.
     if (session.company_id === null) await emitToPlatform(db, told, now)
     else {
-      if (this.#hooks.count && delta !== 0) await addCount(db, session.company_id, this.#hooks.count, delta)
+      if (this.#hooks.count && delta > 0) await reserve(db, session.company_id, this.#hooks.count, delta)
+      if (this.#hooks.count && delta < 0) await addCount(db, session.company_id, this.#hooks.count, delta)
       await emit(db, session.company_id, told, now)
     }
     await this.#hooks.told?.(row as Row<R>, work)

@@ -24,10 +24,17 @@ export async function placeOrder(
 ): Promise<StorefrontOrder> {
   const consent = await requireConsent(work, asked.consent)
   const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
-  const order = await makeOrder(work, { ...(await atTable(work, asked)), payment })
+  const order = await makeOrder(work, { ...(await atTable(work, asked)), payment }).catch(refuseFull)
   await writeConsent(work, order, consent)
   await refuseTooManyOpen(work, order, origin)
   return toStorefrontOrder(work, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
+}
+
+/** A shop whose plan includes no further order takes none; its plan is nothing to a customer. */
+function refuseFull(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'plan_limit')
+    throw new Refusal(402, 'plan_limit', texts.takesNoOrders)
+  throw error
 }
 
 /** The version that the customer agrees to, which is the present one; null where the company has no such texts. */

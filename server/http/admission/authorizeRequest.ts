@@ -99,6 +99,7 @@ function refuseClosing({ method, isAllowedInClosing }: Endpoint, { isClosing }: 
 
 function refuseExpired(endpoint: Endpoint, found: FoundSession, now: Date) {
   if (endpoint.method === 'GET' || !isExpired(found.subscription, now)) return
-  if (endpoint.isAllowedInGrace && !isFrozen(found.subscription, now)) return
+  const { isAllowedInGrace } = endpoint
+  if (isAllowedInGrace === 'always' || (isAllowedInGrace && !isFrozen(found.subscription, now))) return
   throw new Refusal(402, 'subscription_expired', texts.subscriptionExpired)
 }

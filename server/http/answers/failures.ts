@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorAnswer } from '#contract/errors.ts'
+import type { ErrorAnswer, PlanLimit } from '#contract/errors.ts'
+import { inLanguage } from '#contract/inLanguage.ts'
 import { type Locale, defaultLocale } from '#contract/locales.ts'
 import { isConflict, isUnavailable, sqlState } from '#server/db/failures.ts'
+import { morePlanTexts } from '#server/http/planLimit.ts'
 import { callers } from '#server/http/requestServices.ts'
 import type { Log } from '#server/ports.ts'
 import { MalformedError } from './json.ts'
@@ -39,13 +41,13 @@ export function answerFailure(
   const refusal = error instanceof Refusal ? error : toRefusal(error)
   if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
-  const { values = {}, current, changedBy, permission, retryAfter, usedBy } = refusal.details
+  const { values = {}, current, changedBy, permission, planLimit, retryAfter, usedBy } = refusal.details
   return send(
     reply,
     refusal.status,
     {
       ...head,
-      message: say(refusal.text, values, language),
+      message: [say(refusal.text, values, language), ...morePlan(planLimit, language)].join('. '),
       code: refusal.code,
       ...(current === undefined ? {} : { current }),
       ...(changedBy && { changed_by: changedBy }),
@@ -53,10 +55,22 @@ export function answerFailure(
       ...(usedBy === undefined
         ? {}
         : { used_by: usedBy.map((one) => ({ ...one, text: translate(one.text, language) })) }),
+      ...(planLimit && { plan_limit: planLimit }),
       ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
     },
     retryAfter,
   )
+}
+
+function morePlan(limit: PlanLimit | undefined, language: Locale): string[] {
+  if (!limit?.plan) return []
+  const plan = inLanguage(limit.plan.name, language, defaultLocale)
+  const { some, all } = morePlanTexts
+  return [
+    limit.plan.limit === null
+      ? say(all, { plan }, language)
+      : say(some, { plan, limit: limit.plan.limit }, language),
+  ]
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorAnswer, retryAfter?: number): FastifyReply {

@@ -1,4 +1,4 @@
-import type { ChangedBy, ErrorCode } from '#contract/errors.ts'
+import type { ChangedBy, ErrorCode, PlanLimit } from '#contract/errors.ts'
 import { texts } from './texts.ts'
 
 /** A text that the server says: `id` finds the translation, `message` is the English source with placeholders as `{max}`. */
@@ -22,6 +22,8 @@ export interface RefusalDetails {
   permission?: string
   /** Seconds after which a retry makes sense. */
   retryAfter?: number
+  /** The limit that would be passed, for a 402. */
+  planLimit?: PlanLimit
   /** What refers to the row that cannot be removed. */
   usedBy?: { text: LocalizedText; count: number; path: string | null }[]
 }

@@ -1,4 +1,4 @@
-import { addCount } from '#server/http/counters.ts'
+import { reserve } from '#server/http/counters.ts'
 import { searchText } from '#server/customers/searchText.ts'
 import type { Scope } from '#server/imports/dataset.ts'
 import type { PlannedCustomer } from './planCustomers.ts'
@@ -11,7 +11,7 @@ export async function saveCustomers(scope: Scope, planned: readonly PlannedCusto
   if (updated.size > 0) await db.run(update, [companyId, toJson(updated), now])
   if (created.size === 0) return
   await db.run(insert, [companyId, toJson(created), now])
-  await addCount(db, companyId, 'customers', created.size)
+  await reserve(db, companyId, 'customers', created.size)
 }
 
 /** A customer that stands in the file under two numbers is written once, with what both rows say. */

@@ -1,6 +1,6 @@
 import { categories } from '#contract/categories.ts'
 import { freeSlug } from '#server/categories/slug.ts'
-import { addCount } from '#server/http/counters.ts'
+import { reserve } from '#server/http/counters.ts'
 import { fold } from '#contract/fold.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { findTags, makeTags } from '#server/tags/tagNames.ts'
@@ -36,7 +36,7 @@ export async function makeNames(scope: Scope, products: readonly ParsedProduct[]
     )
   }
   if (newCategories.size === 0) return toNames(tagIds, categoryIds)
-  await addCount(db, companyId, 'categories', newCategories.size)
+  await reserve(db, companyId, 'categories', newCategories.size)
   return toNames(tagIds, await findCategories(scope))
 }
 

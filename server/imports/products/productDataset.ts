@@ -1,6 +1,6 @@
 import { type Currency, currencyOf, ownCurrency } from '#contract/currencies.ts'
 import { MOST_SAMPLES, type ImportSample } from '#contract/imports.ts'
-import { addCount } from '#server/http/counters.ts'
+import { reserve } from '#server/http/counters.ts'
 import {
   type Company,
   type Counts,
@@ -49,7 +49,7 @@ export function productDataset(company: Company, told: ToldPrices): Dataset<Pars
       const { planned, errors } = await planProducts(scope, names, products, true)
       for (const one of planned) await saveProduct(scope, one)
       const { created } = kindCounts(planned)
-      if (created > 0) await addCount(scope.db, scope.companyId, 'products', created)
+      if (created > 0) await reserve(scope.db, scope.companyId, 'products', created)
       return { counts: countsOf(planned), errors }
     },
     refused: { field: 'Handle', code: 'not_saved' },

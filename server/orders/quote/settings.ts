@@ -35,6 +35,8 @@ export interface Settings {
   business_day: string
   /** Another one means that the prices are of another currency by now. */
   currency_changes: number
+  /** Orders of a month that the plan includes; null is no limit. */
+  month_limit: number | null
   /** New orders are tests. */
   test_mode: boolean
 }
@@ -47,7 +49,7 @@ const readCompany = {
   name: 'order_settings',
   text: `select currency, show_decimals, country, default_language, accepts_staff_orders, test_mode, ${vatColumns},
       staff_stage_id, auto_accept, auto_accept_branch_ids, min_order, preorder_days, numbering, number_prefix, currency_changes,
-      business_day::text, (business_day + preorder_days + 1 + make_interval(mins => day_start)) at time zone time_zone as preorder_until
+      (plan_limits ->> 'orders')::int as month_limit, business_day::text, (business_day + preorder_days + 1 + make_interval(mins => day_start)) at time zone time_zone as preorder_until
     from companies join vat_settings on vat_settings.company_id = companies.id
       join general_settings on general_settings.company_id = companies.id
       join company_counters on company_counters.company_id = companies.id

@@ -1,0 +1,150 @@
+import type { Db } from '#server/db/tenant.ts'
+import { audit, type AuditEntry } from '#server/http/audit/audit.ts'
+import { emit } from '#server/http/events/outbox.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
+import { dayAt } from '#contract/zonedTime.ts'
+import { type Months, monthPrice, type PlanTerms } from '#contract/plans.ts'
+import type { PaidPeriod } from '#contract/billingDays.ts'
+import type { SubscriptionState } from './subscriptionState.ts'
+
+/** Work on the subscription and the money of a company, by one of its people, the platform's, or (`user_id` null) the product itself. */
+export interface Account {
+  db: Db
+  companyId: string
+  now: Date
+  newId(): string
+  by: { user_id: string | null; user_name: string }
+  ip: string
+}
+
+/** What a company has subscribed to. */
+export interface Subscription {
+  id: string
+  version: number
+  state: SubscriptionState
+  expiry_date: string
+  grace_days: number
+  is_demo: boolean
+  time_zone: string
+  currency: string
+  show_decimals: boolean
+  balance: number
+  period_months: Months
+  auto_renew: boolean
+  next_version_id: string | null
+  next_at: string | null
+  changed_on: string | null
+  plan: Terms
+  next: Terms | null
+  /** The plan of this morning, where it was changed today. */
+  before: Terms | null
+  /** What is left of what was paid for, in order. */
+  periods: Period[]
+  /** The first day that is no longer of any period. */
+  ends: string
+  today: string
+}
+
+/** Terms of a plan that somebody can have. */
+export interface Terms extends PlanTerms {
+  /** Of the version. */
+  id: string
+  plan_id: string
+  number: number
+}
+
+export interface Period extends PaidPeriod {
+  id: string
+  plan_version_id: string
+}
+
+const terms = 'id, plan_id, number, name, trial_days, prices, periods, features, limits'
+
+const readRow = `select subscriptions.id, subscriptions.version, subscriptions.state, subscriptions.expiry_date, grace_days, is_demo,
+    subscriptions.time_zone, currency, show_decimals, balance, period_months, auto_renew, next_version_id, next_at, changed_on::text,
+    plan_version_id, before_version_id
+  from subscriptions join companies on companies.id = company_id where company_id = $1`
+
+/** The subscription of a company; until the transaction ends nobody else changes it. */
+export const holdSubscription = (account: Pick<Account, 'db' | 'companyId' | 'now'>) =>
+  read(account, `${readRow} for update of subscriptions`)
+
+/** The subscription of a company as it is. */
+export const readSubscription = (account: Pick<Account, 'db' | 'companyId' | 'now'>) => read(account, readRow)
+
+async function read(
+  { db, companyId, now }: Pick<Account, 'db' | 'companyId' | 'now'>,
+  statement: string,
+): Promise<Subscription> {
+  const row = await db.one<
+    Omit<Subscription, 'plan' | 'next' | 'before' | 'periods' | 'ends' | 'today'> & {
+      plan_version_id: string
+      before_version_id: string | null
+    }
+  >(statement, [companyId])
+  if (!row) throw notFound()
+  const { plan_version_id, before_version_id, ...rest } = row
+  const today = dayAt(now, row.time_zone)
+  const known = await db.query<Terms>(`select ${terms} from plan_versions where id = any($1)`, [
+    [plan_version_id, row.next_version_id, before_version_id].filter((id) => id !== null),
+  ])
+  const find = (id: string | null) => known.find((one) => one.id === id) ?? null
+  const periods = await db.query<Period & { kind: string }>(
+    `select id, kind, starts::text, ends::text, months, price, plan_version_id
+     from subscription_periods where company_id = $1 and ends > $2 order by ends`,
+    [companyId, today],
+  )
+  const ends = periods.at(-1)?.ends ?? dayAt(new Date(row.expiry_date), row.time_zone)
+  const wasToday = row.changed_on === today
+  return {
+    ...rest,
+    plan: find(plan_version_id)!,
+    next: find(row.next_version_id),
+    before: wasToday ? find(before_version_id) : null,
+    periods: periods.filter(({ kind }) => kind === 'paid'),
+    ends,
+    today,
+  }
+}
+
+/** The terms that a plan is offered with now; undefined where it is unknown, archived or for nobody. */
+export async function offeredTerms(db: Db, planId: string): Promise<Terms | undefined> {
+  return db.one<Terms>(
+    `select ${terms} from plan_versions where id = (
+       select version_id from plans where plans.id = $1 and is_public and archived_at is null)`,
+    [planId],
+  )
+}
+
+/** What limits and prices of a plan say of a company stands with the company, so that what is counted is compared at once. */
+export async function applyPlan(
+  { db, companyId, now }: Pick<Account, 'db' | 'companyId' | 'now'>,
+  plan: Terms,
+  currency: string,
+): Promise<void> {
+  await db.run('update subscriptions set plan_version_id = $2 where company_id = $1', [companyId, plan.id])
+  await db.run(
+    `update companies set plan_limits = $2, plan_price = $3, revision = revision + 1, updated_at = $4 where id = $1`,
+    [companyId, plan.limits, monthPrice(plan, currency) ?? 0, now],
+  )
+}
+
+/** Writes into the company's log what was done, and into the platform's where its own people did it. */
+export async function logBilling(account: Account, entry: AuditEntry, ofPlatform = false): Promise<void> {
+  const { db, companyId, by, now, newId, ip } = account
+  await audit(db, { ...by, company_id: companyId }, entry, now, newId, ip)
+  if (!ofPlatform) return
+  const company = await db.one<{ name: string }>('select name from companies where id = $1', [companyId])
+  const named = { ...entry, entity_name: company?.name ?? '' }
+  await audit(db, { ...by, company_id: null }, named, now, newId, ip)
+}
+
+/** Tells the open screens of the company that its subscription or its balance is another. Call it last. */
+export async function tellCompany({ db, companyId, now }: Account): Promise<void> {
+  const row = await db.one<{ revision: number }>(
+    'update companies set revision = revision + 1, updated_at = $2 where id = $1 returning revision',
+    [companyId, now],
+  )
+  const event = { event: 'company.changed', entity: 'company', entity_id: companyId } as const
+  await emit(db, companyId, { ...event, version: row?.revision ?? 1 }, now)
+}

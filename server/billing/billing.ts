@@ -1,0 +1,81 @@
+import {
+  billingDetails,
+  getBilling,
+  getInvoiceFile,
+  linkInvoice,
+  listBalance,
+  listInvoices,
+  listOfferedPlans,
+  makePurchase,
+  previewPurchase,
+  setAutoRenew,
+  topUp,
+  voidInvoice,
+} from '#contract/billing.ts'
+import { makeLink } from '#server/exports/makeLink.ts'
+import { downloadRoute, type Route, route } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import { settings } from '#server/resource/settings.ts'
+import { type Account, holdSubscription } from './account.ts'
+import { readInvoicePaper } from './invoicePaper.ts'
+import { readInvoice } from './invoices.ts'
+import { pageOfBalance, pageOfInvoices } from './lists.ts'
+import { askForMoney, purchase, switchRenewal, withdraw } from './orderMoney.ts'
+import { readBilling, readOffers } from './overview.ts'
+import { quotePurchase, shownQuote } from './quotePurchase.ts'
+
+/** Calls of /app/billing. */
+export const billingRoutes: Route[] = [
+  route(getBilling, (context) => readBilling(accountOf(workOf(context)))),
+  route(listOfferedPlans, async (context) => ({ items: await readOffers(accountOf(workOf(context))) })),
+  route(previewPurchase, async (context) => {
+    const account = accountOf(workOf(context))
+    const held = await holdSubscription(account)
+    return shownQuote(held, await quotePurchase(account, held, context.body))
+  }),
+  route(makePurchase, async (context) => {
+    const account = accountOf(workOf(context))
+    const id = await purchase(account, context.body)
+    return {
+      billing: await readBilling(account),
+      invoice: id === null ? null : await readInvoice(account, id),
+    }
+  }),
+  route(topUp, async (context) => {
+    const account = accountOf(workOf(context))
+    return readInvoice(account, await askForMoney(account, context.body.amount, context.language))
+  }),
+  route(setAutoRenew, async (context) => {
+    const account = accountOf(workOf(context))
+    await switchRenewal(account, context.body)
+    return readBilling(account)
+  }),
+  route(listInvoices, async ({ db, session, now, query }) => {
+    return pageOfInvoices(db, now, { ...query, company_id: session.company_id })
+  }),
+  route(listBalance, ({ db, session, query }) => pageOfBalance(db, session.company_id, query.cursor)),
+  route(voidInvoice, async (context) => {
+    const account = accountOf(workOf(context))
+    await withdraw(account, context.params.id)
+    return readInvoice(account, context.params.id)
+  }),
+  ...settings(billingDetails),
+  route(linkInvoice, async (context) => {
+    const { id } = await readInvoice(accountOf(workOf(context)), context.params.id)
+    const params = { invoice_id: id }
+    return makeLink(context, { dataset: 'invoice', rows: 1, params, chosen: params })
+  }),
+  downloadRoute(getInvoiceFile, async ({ tenant, session, params, ...call }) => {
+    const { now, newId, ip, language } = call
+    const draw = await tenant(session.company_id, (db) =>
+      readInvoicePaper(workOf({ db, session, now, newId, ip, language }), params.id),
+    )
+    return { ...(await draw()), type: 'application/pdf' }
+  }),
+]
+
+/** The account of the company that somebody works in. */
+export function accountOf({ db, session, now, newId, ip }: Work): Account {
+  const by = { user_id: session.user_id, user_name: session.user_name }
+  return { db, companyId: session.company_id, now, newId, by, ip }
+}

@@ -1,0 +1,44 @@
+import { emit } from '#server/http/events/outbox.ts'
+import { type Account, logBilling } from './account.ts'
+import { type SubscriptionFacts, stateByClock } from './subscriptionState.ts'
+
+interface Row extends SubscriptionFacts {
+  id: string
+}
+
+/** Brings the company's subscription into the state of this moment and tells open screens; done twice it changes nothing. */
+export async function followClock(account: Account): Promise<void> {
+  const { db, companyId, now } = account
+  const row = await db.one<Row>(
+    `select subscriptions.id, subscriptions.state, subscriptions.expiry_date, is_demo, grace_days
+     from subscriptions join companies on companies.id = company_id
+     where company_id = $1 for update of subscriptions`,
+    [companyId],
+  )
+  if (!row) return
+  const state = stateByClock(row, now)
+  if (state === row.state) return
+  const moved = await db.one<{ version: number }>(
+    'update subscriptions set state = $3, version = version + 1 where company_id = $1 and state = $2 returning version',
+    [companyId, row.state, state],
+  )
+  if (!moved) return
+  await followCompany(account, state)
+  const changes = { state: [row.state, state] }
+  const byItself = { ...account, by: { user_id: null, user_name: 'system' }, ip: '' }
+  await logBilling(byItself, { action: 'billing.move', entity: 'subscriptions', entity_id: row.id, changes })
+  const event = { event: 'company.changed', entity: 'company', entity_id: companyId } as const
+  await emit(db, companyId, { ...event, version: moved.version }, now)
+}
+
+/** The company itself is expired with its subscription, and demo or active again with it. */
+async function followCompany({ db, companyId, now }: Account, state: string): Promise<void> {
+  await db.run(
+    `update companies set revision = revision + 1, updated_at = $3, state = case
+       when $2 = 'expired' then 'expired'
+       when $2 in ('trial', 'active') then case when is_demo then 'demo' else 'active' end
+       else state end
+     where id = $1 and state in ('draft', 'demo', 'active', 'expired')`,
+    [companyId, state, now],
+  )
+}

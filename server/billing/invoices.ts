@@ -1,0 +1,95 @@
+import type { Invoice, InvoiceLine } from '#contract/billing.ts'
+import { ownCurrency } from '#contract/currencies.ts'
+import { dayAt, dayAfter } from '#contract/zonedTime.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { notFound } from '#server/http/answers/refusal.ts'
+import type { Account } from './account.ts'
+
+/** Days in which an invoice is to be paid. */
+const DUE_DAYS = 7
+
+export interface Purpose {
+  plan_id: string
+  months: number | null
+}
+
+export interface NewInvoice {
+  kind: Invoice['kind']
+  lines: InvoiceLine[]
+  currency: string
+  time_zone: string
+  purpose?: Purpose
+  reason?: string
+}
+
+/** Writes an invoice with the next number of this year's series: what is asked for is open, everything else is paid. */
+export async function writeInvoice(account: Account, made: NewInvoice): Promise<string> {
+  const { db, companyId, now, newId, by } = account
+  const id = newId()
+  const today = dayAt(now, made.time_zone)
+  const isOpen = made.kind === 'topup'
+  await db.run(
+    `insert into invoices (company_id, id, series, number, kind, state, currency, amount, lines, purpose, issued_on, due_on, paid_at,
+       buyer, seller, reason, made_by, made_by_name, created_at)
+     select $1, $2, $3, next_invoice_number($3), $4, $5, $6, $7, $8, $9, $10, $11, $12,
+       (select json_build_object(
+          'legal_name', coalesce(nullif(billing.legal_name, ''), nullif(general.legal_name, ''), companies.name),
+          'tax_id', coalesce(nullif(billing.tax_id, ''), general.tax_id, ''),
+          'address', coalesce(nullif(billing.address, ''), general.address, ''),
+          'email', coalesce(billing.email, general.email), 'bank_details', '')
+        from companies left join billing_details billing on billing.company_id = companies.id
+        left join general_settings general on general.company_id = companies.id where companies.id = $1),
+       (select json_build_object('legal_name', legal_name, 'tax_id', tax_id, 'address', address, 'email', null,
+          'bank_details', bank_details) from billing_seller),
+       $13, $14, $15, $16`,
+    [
+      companyId,
+      id,
+      today.slice(0, 4),
+      made.kind,
+      isOpen ? 'open' : 'paid',
+      made.currency,
+      made.lines.reduce((sum, { amount }) => sum + amount, 0),
+      JSON.stringify(made.lines),
+      made.purpose ?? null,
+      today,
+      isOpen ? dayAfter(today, DUE_DAYS) : null,
+      isOpen ? null : now,
+      made.reason ?? '',
+      by.user_id,
+      by.user_name,
+      now,
+    ],
+  )
+  return id
+}
+
+export interface InvoiceRow extends Omit<Invoice, 'currency'> {
+  company_id: string
+  currency: string
+  show_decimals: boolean
+}
+
+/** Columns of an invoice as everybody reads them; `$1` is the company, `$2` the time. */
+export const invoiceColumns = `invoices.id, invoices.version, series || '-' || lpad(number::text, 5, '0') as label, kind, invoices.state,
+  invoices.state = 'open' and due_on < $2::date as is_overdue, invoices.currency, show_decimals, amount, lines,
+  issued_on::text, due_on::text, paid_at, reason, made_by_name, invoices.created_at, invoices.company_id`
+
+/** An invoice on the wire. */
+export function shownInvoice({ currency, show_decimals, company_id: _, ...row }: InvoiceRow): Invoice {
+  return { ...row, currency: ownCurrency(currency, show_decimals) }
+}
+
+/** An invoice of a company; 404 for an unknown one and another company's alike. */
+export async function readInvoice(
+  { db, companyId, now }: { db: Db; companyId: string; now: Date },
+  id: string,
+): Promise<Invoice> {
+  const row = await db.one<InvoiceRow>(
+    `select ${invoiceColumns} from invoices join companies on companies.id = company_id
+     where company_id = $1 and invoices.id = $3`,
+    [companyId, now, id],
+  )
+  if (!row) throw notFound()
+  return shownInvoice(row)
+}

@@ -1,0 +1,107 @@
+import { topupBounds } from '#contract/billing.ts'
+import { currencyOf } from '#contract/currencies.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Months } from '#contract/plans.ts'
+import { writeMoney } from '#server/format.ts'
+import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { type Account, holdSubscription, logBilling, type Subscription, tellCompany } from './account.ts'
+import { type Purpose, writeInvoice } from './invoices.ts'
+import { carryOut, renewFromBalance } from './purchase.ts'
+import { type Quote, quotePurchase, shownQuote } from './quotePurchase.ts'
+import { texts } from './texts.ts'
+
+/** Buys what was previewed: from the balance, or by an invoice for what the balance lacks. Answers the invoice. */
+export async function purchase(
+  account: Account,
+  { hash, rail, ...wanted }: Purpose & { hash: string; rail: 'balance' | 'bank' },
+): Promise<string | null> {
+  const held = await holdSubscription(account)
+  const quote = await quotePurchase(account, held, wanted)
+  if (quote.hash !== hash)
+    throw new Refusal(409, 'price_changed', texts.stale, { current: shownQuote(held, quote) })
+  return rail === 'balance' ? carryOut(account, held, quote) : askForPurchase(account, held, quote)
+}
+
+async function askForPurchase(account: Account, held: Subscription, quote: Quote): Promise<string> {
+  const amount = quote.amount - held.balance
+  if (amount <= 0) throw new Refusal(409, 'conflict', texts.nothingToPay)
+  const { target, months } = quote
+  const { db, companyId } = account
+  // There is one open invoice for a purchase: the last one asked for.
+  await db.run(
+    `update invoices set state = 'void', version = version + 1
+     where company_id = $1 and state = 'open' and purpose is not null`,
+    [companyId],
+  )
+  const line = { kind: 'topup', plan: target.name, months, days: null, from: null, to: null, amount } as const
+  const purpose = { plan_id: target.plan_id, months }
+  const { currency, time_zone } = held
+  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone, purpose })
+  await logInvoice(account, id, amount)
+  await tellCompany(account)
+  return id
+}
+
+/** Makes an invoice for money on the balance. */
+export async function askForMoney(account: Account, amount: number, language: Locale): Promise<string> {
+  const { currency, time_zone, show_decimals } = await holdSubscription(account)
+  const { min, max } = topupBounds(currencyOf(currency))
+  if (amount < min || amount > max) {
+    const write = (sum: number) => writeMoney(sum, { currency, show_decimals }, language)
+    throw new FieldErrors({ amount: [[texts.topupBounds, { min: write(min), max: write(max) }]] })
+  }
+  const line = { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount } as const
+  const id = await writeInvoice(account, { kind: 'topup', lines: [line], currency, time_zone })
+  await logInvoice(account, id, amount)
+  return id
+}
+
+const logInvoice = (account: Account, id: string, amount: number) =>
+  logBilling(account, {
+    action: 'billing.invoice',
+    entity: 'invoices',
+    entity_id: id,
+    changes: { amount: [null, amount] },
+  })
+
+/** Withdraws an open invoice: its number stays. */
+export async function withdraw(account: Account, id: string): Promise<void> {
+  const { db, companyId } = account
+  const gone = await db.run(
+    `update invoices set state = 'void', version = version + 1 where company_id = $1 and id = $2 and state = 'open'`,
+    [companyId, id],
+  )
+  if (gone === 0) {
+    const there = await db.one('select 1 from invoices where company_id = $1 and id = $2', [companyId, id])
+    throw there ? new Refusal(409, 'conflict', texts.isPaid) : notFound()
+  }
+  const changes = { state: ['open', 'void'] }
+  await logBilling(account, { action: 'billing.void', entity: 'invoices', entity_id: id, changes })
+}
+
+/** Whether a subscription is renewed from the balance at its end; one that has ended is renewed at once. */
+export async function switchRenewal(
+  account: Account,
+  { is_on, months }: { is_on: boolean; months?: Months | undefined },
+): Promise<void> {
+  const held = await holdSubscription(account)
+  if (is_on && months !== undefined && !held.plan.periods.some((one) => one.months === months))
+    throw new FieldErrors({ months: [texts.noPeriod] })
+  await account.db.run(
+    `update subscriptions set auto_renew = $2, period_months = coalesce($3, period_months), version = version + 1
+     where company_id = $1`,
+    [account.companyId, is_on, months ?? null],
+  )
+  const changes = {
+    auto_renew: [held.auto_renew, is_on],
+    ...(months && { months: [held.period_months, months] }),
+  }
+  await logBilling(account, {
+    action: 'billing.auto_renew',
+    entity: 'subscriptions',
+    entity_id: held.id,
+    changes,
+  })
+  await renewFromBalance(account)
+  await tellCompany(account)
+}

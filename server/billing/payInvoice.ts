@@ -1,0 +1,61 @@
+import { sqlState, violatedConstraint } from '#server/db/failures.ts'
+import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
+import { type Account, holdSubscription, logBilling, tellCompany } from './account.ts'
+import { addEntry } from './balance.ts'
+import type { Purpose } from './invoices.ts'
+import { carryOut, renewFromBalance } from './purchase.ts'
+import { type Quote, quotePurchase } from './quotePurchase.ts'
+import { texts } from './texts.ts'
+
+/**
+ * Marks an open invoice as paid, once: its money is on the balance, and what it was for is bought at today's sum where the
+ * balance is enough. What is left stays on the balance. `account.companyId` is the company of the invoice.
+ */
+export async function payInvoice(account: Account, id: string, paymentRef: string): Promise<void> {
+  await holdSubscription(account)
+  const paid = await markPaid(account, id, paymentRef)
+  await addEntry(account, { amount: paid.amount, kind: 'topup', invoice_id: id })
+  await logBilling(
+    account,
+    {
+      action: 'billing.pay',
+      entity: 'invoices',
+      entity_id: id,
+      changes: { state: ['open', 'paid'], amount: [null, paid.amount], payment_ref: [null, paymentRef] },
+    },
+    account.by.user_id !== null,
+  )
+  if (paid.purpose) await buy(account, paid.purpose)
+  else await renewFromBalance(account)
+  await tellCompany(account)
+}
+
+async function markPaid(
+  { db, companyId, now }: Account,
+  id: string,
+  paymentRef: string,
+): Promise<{ amount: number; purpose: Purpose | null }> {
+  try {
+    const row = await db.one<{ amount: number; purpose: Purpose | null }>(
+      `update invoices set state = 'paid', paid_at = $3, payment_ref = nullif($4, ''), version = version + 1
+       where company_id = $1 and id = $2 and state = 'open' returning amount, purpose`,
+      [companyId, id, now, paymentRef],
+    )
+    if (row) return row
+  } catch (error) {
+    const isTaken = sqlState(error)?.startsWith('23') && violatedConstraint(error) === 'invoices_payment'
+    throw isTaken ? new Refusal(409, 'conflict', texts.paymentUsed) : error
+  }
+  const there = await db.one('select 1 from invoices where company_id = $1 and id = $2', [companyId, id])
+  throw there ? new Refusal(409, 'conflict', texts.isPaid) : notFound()
+}
+
+/** Buys what an invoice was for; where that cannot be had any more, the money stays on the balance. */
+async function buy(account: Account, purpose: Purpose): Promise<void> {
+  const held = await holdSubscription(account)
+  const quote = await quotePurchase(account, held, purpose).catch((error: unknown): Quote | undefined => {
+    if (error instanceof FieldErrors || error instanceof Refusal) return undefined
+    throw error
+  })
+  if (quote && quote.amount <= held.balance && quote.when !== 'later') await carryOut(account, held, quote)
+}

@@ -1,0 +1,59 @@
+import { getSeller, openInvoices, payInvoice as payCall, setSeller } from '#contract/billing.ts'
+import type { BillingSeller } from '#contract/billing.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { notFound, staleVersion } from '#server/http/answers/refusal.ts'
+import { type Admin, type Route, route } from '#server/http/route.ts'
+import { type Work, workOf } from '#server/http/work.ts'
+import type { Account } from './account.ts'
+import { readInvoice } from './invoices.ts'
+import { pageOfInvoices } from './lists.ts'
+import { payInvoice } from './payInvoice.ts'
+
+const SELLER = '01900000-0000-7000-8000-000000000500'
+
+/** Calls of the platform's people about the money of companies. */
+export const platformBillingRoutes: Route[] = [
+  route(payCall, async (context) => {
+    const { id } = context.params
+    const found = await context.db.one<{ company_id: string }>(
+      'select company_id from invoices where id = $1',
+      [id],
+    )
+    if (!found) throw notFound()
+    const account = accountFor(workOf(context), found.company_id)
+    await payInvoice(account, id, context.body.payment_ref)
+    return readInvoice(account, id)
+  }),
+  route(openInvoices, ({ db, now, query }) => pageOfInvoices(db, now, query)),
+  route(getSeller, ({ db }) => readSeller(db)),
+  route(setSeller, async (context) => {
+    const { db, session, now, newId, ip, body } = context
+    const { version, ...input } = body
+    const previous = await readSeller(db)
+    const written = await db.run(
+      `update billing_seller set legal_name = $2, tax_id = $3, address = $4, bank_details = $5, version = version + 1, updated_at = $6
+       where version = $1`,
+      [version, input.legal_name, input.tax_id, input.address, input.bank_details, now],
+    )
+    if (written === 0) throw staleVersion(previous)
+    const changes = changesOf({ ...previous }, input)
+    const entry = { action: 'billing.seller', entity: 'billing_seller', entity_id: SELLER, changes }
+    await audit(db, session, entry, now, newId, ip)
+    return readSeller(db)
+  }),
+]
+
+/** The account of any company, for an administrator of the platform. */
+export function accountFor({ db, session, now, newId, ip }: Work<Admin>, companyId: string): Account {
+  return { db, companyId, now, newId, by: { user_id: session.user_id, user_name: session.user_name }, ip }
+}
+
+async function readSeller(db: Db): Promise<BillingSeller> {
+  const row = await db.one<BillingSeller>(
+    'select legal_name, tax_id, address, bank_details, version from billing_seller',
+  )
+  if (!row) throw notFound()
+  return row
+}

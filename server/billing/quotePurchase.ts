@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { InvoiceLine, OverLimit, PurchasePreview } from '#contract/billing.ts'
+import { changeCosts, monthsAfter } from '#contract/billingDays.ts'
+import { ownCurrency } from '#contract/currencies.ts'
+import { periodPrice } from '#contract/plans.ts'
+import { instantOf } from '#contract/zonedTime.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { type Account, offeredTerms, type Subscription, type Terms } from './account.ts'
+import type { Purpose } from './invoices.ts'
+import { texts } from './texts.ts'
+import { overLimits } from './usage.ts'
+
+/** What a purchase would do, by the subscription as it is. */
+export interface Quote {
+  target: Terms
+  months: number | null
+  when: PurchasePreview['when']
+  lines: InvoiceLine[]
+  amount: number
+  /** Of the time that is bought; null where only the plan changes. */
+  period: { starts: string; ends: string } | null
+  over: OverLimit[]
+  hash: string
+}
+
+/** What another plan for the time that is paid for (`months` null), or more time, costs now; throws where it cannot be had. */
+export async function quotePurchase(account: Account, held: Subscription, wanted: Purpose): Promise<Quote> {
+  const target = await findTarget(account, held, wanted.plan_id)
+  const found = wanted.months === null ? quoteChange(held, target) : quoteTime(held, target, wanted.months)
+  const amount = found.lines.reduce((sum, line) => sum + line.amount, 0)
+  const { when, lines } = found
+  const over = target.id === held.plan.id ? [] : await overLimits(account, held, target.limits)
+  const said = JSON.stringify([account.companyId, held.version, target.id, when, lines, amount])
+  const hash = createHash('sha256').update(said).digest('base64url')
+  return { ...found, target, months: wanted.months, amount, over, hash }
+}
+
+/** Who has a plan, is about to have it or had it this morning has it by the terms of then. */
+async function findTarget({ db }: Account, held: Subscription, planId: string): Promise<Terms> {
+  const own = [held.plan, held.next, held.before].find((one) => one?.plan_id === planId)
+  const target = own ?? (await offeredTerms(db, planId))
+  if (!target || periodPrice(target, held.currency, 1) === undefined)
+    throw new FieldErrors({ plan_id: [texts.notOffered] })
+  return target
+}
+
+type Found = Pick<Quote, 'when' | 'lines' | 'period'>
+
+const priceOf =
+  ({ currency }: Subscription, target: Terms) =>
+  (months: number) =>
+    periodPrice(target, currency, months) ?? 0
+
+function quoteChange(held: Subscription, target: Terms): Found {
+  const { periods, today, before, plan, next } = held
+  if (periods.length === 0) throw new FieldErrors({ months: [texts.noPeriod] })
+  if (target.id === (next ?? plan).id) throw new Refusal(409, 'conflict', texts.noChange)
+  const { credit, charge } = changeCosts(periods, today, priceOf(held, target))
+  const least = before ? changeCosts(periods, today, priceOf(held, before)).charge : credit
+  const isBack = target.id === plan.id
+  // What was made dearer today goes back today, not below what it was this morning.
+  if (charge < Math.min(credit, least)) return { when: 'later', lines: [], period: null }
+  const of = { months: null, days: null, from: today, to: periods.at(-1)?.ends ?? today }
+  const lines: InvoiceLine[] = [
+    { ...of, kind: 'credit', plan: plan.name, amount: credit === 0 ? 0 : -credit },
+    { ...of, kind: 'charge', plan: target.name, amount: charge },
+  ]
+  return {
+    when: isBack ? 'undo' : 'now',
+    lines: isBack && credit === charge ? [] : lines,
+    period: null,
+  }
+}
+
+function quoteTime(held: Subscription, target: Terms, months: number): Found {
+  const { periods, today, ends, plan, next } = held
+  if (periods.length > 0 && target.plan_id !== (next ?? plan).plan_id)
+    throw new FieldErrors({ months: [texts.changeFirst] })
+  if (!target.periods.some((one) => one.months === months))
+    throw new FieldErrors({ months: [texts.noPeriod] })
+  const starts = ends > today ? ends : today
+  const period = { starts, ends: monthsAfter(starts, months) }
+  const line: InvoiceLine = {
+    kind: 'period',
+    plan: target.name,
+    months,
+    days: null,
+    from: period.starts,
+    to: period.ends,
+    amount: priceOf(held, target)(months),
+  }
+  return { when: 'now', lines: [line], period }
+}
+
+/** A purchase as its buyer looks at it. */
+export function shownQuote(held: Subscription, quote: Quote): PurchasePreview {
+  const { hash, when, lines, amount, over, period } = quote
+  const expiry_date = period
+    ? new Date(instantOf(period.ends, 0, held.time_zone)).toISOString()
+    : held.expiry_date
+  const begins = held.next && quote.target.id === held.next.id ? held.next_at : null
+  return {
+    hash,
+    when,
+    lines,
+    amount,
+    over,
+    balance: held.balance,
+    currency: ownCurrency(held.currency, held.show_decimals),
+    expiry_date,
+    starts_at:
+      when === 'later'
+        ? held.expiry_date
+        : (begins ?? new Date(instantOf(held.today, 0, held.time_zone)).toISOString()),
+  }
+}

@@ -1,0 +1,51 @@
+/** What calls about subscriptions and money may say. */
+export const texts = {
+  lowBalance: /*i18n*/ {
+    id: 'billing.lowBalance',
+    message: 'There is not enough money on the balance',
+  },
+  stale: /*i18n*/ {
+    id: 'billing.stale',
+    message: 'The sum has changed meanwhile. Look at it again',
+  },
+  notOffered: /*i18n*/ {
+    id: 'billing.notOffered',
+    message: 'This plan is not offered. Choose another one',
+  },
+  noPeriod: /*i18n*/ {
+    id: 'billing.noPeriod',
+    message: 'Choose for how long',
+  },
+  changeFirst: /*i18n*/ {
+    id: 'billing.changeFirst',
+    message: 'Change the plan first, then extend it',
+  },
+  noChange: /*i18n*/ {
+    id: 'billing.noChange',
+    message: 'This is your plan already',
+  },
+  mustFit: /*i18n*/ {
+    id: 'billing.mustFit',
+    message: 'Your company uses more than this plan includes. Reduce it first, then change the plan',
+  },
+  isPaid: /*i18n*/ {
+    id: 'billing.isPaid',
+    message: 'This invoice is not open any more',
+  },
+  paymentUsed: /*i18n*/ {
+    id: 'billing.paymentUsed',
+    message: 'Another invoice was paid with this payment',
+  },
+  topupBounds: /*i18n*/ {
+    id: 'billing.topupBounds',
+    message: 'Enter a sum from {min} to {max}',
+  },
+  blocked: /*i18n*/ {
+    id: 'billing.blocked',
+    message: 'The company is blocked. Write to support',
+  },
+  nothingToPay: /*i18n*/ {
+    id: 'billing.nothingToPay',
+    message: 'The balance is enough for it. Pay from the balance',
+  },
+}

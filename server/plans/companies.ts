@@ -1,0 +1,53 @@
+import type { Payload } from '#contract/endpoint.ts'
+import { type CountKey, countKeys } from '#contract/company.ts'
+import type { checkPlanLimits, PlanCompany, PlanLimits } from '#contract/plans.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { beyond } from '#server/billing/usage.ts'
+import { decodeCursor, pageSize, toPage } from '#server/resource/page.ts'
+
+/** How many companies are named that would be over a limit. */
+const NAMED = 20
+const byEnd = 'expiry_date'
+
+/** The companies that are on a plan, those that it ends for first on top. */
+export async function companiesOn(
+  db: Db,
+  planId: string,
+  cursor: string | undefined,
+): Promise<{ items: PlanCompany[]; next_cursor: string | null }> {
+  const from = decodeCursor(byEnd, cursor)
+  const rows = await db.query<PlanCompany>(
+    `select companies.id, companies.name, companies.state, plan_versions.number as terms_number, subscriptions.expiry_date
+     from subscriptions join plan_versions on plan_versions.id = plan_version_id
+     join companies on companies.id = company_id
+     where plan_versions.plan_id = $1
+       and ($2::timestamptz is null or (subscriptions.expiry_date, company_id) > ($2, $3::uuid))
+     order by subscriptions.expiry_date, company_id limit $4`,
+    [planId, from?.value ?? null, from?.id ?? null, pageSize + 1],
+  )
+  return toPage(rows, pageSize, byEnd, (row) => row.expiry_date)
+}
+
+/** Which of the companies on a plan have more than these limits allow. */
+export async function companiesOver(
+  db: Db,
+  planId: string,
+  limits: PlanLimits,
+): Promise<Payload<typeof checkPlanLimits>> {
+  const bound = countKeys.filter((key) => key !== 'orders' && limits[key] !== null)
+  if (bound.length === 0) return { count: 0, companies: [] }
+  const conditions = bound.map((key) => `company_counters.${key} > ${limits[key]}`)
+  const rows = await db.query<{ id: string; name: string; count: number } & Record<CountKey, number>>(
+    `select companies.id, companies.name, count(*) over ()::int as count,
+       ${countKeys.map((key) => `company_counters.${key}`).join(', ')}
+     from subscriptions join plan_versions on plan_versions.id = plan_version_id
+     join company_counters using (company_id) join companies on companies.id = company_id
+     where plan_versions.plan_id = $1 and (${conditions.join(' or ')})
+     order by companies.name, companies.id limit ${NAMED}`,
+    [planId],
+  )
+  return {
+    count: rows[0]?.count ?? 0,
+    companies: rows.map(({ id, name, count: _, ...used }) => ({ id, name, over: beyond(used, limits) })),
+  }
+}

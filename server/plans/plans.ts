@@ -1,0 +1,66 @@
+import { checkPlanLimits, listPlanCompanies, type PlanInput, plans, planTerms } from '#contract/plans.ts'
+import { sql } from '#server/db/sql.ts'
+import { changesOf } from '#server/http/audit/auditChanges.ts'
+import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks, Values, WorkOn } from '#server/resource/hooks.ts'
+import { storeOf } from '#server/resource/store.ts'
+import { takeDefault } from '#server/resource/takeDefault.ts'
+import { texts as common } from '#server/resource/texts.ts'
+import { companiesOver, companiesOn } from './companies.ts'
+import { texts } from './texts.ts'
+
+type OnPlans = WorkOn<typeof plans>
+
+const hooks: Hooks<typeof plans> = {
+  computed: {
+    companies_count: sql`(select count(*)::int from subscriptions join plan_versions on plan_versions.id = plan_version_id
+      where plan_versions.plan_id = plans.id)`,
+    terms_number: sql`(select number from plan_versions where plan_versions.id = plans.version_id)`,
+  },
+  unique: { plans_name: ['name', common.nameTaken], plans_code: ['code', texts.codeTaken] },
+  before,
+  after: async (id, _input, _previous, { db, now }) => {
+    await db.run(
+      `insert into plan_versions (id, plan_id, number, name, trial_days, prices, periods, features, limits, created_at)
+       select version_id, id, coalesce((select max(number) from plan_versions where plan_id = $1), 0) + 1,
+         name, trial_days, prices, periods, features, limits, $2
+       from plans where id = $1 and not exists (select from plan_versions where plan_versions.id = version_id)`,
+      [id, now],
+    )
+  },
+  beforeRemove: async ({ is_default }) => {
+    if (is_default) throw new Refusal(409, 'conflict', texts.needsDefault)
+  },
+}
+const store = storeOf(plans, hooks)
+
+/** Calls of /admin/dictionaries/plans. */
+export const planRoutes: Route[] = [
+  ...crud(plans, hooks),
+  route(listPlanCompanies, async (context) => {
+    const { id } = await store.get(context.params.id, workOf(context))
+    return companiesOn(context.db, id, context.query.cursor)
+  }),
+  route(checkPlanLimits, async (context) => {
+    const { id } = await store.get(context.params.id, workOf(context))
+    return companiesOver(context.db, id, context.body.limits)
+  }),
+]
+
+/** Changed terms are a new version; who has taken the one before keeps it. */
+async function before(
+  input: Partial<PlanInput>,
+  previous: Partial<PlanInput> | undefined,
+  work: OnPlans,
+): Promise<Values> {
+  if (previous?.is_default && input.is_default === false)
+    throw new FieldErrors({ is_default: [texts.needsDefault] })
+  if (input.is_default && !previous?.is_default) await takeDefault(plans.name, work)
+  const terms = Object.keys(planTerms.shape) as (keyof typeof planTerms.shape)[]
+  const given = Object.fromEntries(terms.flatMap((key) => (key in input ? [[key, input[key]]] : [])))
+  const isOther = Object.keys(changesOf({ ...previous }, given)).length > 0
+  return previous && !isOther ? {} : { version_id: work.newId() }
+}

@@ -1,0 +1,8 @@
+/** What the calls of plans may say. */
+export const texts = {
+  codeTaken: /*i18n*/ { id: 'plans.codeTaken', message: 'This code is already taken' },
+  needsDefault: /*i18n*/ {
+    id: 'plans.needsDefault',
+    message: 'New companies need a plan to begin with. Choose another one for them first',
+  },
+}
