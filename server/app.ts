@@ -14,6 +14,7 @@ import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
@@ -121,6 +122,7 @@ export function allRoutes({
     ...currencyRoutes,
     ...scheduleRoutes,
     ...stageSetRoutes,
+    ...leadRoutes,
     ...leadStageRoutes,
     ...businessRoutes,
     ...stationRoutes,

@@ -5,7 +5,7 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
-import { moveUses } from './mergeTags.ts'
+import { moveLeads, moveUses } from './mergeTags.ts'
 import { texts } from './texts.ts'
 
 /** What has tags of a kind, in words, and the address of the list that shows it. */
@@ -43,7 +43,14 @@ const ofCompany: Hooks<typeof tags> = {
 const ofPlatform: Hooks<typeof platformTags> = {
   ...shared,
   unique: { platform_tags_name: ['name', common.nameTaken] },
-  merge: async (kept, other) => checkKinds(kept, other),
+  merge: async (kept, other, { db }) => {
+    checkKinds(kept, other)
+    await moveLeads(kept.id, other.id, db)
+  },
+  beforeRemove: async ({ id, kind, uses }) => {
+    if (kind === 'lead')
+      refuseUsed(id, [{ text: usedBy.leads, link: '/admin/leads?tag_id={id}', count: uses }])
+  },
 }
 
 /** Calls of /app/dictionaries/tags and /admin/dictionaries/tags. */

@@ -15,6 +15,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'administrators.password',
     seenIn: 'server/administrators/administrators.test.ts',
   },
+  'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },

@@ -46,6 +46,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],
+  [/^manager_id$/, 'users'],
   [/^courier_id$/, 'employees'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],
