@@ -14,6 +14,8 @@ import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { companyRoutes } from '#server/companies/companies.ts'
+import { userRoutes } from '#server/users/users.ts'
 import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
@@ -122,6 +124,8 @@ export function allRoutes({
     ...currencyRoutes,
     ...scheduleRoutes,
     ...stageSetRoutes,
+    ...companyRoutes,
+    ...userRoutes,
     ...leadRoutes,
     ...leadStageRoutes,
     ...businessRoutes,

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { CompanyState } from '#contract/platformCompanies.ts'
 import { type Lead, leads } from '#contract/leads.ts'
 import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
@@ -23,7 +24,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       {phone !== null && <PhoneCell phone={phone} name={lead.name} />}
       {shop && (
         <Cell
-          subtitle={states[shop.state]}
+          subtitle={states[shop.state as CompanyState]}
           after={<Plural value={shop.orders} one="# order" other="# orders" />}
         >
           {shop.name}
