@@ -16,6 +16,9 @@ import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { companyRoutes } from '#server/companies/companies.ts'
+import { userRoutes } from '#server/users/users.ts'
+import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
@@ -127,6 +130,9 @@ export function allRoutes({
     ...currencyRoutes,
     ...scheduleRoutes,
     ...stageSetRoutes,
+    ...companyRoutes,
+    ...userRoutes,
+    ...leadRoutes,
     ...leadStageRoutes,
     ...businessRoutes,
     ...stationRoutes,

@@ -31,6 +31,7 @@ import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
+import { startMovingLeads } from '#server/leads/moveLeads.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { makeEmailSender } from '#server/session/emailSender.ts'
 import { makeNotices } from '#server/session/notices.ts'
@@ -84,6 +85,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, refusingUnanswered),
         await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),
+        startMovingLeads({ database, ports, log }),
       )
       if (database.kind !== 'url')
         ends.push(

@@ -1,6 +1,7 @@
 import { administrators } from '#contract/administrators.ts'
 import { businessCategories } from '#contract/businessCategories.ts'
 import { platformCancelReasons } from '#contract/cancelReasons.ts'
+import { leads } from '#contract/leads.ts'
 import { leadStages } from '#contract/leadStages.ts'
 import { schedules } from '#contract/schedules.ts'
 import { stageSets } from '#contract/stageSets.ts'
@@ -72,6 +73,32 @@ export const platformCases: readonly ResourceCase[] = [
       colour: 'teal',
       limit_hours: 24,
       required_fields: ['phone'],
+    }),
+    ...ofPlatform,
+  },
+  {
+    resource: leads,
+    input: (name) => ({
+      name,
+      phone: null,
+      messenger: '@lead',
+      company: '',
+      category_id: null,
+      country: null,
+      city: '',
+      branches: null,
+      source: 'other',
+      stage_id: '01900000-0000-7000-8000-000000000401',
+      manager_id: null,
+      plan: '',
+      amount: null,
+      currency: 'USD',
+      next_step: 'Call',
+      next_step_at: '2030-01-01T10:00:00.000Z',
+      tag_ids: [],
+      notes: '',
+      company_id: null,
+      lost_reason: null,
     }),
     ...ofPlatform,
   },

@@ -23,6 +23,11 @@ export const platformAuditRoutes: Route[] = [
   }),
 ]
 
+/** What was done with one thing, the newest first. */
+export async function historyOf(db: Db, id: string, limit: number): Promise<PlatformAuditRow[]> {
+  return (await select(db, [sql`entity_id = ${id}::uuid`], limit)).map(toRow)
+}
+
 type Entry = Omit<PlatformAuditRow, 'changes' | 'is_refused'> & { changes: Record<string, unknown> }
 
 async function listPage(

@@ -4,6 +4,7 @@ import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { makePlatformLists } from './makePlatformLists.ts'
 import { makeAdministrators } from './makeAdministrators.ts'
+import { makeLeads } from './makeLeads.ts'
 import { makePlatformTags } from './makePlatformTags.ts'
 import { DEMO_PASSWORD } from './seed.ts'
 
@@ -67,5 +68,6 @@ async function makeRoot(database: Database, { clock, newId }: Parts['ports']): P
     await makePlatformTags(db, now, newId)
     await makePlatformLists(db, now, newId)
     await makeAdministrators(db, now, newId)
+    await makeLeads({ db, now, newId })
   })
 }

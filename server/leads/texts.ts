@@ -1,7 +1,15 @@
-/** What the calls of lead stages may say. */
+/** What the calls of leads and their stages may say. */
 export const texts = {
   lastOfCategory: /*i18n*/ {
     id: 'leads.lastOfCategory',
     message: 'Keep at least one stage in each category: new, in progress, won and lost',
   },
+  noContact: /*i18n*/ { id: 'leads.noContact', message: 'Enter a phone or a messenger' },
+  phoneTaken: /*i18n*/ { id: 'leads.phoneTaken', message: 'Another lead has this phone' },
+  nextStep: /*i18n*/ { id: 'leads.nextStep', message: 'Say what is next' },
+  nextStepAt: /*i18n*/ { id: 'leads.nextStepAt', message: 'Say when' },
+  neededHere: /*i18n*/ { id: 'leads.neededHere', message: 'Needed to enter this stage' },
+  companyOfWon: /*i18n*/ { id: 'leads.companyOfWon', message: 'Choose the company it became' },
+  reasonOfLost: /*i18n*/ { id: 'leads.reasonOfLost', message: 'Choose why it was lost' },
+  closed: /*i18n*/ { id: 'leads.closed', message: 'This lead is closed. Move it to an open stage first' },
 }

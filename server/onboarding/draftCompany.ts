@@ -64,20 +64,21 @@ export async function nameDraft({ db, now }: Saving, companyId: string, name: st
   )
 }
 
-/** From now on it is an ordinary demo, with something to try it with. */
+/** From now on it is an ordinary demo, with something to try it with; false when it was no draft. */
 export async function openDraft(
   context: Saving,
   companyId: string,
   type: Newcomer['onboarding_type'],
-): Promise<void> {
+): Promise<boolean> {
   await writeAlone('categories', { db: context.db, session: { company_id: companyId } })
   const opened = await context.db.run(
     "update companies set state = 'demo', revision = revision + 1, updated_at = $2 where id = $1 and state = 'draft'",
     [companyId, context.now],
   )
-  if (opened === 0) return
+  if (opened === 0) return false
   await record(context, companyId, 'onboarding.finish')
   await addSamples(context, companyId, type)
+  return true
 }
 
 function record({ db, session, now, newId, ip }: Saving, companyId: string, action: string): Promise<void> {

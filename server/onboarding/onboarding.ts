@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import { FieldErrors, Refusal, forbidden } from '#server/http/answers/refusal.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
 import { texts as httpTexts } from '#server/http/answers/texts.ts'
+import { signUpLead } from '#server/leads/signUpLead.ts'
 import { requireOffered } from '#server/languages/offered.ts'
 import { leavePhone } from '#server/profile/leavePhone.ts'
 import type { Notices } from '#server/session/notices.ts'
@@ -75,12 +76,15 @@ async function saveLast(context: Saving, person: Newcomer, notices: Notices | un
     })
   const companyId = await prepareDraft(context, { ...person, phone_number: phone })
   if (body.company) await nameDraft(context, companyId, body.company)
+  let isOpened = false
   if (body.finished) {
     await db.run('update users set onboarding = true, updated_at = $2 where id = $1', [person.id, now])
-    await openDraft(context, companyId, person.onboarding_type)
+    isOpened = await openDraft(context, companyId, person.onboarding_type)
   }
   forgetSession()
-  return view(db, person.id, companyId)
+  const saved = await view(db, person.id, companyId)
+  if (isOpened) await signUpLead(db, { name: body.fullname ?? person.full_name, phone, companyId }, context)
+  return saved
 }
 
 async function lockPerson(db: Db, userId: string): Promise<Newcomer> {

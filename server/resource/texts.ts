@@ -24,6 +24,10 @@ export const usedBy = {
     id: 'usedBy.companies',
     message: '{count, plural, one {Used by # company} other {Used by # companies}}',
   },
+  leads: /*i18n*/ {
+    id: 'usedBy.leads',
+    message: '{count, plural, one {Used by # lead} other {Used by # leads}}',
+  },
   inCategories: /*i18n*/ {
     id: 'usedBy.inCategories',
     message: '{count, plural, one {Used by # category} other {Used by # categories}}',

@@ -2,6 +2,7 @@ import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Business } from '#contract/stageSets.ts'
 import { provisionCompany } from '#server/company/provision.ts'
+import { signUpLead } from '#server/leads/signUpLead.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
 import { route } from '#server/http/route.ts'
 import { findAccount } from './account.ts'
@@ -62,7 +63,7 @@ export const registerRoute = route(register, async (context) => {
       initData: body.init_data,
     },
   )
-  await provisionCompany(
+  const { company_id: companyId } = await provisionCompany(
     db,
     {
       name: body.company,
@@ -78,5 +79,7 @@ export const registerRoute = route(register, async (context) => {
   rememberDevice(context, userId)
   // Binds the session to the launch, so that signing out revokes it.
   const opened = launch && { initDataHash: launch.digest }
-  return openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
+  const signedIn = await openSession(db, { userId, way: 'sign_up', now, newId, ip, device, ...opened })
+  await signUpLead(db, { name: body.fullname, phone, companyId }, { now, newId })
+  return signedIn
 })

@@ -1,5 +1,6 @@
 import type { TagKind } from '#contract/tags.ts'
 import { ask, sql } from '#server/db/sql.ts'
+import type { Db } from '#server/db/tenant.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { Work } from '#server/http/work.ts'
 
@@ -37,4 +38,20 @@ export async function moveUses(
   if (!moved || kept.kind !== 'product') return
   const told = { event: 'product.updated', entity: 'products', entity_id: moved.id } as const
   await emit(db, session.company_id, { ...told, version: moved.version, permission: 'products.view' }, now)
+}
+
+/** The same among the platform's leads and companies; the database counts the uses. */
+export async function movePlatformUses(keptId: string, otherId: string, db: Db): Promise<void> {
+  await db.run(
+    `update platform_companies set version = version + 1, tag_ids = case
+       when tag_ids @> array[$1::uuid] then array_remove(tag_ids, $2::uuid) else array_replace(tag_ids, $2::uuid, $1::uuid) end
+     where tag_ids @> array[$2::uuid] and tag_ids <> '{}'`,
+    [keptId, otherId],
+  )
+  await db.run(
+    `update leads set version = version + 1, tag_ids = case
+       when tag_ids @> array[$1::uuid] then array_remove(tag_ids, $2::uuid) else array_replace(tag_ids, $2::uuid, $1::uuid) end
+     where tag_ids @> array[$2::uuid]`,
+    [keptId, otherId],
+  )
 }

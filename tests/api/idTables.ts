@@ -1,6 +1,8 @@
 /** Table that an id in a path names, by the beginning of the path. */
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
+  ['/admin/companies/', 'companies'],
+  ['/admin/users/', 'users'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],
@@ -46,6 +48,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.)station_id$/, 'stations'],
   [/(^|\.)attribute_id$/, 'attributes'],
   [/(^|\.)value_ids\.\d+$|^values\.\d+\.id$|^by$|^value_id$/, 'attribute_values'],
+  [/^manager_id$/, 'users'],
   [/^courier_id$/, 'employees'],
   [/(^|\.)reason$/, 'cancel_reasons'],
   [/(^|\.)tag_ids\.\d+$/, 'tags'],

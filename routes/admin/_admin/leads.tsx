@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { leads } from '#contract/leads.ts'
+import { LeadScreen } from '#src/leads/LeadScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/leads')({
-  component: LaterScreen,
+  validateSearch: listSearch(leads),
+  component: LeadScreen,
 })

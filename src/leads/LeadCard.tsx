@@ -1,0 +1,45 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { CompanyState } from '#contract/platformCompanies.ts'
+import { type Lead, leads } from '#contract/leads.ts'
+import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
+import { PhoneCell } from '#src/customers/PhoneCell.tsx'
+import { useCan } from '#src/session/can.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { LeadCallSheet } from './LeadCallSheet.tsx'
+import { LeadHistory } from './LeadHistory.tsx'
+
+/** What one does with a lead before its fields: call, look at its company, see what was done. */
+export function LeadCard({ lead }: { lead: Lead }) {
+  const { t } = useLingui()
+  const states = useCompanyStateWords()
+  const [opened, setOpened] = useState<'call' | 'history'>()
+  const mayChange = useCan(leads.permissions.update) && lead.archived_at === null
+  const { phone, shop, due_at: due } = lead
+  const close = () => setOpened(undefined)
+  return (
+    <Section>
+      {phone !== null && <PhoneCell phone={phone} name={lead.name} />}
+      {shop && (
+        <Cell
+          subtitle={states[shop.state as CompanyState]}
+          after={<Plural value={shop.orders} one="# order" other="# orders" />}
+        >
+          {shop.name}
+        </Cell>
+      )}
+      {mayChange && due !== null && (
+        <Cell before={<IconPhone aria-hidden />} tone="accent" onClick={() => setOpened('call')}>
+          <Trans>Write down a call</Trans>
+        </Cell>
+      )}
+      <Cell before={<IconClipboardList aria-hidden />} hasChevron onClick={() => setOpened('history')}>
+        {t({ message: 'History', context: 'of a lead' })}
+      </Cell>
+      {opened === 'call' && <LeadCallSheet lead={lead} onClose={close} />}
+      {opened === 'history' && <LeadHistory id={lead.id} onClose={close} />}
+    </Section>
+  )
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Lead, type LeadInput, leads } from '#contract/leads.ts'
+import { defaultCurrencyCode } from '#contract/currencies.ts'
+import { PhoneInput } from '#src/phone/PhoneInput.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { LeadCard } from './LeadCard.tsx'
+import { LeadDealFields } from './LeadDealFields.tsx'
+import { LeadPlaceFields } from './LeadPlaceFields.tsx'
+import { LeadWayFields } from './LeadWayFields.tsx'
+import { useLeadChoices } from './useLeadChoices.ts'
+import { useLeadSourceWords, useLostReasonWords } from './useLeadWords.ts'
+
+const blank: LeadInput = {
+  name: '',
+  phone: null,
+  messenger: null,
+  company: '',
+  category_id: null,
+  country: null,
+  city: '',
+  branches: null,
+  source: 'call',
+  stage_id: '',
+  manager_id: null,
+  plan: '',
+  amount: null,
+  currency: defaultCurrencyCode,
+  next_step: '',
+  next_step_at: null,
+  tag_ids: [],
+  notes: '',
+  company_id: null,
+  lost_reason: null,
+}
+
+interface LeadFormProps {
+  lead: Lead | undefined
+  onClose(): void
+}
+
+/** A lead with its way, or a new one as soon as the stages are known. */
+export function LeadForm({ lead, onClose }: LeadFormProps) {
+  const { stages } = useLeadChoices()
+  const first = stages.find(({ category }) => category === 'new')
+  if (!first) return null
+  return <StagedForm lead={lead} stageId={first.id} onClose={onClose} />
+}
+
+export type LeadFormState = ReturnType<typeof useLeadForm>
+
+function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useName()
+  const sources = useLeadSourceWords()
+  const reasons = useLostReasonWords()
+  const { stages, managers, tags, categories } = useLeadChoices()
+  return useForm(leads, lead ?? { ...blank, stage_id: stageId }, {
+    onSaved: onClose,
+    labels: {
+      name: t({ message: 'Name', context: 'person' }),
+      phone: t`Phone`,
+      messenger: t({ message: 'Messenger', context: 'of a lead' }),
+      company: t({ message: 'Company', context: 'of a lead' }),
+      category_id: t`Category`,
+      country: t`Country`,
+      city: t`City`,
+      branches: t`Number of branches`,
+      source: t({ message: 'Source', context: 'of a lead' }),
+      stage_id: t({ message: 'Stage', context: 'of a lead' }),
+      manager_id: t({ message: 'Manager', context: 'of a lead' }),
+      plan: t({ message: 'Plan', context: 'of a lead' }),
+      amount: t({ message: 'Amount', context: 'of a lead' }),
+      currency: t`Currency`,
+      next_step: t`Next step`,
+      next_step_at: t({ message: 'When', context: 'next step' }),
+      tag_ids: t`Tags`,
+      notes: t`Notes`,
+      company_id: t`Company on the platform`,
+      lost_reason: t`Why it was lost`,
+    },
+    said: {
+      stage_id: (id) => nameOf(stages.find((one) => one.id === id)?.name ?? {}),
+      manager_id: (id) => managers.find((one) => one.id === id)?.name ?? '',
+      category_id: (id) => nameOf(categories.find((one) => one.id === id)?.name ?? {}),
+      tag_ids: (ids) => tags.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', '),
+      source: (source) => sources[source],
+      lost_reason: (reason) => (reason ? reasons[reason] : ''),
+      next_step_at: (at) => (at ? format.dateTime(at) : ''),
+      company_id: () => lead?.shop?.name ?? '',
+    },
+  })
+}
+
+function StagedForm(props: LeadFormProps & { stageId: string }) {
+  const { lead, onClose } = props
+  const form = useLeadForm(props)
+  const [phone, messenger] = [form.field('phone'), form.field('messenger')]
+  const country = form.field('country').value
+  return (
+    <FormSheet
+      title={lead ? <Trans context="one">Lead</Trans> : <Trans>New lead</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      {lead && <LeadCard lead={lead} />}
+      <Section>
+        <TextField
+          label={<Trans context="person">Name</Trans>}
+          isRequired
+          autoFocus={form.isNew}
+          maxLength={80}
+          {...form.field('name')}
+        />
+        <PhoneInput
+          label={<Trans>Phone</Trans>}
+          {...(country && { country })}
+          {...phone}
+          value={phone.value ?? ''}
+          onChange={(text) => phone.onChange(text || null)}
+        />
+        <TextField
+          label={<Trans context="of a lead">Messenger</Trans>}
+          maxLength={60}
+          {...messenger}
+          value={messenger.value ?? ''}
+          onChange={(text) => messenger.onChange(text || null)}
+        />
+      </Section>
+      <LeadWayFields form={form} lead={lead} />
+      <LeadPlaceFields form={form} />
+      <LeadDealFields form={form} />
+      <Section>
+        <TextArea label={<Trans>Notes</Trans>} maxLength={2000} {...form.field('notes')} />
+      </Section>
+    </FormSheet>
+  )
+}
