@@ -1,7 +1,9 @@
 import type { Order } from '#contract/orders.ts'
 import { previewRefund, refundOrder } from '#contract/refundCalls.ts'
+import { sum } from '#contract/quote/money.ts'
 import type { NewRefund } from '#contract/refunds.ts'
 import { addSpent } from '#server/customers/buyer.ts'
+import { noteCash } from '#server/drawers/noteCash.ts'
 import { writeMoney } from '#server/format.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -25,6 +27,13 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
   const { order, amount, returned, items, parts, payments, restocked } = planned
   await writeTotals(work, planned)
   await writeRefund(work, planned, body)
+  if (!order.is_test)
+    await noteCash(work, {
+      branch_id: order.branch_id,
+      kind: 'refund',
+      amount: -sum(payments.filter(({ kind }) => kind === 'cash').map((one) => one.amount)),
+      order_id: order.id,
+    })
   await letGo(work, parts.lines)
   await moveStock(work, restocked, 'refund', order.id)
   if (order.category === 'done' && order.customer_id && !order.is_test)
@@ -116,6 +125,6 @@ async function cappedRefusal({ db, session, language }: Work, { order }: Planned
     [session.company_id],
   )
   const own = { currency: order.currency, show_decimals: shown?.show_decimals ?? true }
-  const sum = writeMoney(session.refund_cap ?? 0, own, language)
-  return new Refusal(403, 'forbidden', texts.capped, { values: { sum } })
+  const most = writeMoney(session.refund_cap ?? 0, own, language)
+  return new Refusal(403, 'forbidden', texts.capped, { values: { sum: most } })
 }

@@ -3,6 +3,7 @@ export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
+  ['/app/drawers/', 'drawers'],
   ['/storefront/{token}/orders/', 'orders'],
   ['/app/customers/', 'customers'],
   ['/app/users/', 'customers'],
