@@ -39,7 +39,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
     quoteHeld(work, body),
     body.payment ? readMethod(work, body.payment.method_id) : undefined,
   ])
-  const start = startOf(work, body, draft, stages)
+  const start = startOf(work, body, draft, stages, method?.needs_prepayment ?? false)
   const current = () => toOrderQuote(work, draft)
   const overruled = overrule(work, body, draft.problems)
   refuseProblems(

@@ -24,14 +24,14 @@ const WHOLE_BP = 10_000
 
 export interface Method extends Pick<
   PaymentMethod,
-  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'fee_bp'
+  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'needs_prepayment' | 'fee_bp'
 > {
   name: string
 }
 
 const readActive = {
   name: 'order_method',
-  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, fee_bp,
+  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, fee_bp,
       default_language as language
     from payment_methods join companies on companies.id = company_id
     where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null`,
