@@ -18,6 +18,8 @@ export const paymentTerms = {
   /** Least and most total of an order; null is no bound. */
   min_sum: z.nullable(money),
   max_sum: z.nullable(money),
+  /** An order that is to be paid this way is accepted once it is paid. */
+  needs_prepayment: z.boolean(),
 } as const
 
 type Terms = z.infer<z.ZodMiniObject<typeof paymentTerms>>

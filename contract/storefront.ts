@@ -29,6 +29,8 @@ export const storefrontQuote = z.extend(orderQuote, {
   /** The version of the legal texts that the order has to agree to; null for none. */
   consent_version: z.nullable(z.int()),
   problems: z.array(z.omit(quoteProblem, { may_overrule: true })),
+  /** The ways to pay of this branch and kind of order; `message` says why an order of this total cannot be paid so. */
+  payment_methods: z.array(z.object({ id, needs_prepayment: z.boolean(), message: z.nullable(z.string()) })),
 })
 export type StorefrontQuote = z.infer<typeof storefrontQuote>
 

@@ -28,6 +28,7 @@ import { customerRoutes } from '#server/customers/customers.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
+import { drawerRoutes } from '#server/drawers/drawers.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
 import { paymentMethodRoutes } from '#server/payments/methods.ts'
 import { replayRoutes } from '#server/deliveries/replay.ts'
@@ -102,6 +103,7 @@ export function allRoutes({
     ...refundRoutes,
     ...receiptRoutes,
     ...courierCashRoutes,
+    ...drawerRoutes,
     ...deliveryMethodRoutes,
     ...paymentMethodRoutes,
     ...deliveryZoneRoutes,

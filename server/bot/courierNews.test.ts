@@ -35,9 +35,7 @@ async function couriers(): Promise<[Person, Person]> {
 }
 
 const offered = (number: number) =>
-  expect.stringMatching(
-    new RegExp(`^Test shop: order ${number} is offered to you until \\d\\d:\\d\\d$`),
-  )
+  expect.stringMatching(new RegExp(`^Test shop: order ${number} is offered to you until \\d\\d:\\d\\d$`))
 
 test('a courier hears what is offered to them with a button that opens the app, the next one when the time is over, nobody else', async () => {
   await bot.start({ publicUrl: 'https://shop.example' })

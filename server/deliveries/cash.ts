@@ -9,6 +9,7 @@ import {
   sayHandover,
   withdrawHandover,
 } from '#contract/courierCash.ts'
+import { noteHandover } from '#server/drawers/noteCash.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -104,6 +105,7 @@ async function confirm(
     `insert into courier_cash (company_id, id, courier_id, kind, amount, handover_id, created_at) values ($1, $2, $3, 'handed', $4, $5, $6)`,
     [session.company_id, newId(), courier_id, -counted, id, now],
   )
+  await noteHandover(work, courier_id, counted)
   await auditHandover(work, 'courier_cash.confirm', id, { counted: [said, counted], note: [null, note] })
   return ofCourier(work, courier_id)
 }

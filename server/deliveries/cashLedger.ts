@@ -29,14 +29,14 @@ export async function noteTaken(
 
 /**
  * Notes cash that goes back to a customer. A courier who took it and has not said to hand it over still has it, and gives it back; else it
- * comes out of the drawer. The caller holds the order.
+ * comes out of the drawer. Answers how much couriers give back. The caller holds the order.
  */
 export async function noteReturned(
   work: Work,
   order: { id: string; is_test: boolean },
   refundId: string,
-): Promise<void> {
-  if (order.is_test) return
+): Promise<number> {
+  if (order.is_test) return 0
   const { db, session, now, newId } = work
   const takers = await db.query<{ courier_id: string; amount: number }>(
     `select taken_by as courier_id, sum(refund_payments.amount)::bigint as amount
@@ -46,6 +46,7 @@ export async function noteReturned(
      group by taken_by order by taken_by`,
     [session.company_id, refundId],
   )
+  let returned = 0
   for (const { courier_id, amount } of takers) {
     await lockCash(work, courier_id)
     const row = await db.one<{ held: number }>(
@@ -60,7 +61,9 @@ export async function noteReturned(
       `insert into courier_cash (company_id, id, courier_id, kind, amount, order_id, created_at) values ($1, $2, $3, 'returned', $4, $5, $6)`,
       [session.company_id, newId(), courier_id, -given, order.id, now],
     )
+    returned += given
   }
+  return returned
 }
 
 interface Paid {

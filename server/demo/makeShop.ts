@@ -22,6 +22,7 @@ import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
 import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
+import { makeDrawers } from './makeDrawers.ts'
 import { makeRefunds } from './makeRefunds.ts'
 import { makeZones } from './makeZones.ts'
 import { makeTags } from './makeTags.ts'
@@ -75,6 +76,7 @@ export async function makeShop(
   await makeStages(making)
   await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
+  await makeDrawers(making, staff.operator)
   if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)

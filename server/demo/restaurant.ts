@@ -36,6 +36,11 @@ export const restaurant: DemoShop = {
     ],
   },
   refund_reasons: ['Блюдо остыло', 'Привезли не то'],
+  drawer: {
+    opening: 300_000,
+    out: { sum: 85_000, reason: 'Зелень и лепёшки с рынка' },
+    missing: { sum: 20_000, reason: 'Ошиблись со сдачей в обед' },
+  },
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

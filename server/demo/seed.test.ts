@@ -34,6 +34,21 @@ describe('the demo companies', () => {
     }
   })
 
+  test('count their cash drawer every evening, once with a difference and its reason, and have one open', async () => {
+    const drawers = await ask<{ is_open: boolean; is_other: boolean; count: number; reasons: number }>(
+      `select closed_at is null as is_open, coalesce(counted <> expected, false) as is_other, count(*)::int as count,
+         count(nullif(reason, ''))::int as reasons from drawers group by company_id, 1, 2 order by company_id, 1, 2`,
+    )
+    const each = [
+      { is_open: false, is_other: false, count: 5, reasons: 0 },
+      { is_open: false, is_other: true, count: 1, reasons: 1 },
+      { is_open: true, is_other: false, count: 1, reasons: 0 },
+    ]
+    expect(drawers).toEqual([...each, ...each])
+    const moves = await ask<{ kind: string }>('select distinct kind from drawer_moves order by kind')
+    expect(moves.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['out', 'payment']))
+  })
+
   test('have codes at the tables of the restaurant', async () => {
     const tables = await ask<{ company: string; count: number }>(
       `select companies.name as company, count(distinct code)::int as count from branch_tables

@@ -2,6 +2,7 @@ import type { Tone } from '#contract/fields.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { RoleKey } from '#contract/permissions.ts'
 import type { DemoZone } from './makeZones.ts'
+import type { DemoDrawer } from './makeDrawers.ts'
 import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
 import type { DemoTransfer } from './makePayments.ts'
@@ -48,6 +49,7 @@ export interface DemoShop {
   transfer: DemoTransfer
   /** Why money went back. */
   refund_reasons: string[]
+  drawer: DemoDrawer
   /** What its general settings say of it. */
   about: {
     legal_name: string

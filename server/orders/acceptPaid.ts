@@ -14,8 +14,11 @@ export async function acceptPaid(
   const { db, session } = work
   const order = await findOrder(work, id)
   if (order.category !== 'new' || dueOf(order) > 0) return undefined
-  const wanted = `select 1 from general_settings where company_id = $1 and auto_accept = 'paid'`
-  if (!(await db.one(wanted, [session.company_id]))) return undefined
+  // What a customer ordered, and the company accepts without anybody, has waited for the money alone.
+  const wanted = `select 1 from general_settings join orders using (company_id)
+    where company_id = $1 and orders.id = $2 and (auto_accept = 'paid' or $3 and channel <> 'staff'
+      and (auto_accept = 'always' or auto_accept = 'branches' and branch_id = any(auto_accept_branch_ids)))`
+  if (!(await db.one(wanted, [session.company_id, id, order.needs_prepayment]))) return undefined
   const target = acceptedStage(stages, order)
   if (!target || lacksOf(work, { ...order, due: 0 }, target).length > 0) return undefined
   return enterStage(work, order, target)

@@ -1,6 +1,7 @@
 import type { NewOrder, Order } from '#contract/orders.ts'
 import { countOrderOf, findBuyer, findTestBuyer } from '#server/customers/buyer.ts'
 import { dispatch } from '#server/deliveries/dispatch.ts'
+import { holdDrawer, noteCash } from '#server/drawers/noteCash.ts'
 import { addCount, type Counted, countNewOrder } from '#server/http/counters.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { type Work, requirePermission } from '#server/http/work.ts'
@@ -38,7 +39,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
     quoteHeld(work, body),
     body.payment ? readMethod(work, body.payment.method_id) : undefined,
   ])
-  const start = startOf(work, body, draft, stages)
+  const start = startOf(work, body, draft, stages, method?.needs_prepayment ?? false)
   const current = () => toOrderQuote(work, draft)
   const overruled = overrule(work, body, draft.problems)
   refuseProblems(
@@ -56,6 +57,7 @@ export async function makeOrder(work: Work, body: NewOrder): Promise<Order> {
     isTest
       ? findTestBuyer(work, draft.settings.country, asked(body))
       : findBuyer(work, draft.settings.country, asked(body), work.channel === 'staff'),
+    isCashNow(payment) && !isTest ? holdDrawer(work, draft.branch.id) : undefined,
   ])
   const counted = await countNewOrder(work.db, work.session.company_id, draft.settings.business_day, {
     isTest,
@@ -137,10 +139,17 @@ async function writeOrder(
       record(work, id, 'accepted', { stage_id: [start.first.id, start.stage.id], customer_text }),
     tellRoles(work, { id }, start.stage),
     payment?.isPaid && payment.amount > 0 ? writePayment(work, id, payment) : undefined,
+    isCashNow(payment) && !draft.settings.test_mode
+      ? noteCash(work, { branch_id: draft.branch.id, kind: 'payment', amount: payment.amount, order_id: id })
+      : undefined,
     body.discount ? auditOrder(work, 'orders.discount', id, { discount: [null, body.discount] }) : undefined,
     announce(work, { id, version: 1, branch_id: draft.branch.id }, 'order.created'),
   ])
 }
+
+/** Whether cash comes with the order. */
+const isCashNow = (payment: ChosenPayment | null): payment is ChosenPayment =>
+  payment !== null && payment.isPaid && payment.method.kind === 'cash'
 
 /** What the order was taken in spite of, and why. */
 const overruledBy = ({ overruled, body }: { overruled: Problem[]; body: NewOrder }) =>

@@ -8,6 +8,7 @@ import { isCourier } from '#contract/permissions.ts'
 import { scale } from '#contract/quote/money.ts'
 import type { Fulfilment } from '#contract/stages.ts'
 import { noteTaken } from '#server/deliveries/cashLedger.ts'
+import { noteCash } from '#server/drawers/noteCash.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
 import { texts as paymentTexts } from '#server/payments/texts.ts'
@@ -23,14 +24,14 @@ const WHOLE_BP = 10_000
 
 export interface Method extends Pick<
   PaymentMethod,
-  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'fee_bp'
+  'id' | 'kind' | 'branch_ids' | 'fulfilments' | 'min_sum' | 'max_sum' | 'needs_prepayment' | 'fee_bp'
 > {
   name: string
 }
 
 const readActive = {
   name: 'order_method',
-  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, fee_bp,
+  text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, fee_bp,
       default_language as language
     from payment_methods join companies on companies.id = company_id
     where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null`,
@@ -139,7 +140,10 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
   if (touched === 0)
     throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
   await writePayment(work, order.id, taken)
-  if (isCourier(session.permissions) && method.kind === 'cash') await noteTaken(work, order, amount)
+  if (method.kind === 'cash' && !order.is_test) {
+    if (isCourier(session.permissions)) await noteTaken(work, order, amount)
+    else await noteCash(work, { branch_id: order.branch_id, kind: 'payment', amount, order_id: order.id })
+  }
   const accepted = await acceptPaid(work, order.id, stages)
   if (accepted) return accepted
   const current = await readOrder(work, order.id)

@@ -9,16 +9,19 @@ import { texts } from './texts.ts'
 
 const SHORTEST_REASON = 3
 
-interface Coming {
+interface Coming extends Pick<FoundOrder, 'category' | 'needs_prepayment'> {
   fulfilment: Fulfilment
   courier_id: string | null
   due: number
 }
 
-/** What an order lacks to come to a stage; a courier who moves a delivery takes it with that. */
+/**
+ * What an order lacks to come to a stage; a courier who moves a delivery takes it with that. Where the way to pay wants the
+ * money first, a new order goes nowhere without it.
+ */
 export function lacksOf(
   { session }: Pick<Work, 'session'>,
-  { fulfilment, courier_id, due }: Coming,
+  { category, fulfilment, courier_id, due, needs_prepayment }: Coming,
   stage: Stage,
   reason = '',
 ): ReturnType<typeof requirementsOf> {
@@ -27,7 +30,9 @@ export function lacksOf(
     courier: courier_id !== null || isCourier(session.permissions),
     reason: reason.length >= SHORTEST_REASON,
   }
-  return requirementsOf(stage, fulfilment).filter((one) => !isThere[one])
+  const isPaidFirst = needs_prepayment && category === 'new' && stage.category !== 'new'
+  const wanted = isPaidFirst ? { ...stage, requires_payment: true } : stage
+  return requirementsOf(wanted, fulfilment).filter((one) => !isThere[one])
 }
 
 /** What is still to be paid of an order. */
@@ -49,6 +54,7 @@ export async function requireReady(
   if (!lacking) return
   if (lacking === 'reason') throw new FieldErrors({ reason: [texts.reasonNeeded] })
   const current = await readOrder(work, order.id)
-  if (lacking === 'payment') throw new Refusal(409, 'unpaid', texts.paymentNeeded, { current })
+  const unpaid = stage.requires_payment ? texts.paymentNeeded : texts.prepaymentNeeded
+  if (lacking === 'payment') throw new Refusal(409, 'unpaid', unpaid, { current })
   throw new Refusal(409, 'conflict', texts.courierNeeded, { current })
 }

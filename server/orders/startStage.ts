@@ -43,6 +43,7 @@ export function startOf(
   body: NewOrder,
   { settings, branch, totals, delivery }: QuotedDraft,
   stages: readonly KnownStage[],
+  needs_prepayment: boolean,
 ): Start {
   const first = stages.find((one) => one.is_default && one.category === 'new')
   if (!first) throw new Error('The company has no default stage')
@@ -54,7 +55,13 @@ export function startOf(
       : acceptsItself(settings, branch.id, isPaid)
         ? acceptedStage(stages, begun)
         : undefined
-  const order = { fulfilment: body.fulfilment, courier_id: null, due: isPaid ? 0 : totals.total }
+  const order = {
+    category: 'new' as const,
+    fulfilment: body.fulfilment,
+    courier_id: null,
+    due: isPaid ? 0 : totals.total,
+    needs_prepayment,
+  }
   if (!stage || lacksOf(work, order, stage).length > 0)
     return {
       first,

@@ -97,6 +97,10 @@ export const texts = {
     id: 'orders.paymentNeeded',
     message: 'Only paid orders come to this stage. Take the payment first',
   },
+  prepaymentNeeded: /*i18n*/ {
+    id: 'orders.prepaymentNeeded',
+    message: 'This way of paying is in advance. Take the payment first',
+  },
   courierNeeded: /*i18n*/ {
     id: 'orders.courierNeeded',
     message: 'A courier must take this delivery first',

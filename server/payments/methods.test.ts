@@ -111,6 +111,7 @@ test('customers are told of every way, where it is taken and where the money goe
     branch_ids: [],
     min_sum: 500,
     max_sum: null,
+    needs_prepayment: false,
     details: 'Card 1',
   })
 })

@@ -12,6 +12,7 @@ export const paymentMethodInput = (
   branch_ids: [],
   min_sum: null,
   max_sum: null,
+  needs_prepayment: false,
   details: '',
   fee_bp: 0,
   is_active: true,

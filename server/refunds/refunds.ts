@@ -1,8 +1,10 @@
 import type { Order } from '#contract/orders.ts'
 import { previewRefund, refundOrder } from '#contract/refundCalls.ts'
+import { sum } from '#contract/quote/money.ts'
 import type { NewRefund } from '#contract/refunds.ts'
 import { addSpent } from '#server/customers/buyer.ts'
 import { noteReturned } from '#server/deliveries/cashLedger.ts'
+import { noteCash } from '#server/drawers/noteCash.ts'
 import { writeMoney } from '#server/format.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -25,7 +27,15 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
   if (isBeyondCap(work, planned)) throw await cappedRefusal(work, planned)
   const { order, amount, returned, items, parts, payments, restocked } = planned
   await writeTotals(work, planned)
-  await noteReturned(work, order, await writeRefund(work, planned, body))
+  const byCouriers = await noteReturned(work, order, await writeRefund(work, planned, body))
+  const cash = sum(payments.filter(({ kind }) => kind === 'cash').map((one) => one.amount))
+  if (!order.is_test)
+    await noteCash(work, {
+      branch_id: order.branch_id,
+      kind: 'refund',
+      amount: byCouriers - cash,
+      order_id: order.id,
+    })
   await letGo(work, parts.lines)
   await moveStock(work, restocked, 'refund', order.id)
   if (order.category === 'done' && order.customer_id && !order.is_test)
@@ -118,6 +128,6 @@ async function cappedRefusal({ db, session, language }: Work, { order }: Planned
     [session.company_id],
   )
   const own = { currency: order.currency, show_decimals: shown?.show_decimals ?? true }
-  const sum = writeMoney(session.refund_cap ?? 0, own, language)
-  return new Refusal(403, 'forbidden', texts.capped, { values: { sum } })
+  const most = writeMoney(session.refund_cap ?? 0, own, language)
+  return new Refusal(403, 'forbidden', texts.capped, { values: { sum: most } })
 }

@@ -22,7 +22,7 @@ const readBranches = {
 
 const readMethods = {
   name: 'storefront_methods',
-  text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, details from payment_methods
+  text: `select id, kind, name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, details from payment_methods
     where company_id = $1 and is_active and archived_at is null order by sort, id`,
 }
 

@@ -1,9 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import type { Dashboard } from '#contract/dashboard.ts'
 import { useCan } from '#src/session/can.ts'
 import { withWords } from '#src/session/language/words.ts'
 import { afterPaint } from '#src/ui/afterPaint.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import { Attention } from './Attention.tsx'
@@ -42,6 +44,8 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
   )
   const hasCharts = hours !== undefined && hasOrders
   const hasNeeds = useHasNeeds(queue)
+  const [seesMoney, takesMoney] = [useCan('payments.view'), useCan('payments.take')]
+  const seesDrawers = seesMoney && takesMoney
   return (
     <>
       {!hasOrders && (setUp || firstSteps)}
@@ -68,6 +72,13 @@ export function DashboardBlocks({ dashboard }: { dashboard: Dashboard }) {
         </div>
         <div className={styles.side}>
           <Branches branches={branches} steps={dashboard.busy_steps} />
+          {seesDrawers && (
+            <Section>
+              <Cell to="/app/settings/payments?tab=drawers" hasChevron>
+                <Trans>Cash drawer</Trans>
+              </Cell>
+            </Section>
+          )}
           {hasOrders && setUp}
           <Counts counts={counts} />
         </div>

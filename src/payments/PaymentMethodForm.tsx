@@ -24,6 +24,7 @@ const blank: PaymentMethodInput = {
   branch_ids: [],
   min_sum: null,
   max_sum: null,
+  needs_prepayment: false,
   details: '',
   fee_bp: 0,
   is_active: true,
@@ -50,6 +51,7 @@ export function PaymentMethodForm({
     max_sum: t`Largest total`,
     details: t`Payment details`,
     fee_bp: t`Fee of the bank`,
+    needs_prepayment: t`Payment in advance`,
     is_active: t({ message: 'Active', context: 'delivery zone' }),
   }
   const form = useForm(paymentMethods, method ?? blank, {
@@ -87,6 +89,11 @@ export function PaymentMethodForm({
           maxLength={500}
           rows={2}
           {...form.field('details')}
+        />
+        <SwitchField
+          label={labels.needs_prepayment}
+          hint={<Trans>Orders are accepted once they are paid</Trans>}
+          {...form.field('needs_prepayment')}
         />
         <SwitchField label={labels.is_active} {...form.field('is_active')} />
       </Section>

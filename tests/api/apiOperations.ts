@@ -34,6 +34,7 @@ function fitting(name: string, body: unknown): unknown {
   if (/\/(quote|orders)$/.test(name)) return { ...(body as object), zone_id: undefined }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
   if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }
+  if (name === 'POST /app/drawers/{id}/close') return { expected: 1000, counted: 1000 }
   // Whose turn it is: the newest of the team brings no deliveries.
   if (name === 'POST /app/orders/{id}/courier') return { ...(body as object), courier_id: null }
   if (name === 'POST /app/employees/join') return { code: 'nobody-has-this-code-x' }

@@ -202,6 +202,9 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'courier_cash.withdraw',
     seenIn: 'server/deliveries/cash.test.ts',
   },
+  'POST /app/drawers': { action: 'drawers.open', seenIn: 'server/drawers/drawers.test.ts' },
+  'POST /app/drawers/{id}/moves': { action: 'drawers.in' },
+  'POST /app/drawers/{id}/close': { action: 'drawers.close', seenIn: 'server/drawers/drawers.test.ts' },
   'POST /app/orders/{id}/courier': { action: 'orders.assign_courier' },
   'POST /app/orders': {
     none: 'order_events holds who and when; a discount by hand has a row (orders.discount)',

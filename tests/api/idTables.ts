@@ -5,6 +5,7 @@ export const pathTables: [string, string][] = [
   ['/admin/users/', 'users'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
+  ['/app/drawers/', 'drawers'],
   ['/storefront/{token}/orders/', 'orders'],
   ['/app/customers/', 'customers'],
   ['/app/users/', 'customers'],

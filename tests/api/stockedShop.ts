@@ -1,5 +1,6 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
+import { addDrawer, addHandover } from './stockedCash.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
@@ -64,6 +65,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   await addHandover(given, shop.id, word)
+  await addDrawer(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   return idsOf(given, shop.id)
@@ -207,17 +209,6 @@ async function askForCustomers(given: TestServer, shop: Shop, word: string): Pro
       `insert into section_requests (company_id, id, employee_id, asked_by_name, section, expires_at, created_at)
        values ($1, $2, $3, $4, 'customers', now() + interval '7 days', now()) on conflict do nothing`,
       [shop.id, given.ports.newId(), employee_id, `${word} cook`],
-    ),
-  )
-}
-
-/** Cash that a courier says to hand over, who works here no longer. */
-async function addHandover(given: TestServer, companyId: string, word: string): Promise<void> {
-  await given.database.asTenant(companyId, (db) =>
-    db.run(
-      `insert into cash_handovers (company_id, id, courier_id, courier_name, state, expected, said, said_note, said_at)
-       values ($1, $2, $3, $4, 'said', 900, 1000, $4, now())`,
-      [companyId, given.ports.newId(), given.ports.newId(), word],
     ),
   )
 }

@@ -54,6 +54,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/orders/{id}/reopen': staff.reopener,
   'POST /app/orders/{id}/refunds/preview': staff.refunder,
   'POST /app/orders/{id}/refunds': staff.refunder,
+  'POST /app/drawers': staff.counted,
+  'POST /app/drawers/{id}/close': staff.drawer,
   'POST /app/orders/{id}/take': staff.courier,
   'POST /app/orders/{id}/courier': staff.assigner,
   'POST /app/orders/{id}/delivery': staff.bringer,

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/app/_partner/orders/')({
     tag: id,
     fulfilment: oneOf(fulfilments),
     payment_status: oneOf(paymentFilters),
+    payment_method: id,
     period: oneOf(['day', 'week', 'month']),
     view: oneOf(['feed', 'board']),
   }),

@@ -42,8 +42,10 @@ export function addQuery(filter: Filter, query: OrderQuery): void {
   add(query.branch_id, (it) => `branch_id = ${it}`)
   add(query.customer_id, (it) => `customer_id = ${it}`)
   add(query.fulfilment, (it) => `fulfilment = ${it}`)
-  if (query.payment_status === 'due') conditions.push(`${dueSum} > 0`)
+  // What is owed is never called paid: the index of what is not is enough.
+  if (query.payment_status === 'due') conditions.push(`${dueSum} > 0`, `payment_status <> 'paid'`)
   else add(query.payment_status, (it) => `payment_status = ${it}`)
+  add(query.payment_method, (it) => `payment_method_id = ${it}`)
   add(query.tag, (it) => `(tag_ids @> array[${it}::uuid] and tag_ids <> '{}')`)
   add(query.placed_from, (it) => `placed_at >= ${it}`)
   add(query.placed_to, (it) => `placed_at < ${it}`)

@@ -26,11 +26,12 @@ afterAll(() => given.close())
 /** Copies one order many times: most are done, one of a hundred is open. */
 const multiply = `insert into orders (company_id, id, number, branch_id, stage_id, stage_entered_at, category, fulfilment, channel,
     currency, vat_included, placed_at, done_at, cancelled_at, items, items_count, item_total, item_discount, order_discount,
-    code_discount, points, delivery, service, vat, rounding, total, search, tag_ids)
+    code_discount, points, delivery, service, vat, rounding, total, search, tag_ids, payment_status, payment_method_id)
   select company_id, gen_random_uuid(), number + n, branch_id, stage_id, at, category, fulfilment, channel, currency, vat_included,
     at, case when category = 'done' then at end, case when category = 'cancelled' then at end, items, items_count, item_total,
     item_discount, order_discount, code_discount, points, delivery, service, vat, rounding, total, 'tea ' || n,
-    case when n % 50 = 0 then array['${TAG}'::uuid] else '{}' end
+    case when n % 50 = 0 then array['${TAG}'::uuid] else '{}' end, case when n % 200 = 7 then 'unpaid' else 'paid' end,
+    (select id from payment_methods where company_id = $1 and kind = case when n % 200 = 9 then 'card_on_hand' else 'cash' end)
   from (
     select orders.*, n, placed_at - n * interval '4 minutes' as at,
       (array['new', 'in_progress', 'cancelled', 'done'])[least(n % 200 + 1, 4)] as category
@@ -115,6 +116,19 @@ test('a tab that is narrowed to a tag reads tagged orders or those of the tab, n
     const [plan] = await plansOf((work) => listPage(work, { ...query, limit: 30 }))
     expect(plan, query.category).not.toContain('Seq Scan on orders')
     expect(plan, query.category).toMatch(/orders_(tagged|category_placed|done|placed)/)
+  }
+})
+
+test('done orders that are not paid, and those of a rare method, are read from their index', async () => {
+  const queries: [OrderQuery, index: string][] = [
+    [{ category: 'done', payment_status: 'unpaid' }, 'orders_oddly_paid'],
+    [{ category: 'done', payment_status: 'due' }, 'orders_oddly_paid'],
+    [{ category: 'done', payment_method: it.card }, 'orders_done_by_method'],
+  ]
+  for (const [query, index] of queries) {
+    const [plan] = await plansOf((work) => listPage(work, { ...query, limit: 30 }))
+    expect(plan, JSON.stringify(query)).toContain(`${index}`)
+    expect(plan).not.toContain('Seq Scan on orders')
   }
 })
 

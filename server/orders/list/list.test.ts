@@ -109,6 +109,7 @@ test('filters leave what they say', async () => {
   expect(numbers(await get('amount_min=9000&amount_max=11000')).toSorted((a, b) => a - b)).toEqual([5, 10])
   expect(numbers(await get('fulfilment=delivery'))).toEqual([])
   expect(numbers(await get('payment_status=unpaid&category=done'))).toEqual([9, 8, 7])
+  expect(numbers(await get('payment_status=due&category=done'))).toEqual([9, 8, 7])
   expect(numbers(await get(`placed_to=${new Date(Date.now() - 30_000).toISOString()}`))).toHaveLength(6)
   expect(numbers(await get(`placed_from=${new Date(Date.now() - 30_000).toISOString()}`))).toHaveLength(6)
   const counted = await it.shop.operator.get<Page>('/app/orders?category=new&with_total=1&limit=1')
@@ -185,4 +186,18 @@ test('the brief list has the orders of the whole one in the same pages, with the
   const { id, number, label, placed_at, customer_name, stage_id, total, items_count } = (await get('limit=1'))
     .items[0]!
   expect(items).toEqual([{ id, number, label, placed_at, customer_name, stage_id, total, items_count }])
+})
+
+test('a method leaves the orders that chose it or were paid by it last, for those who see sums', async () => {
+  const there = await selling(given)
+  const tea = await there.sell('Tea', 1000)
+  const byCard = { payment: { method_id: there.card, is_paid: false } }
+  const [first] = [await there.order([[tea, 1000]], byCard), await there.order([[tea, 1000]])]
+  const by = async (method: string) =>
+    numbers((await there.shop.operator.get<Page>(`/app/orders?payment_method=${method}`)).payload)
+  expect([await by(there.card), await by(there.cash)]).toEqual([[1], []])
+  const body = { method_id: there.cash, amount: 400 }
+  await there.shop.operator.post(`/app/orders/${first.id}/payments`, body)
+  expect([await by(there.card), await by(there.cash), await by(it.cash)]).toEqual([[], [1], []])
+  expect((await there.shop.kitchen.get(`/app/orders?payment_method=${there.cash}`)).status).toBe(403)
 })

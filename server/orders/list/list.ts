@@ -76,7 +76,8 @@ async function readPage<R extends { id: string }>(
 
 async function filterOf(work: Work, query: OrderQuery): Promise<Filter> {
   const { db, session } = work
-  const asked = [query.payment_status, query.amount_min, query.amount_max]
+  const { payment_status, payment_method, amount_min, amount_max } = query
+  const asked = [payment_status, payment_method, amount_min, amount_max]
   if (asked.some((one) => one !== undefined)) requireMoney(work)
   const filter = newFilter(session)
   addQuery(filter, query)

@@ -77,6 +77,12 @@ export function OrderFilters({ search, tab, onClose }: OrderFiltersProps) {
             onChange={(payment_status) => change({ payment_status })}
           />
         )}
+        {seesMoney && (
+          <MethodChoice
+            value={search.payment_method}
+            onChange={(payment_method) => change({ payment_method })}
+          />
+        )}
         <StageChoice tab={tab} value={search.stage} onChange={(stage) => change({ stage })} />
         {tags.all.length > 0 && (
           <Section>
@@ -120,6 +126,26 @@ function Choice<Key extends string>({ label, value, options, onChange }: ChoiceP
         value={value ?? ANY}
         onChange={(key) => onChange(key === ANY ? undefined : (key as Key))}
         items={[{ key: ANY, label: t({ message: 'Any', context: 'filter' }) }, ...options]}
+      />
+    </Section>
+  )
+}
+
+/** The ways to pay; one that is in the archive stays as long as the address names it. */
+function MethodChoice({ value, onChange }: Pick<ChoiceProps<string>, 'value' | 'onChange'>) {
+  const { t } = useLingui()
+  const nameOf = useName()
+  const { payments } = useReferences()
+  const options = payments.map(({ id, name }) => ({ value: id, label: nameOf(name) }))
+  if (options.length < 2 && !value) return null
+  return (
+    <Section>
+      <SelectField
+        label={t`Payment method`}
+        value={value ?? null}
+        options={options}
+        emptyLabel={t({ message: 'Any', context: 'filter' })}
+        onChange={(method) => onChange(method ?? undefined)}
       />
     </Section>
   )

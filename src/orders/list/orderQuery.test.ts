@@ -35,6 +35,14 @@ test('a period begins at a full hour, so that the list is not asked for again ea
   })
 })
 
+test('a method narrows the list, and counts', () => {
+  expect(listQuery({ payment_method: 'cash' }, 'done', now)).toEqual({
+    category: 'done',
+    payment_method: 'cash',
+  })
+  expect(filterCount({ payment_method: 'cash', payment_status: 'due' })).toBe(2)
+})
+
 test('filters are counted, tab and search are not', () => {
   expect(filterCount({ tab: 'done', q: 'plov', stage: 'x', fulfilment: 'pickup' })).toBe(2)
 })

@@ -13,6 +13,7 @@ export interface OrderSearch {
   tag?: string | undefined
   fulfilment?: Fulfilment | undefined
   payment_status?: PaymentFilter | undefined
+  payment_method?: string | undefined
   period?: Period | undefined
   /** Stages that a cook works at, where the address names neither tab nor stage. */
   own?: readonly string[] | undefined
@@ -27,12 +28,13 @@ export const noFilters = {
   tag: undefined,
   fulfilment: undefined,
   payment_status: undefined,
+  payment_method: undefined,
   period: undefined,
 }
 
 /** The query of one list. A search looks through all orders, whatever tab was open, and so does a tag without a tab. */
 export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
-  const { stage, tag, fulfilment, payment_status, period, own } = search
+  const { stage, tag, fulfilment, payment_status, payment_method, period, own } = search
   const stages = stage ? [stage] : own
   const q = searchWords(search)
   const from = period && new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS - hours[period] * HOUR_MS)
@@ -42,6 +44,7 @@ export function listQuery(search: OrderSearch, tab: StageCategory, now: Date) {
     ...(stages && { stage: [...stages] }),
     ...(fulfilment && { fulfilment }),
     ...(payment_status && { payment_status }),
+    ...(payment_method && { payment_method }),
     ...(from && { placed_from: from.toISOString() }),
   } satisfies Query<typeof listOrders>
 }
@@ -63,6 +66,6 @@ export function isWholeTag({ tag, tab }: OrderSearch): boolean {
 }
 
 /** How many filters are on. */
-export function filterCount({ stage, tag, fulfilment, payment_status, period }: OrderSearch): number {
-  return [stage, tag, fulfilment, payment_status, period].filter(Boolean).length
+export function filterCount(search: OrderSearch): number {
+  return (Object.keys(noFilters) as (keyof typeof noFilters)[]).filter((name) => search[name]).length
 }

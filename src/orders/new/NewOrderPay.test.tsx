@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { testCompany } from '#src/orders/testOrder.ts'
+import { testCompany, testPayments } from '#src/orders/testOrder.ts'
 import { refreshSession } from '#src/session/session.ts'
 import { created, drawShop, emptyShop, goToPayment } from './testNewOrder.tsx'
 
@@ -45,4 +45,24 @@ test('a total says with whole words how it comes about', async () => {
     .map(({ textContent }) => textContent)
   expect(words).toEqual(['Items', 'Discount', 'Delivery'])
   expect(sums).toEqual(['18,000', '− 1,800', '10,000'])
+})
+
+test('of the ways to pay the first that takes the total is chosen, and the others say for which totals they are', async () => {
+  const { shop, orders, enter, leave } = await drawShop(created)
+  const [cash, card] = testPayments
+  shop.payments = [
+    { ...cash, min_sum: 5_000_000 },
+    { ...card, needs_prepayment: true },
+  ]
+  leave()
+  await enter()
+  await goToPayment()
+  await expect.element(page.getByRole('radio', { name: /^Cash/ })).toBeDisabled()
+  await expect.element(page.getByText(/^Not for this total: from .*50,000/)).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /^Card/ })).toBeChecked()
+  await expect.element(page.getByText('Accepted once it is paid')).toBeVisible()
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await expect
+    .poll(() => orders().map(({ body }) => (body as { payment: object }).payment))
+    .toEqual([{ method_id: 'card', is_paid: false }])
 })

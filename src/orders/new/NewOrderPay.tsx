@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DictionaryItem } from '#contract/dictionary.ts'
 import { isWithin } from '#contract/paymentTerms.ts'
 import { usePaymentTerms } from '#src/payments/usePaymentTerms.ts'
 import { useName } from '#src/session/language/useName.ts'
@@ -12,6 +13,8 @@ import { NewOrderCash } from './NewOrderCash.tsx'
 import { useNoteLabel } from './useNewOrderLabels.ts'
 import { NewOrderDiscount } from './NewOrderDiscount.tsx'
 import type { NewOrderState } from './useNewOrder.ts'
+
+type Terms = Pick<DictionaryItem<'payments'>, 'min_sum' | 'max_sum' | 'needs_prepayment'>
 
 /** How the order is paid, what is taken off, and a note. */
 export function NewOrderPay({ order }: { order: NewOrderState }) {
@@ -44,6 +47,13 @@ function Methods({ order }: { order: NewOrderState }) {
   const { bounds } = usePaymentTerms()
   const total = order.quote.quote?.totals.total
   if (options.methods.length === 0) return null
+  const fits = (terms: Terms) => total === undefined || isWithin(terms, total)
+  const subtitleOf = (terms: Terms, details: string) => {
+    const sums = bounds(terms)
+    if (!fits(terms)) return t`Not for this total: ${{ sums }}`
+    const first = terms.needs_prepayment && !draft.isPaid && t`Accepted once it is paid`
+    return [sums, first, details].filter(Boolean).join(' · ')
+  }
   return (
     <RadioGroup
       label={t({ message: 'Payment', context: 'of an order' })}
@@ -53,8 +63,8 @@ function Methods({ order }: { order: NewOrderState }) {
       options={options.methods.map(({ id, name, kind, details, ...terms }) => ({
         value: id,
         label: nameOf(name),
-        subtitle: [bounds(terms), details].filter(Boolean).join(' · '),
-        isDisabled: total !== undefined && !isWithin(terms, total),
+        subtitle: subtitleOf(terms, details),
+        isDisabled: !fits(terms),
         before:
           kind === 'cash' ? (
             <IconTint tone="green">

@@ -60,6 +60,7 @@ interface ShopState {
   /** How a delivery is brought. */
   delivery?: OrderQuote['delivery']
   zones: OrderZone[]
+  payments: readonly object[]
   /** Why there is no time that an order may be wanted for. */
   noSlots?: OrderSlots['reason']
 }
@@ -97,11 +98,12 @@ export async function drawShop(create: (seen: Seen) => Response | Promise<Respon
     customers: [],
     isLost: false,
     zones: [],
+    payments: testPayments,
   }
   const seen = network((one) => {
     const { path, method, body } = one
     if (shop.isLost) throw new TypeError('Failed to fetch')
-    if (path.startsWith('/app/dictionary')) return success({ payments: testPayments, branches: [branch] })
+    if (path.startsWith('/app/dictionary')) return success({ payments: shop.payments, branches: [branch] })
     if (path.startsWith('/app/products/sellable'))
       return success({ items: [salad, bread, cheese], next_cursor: null })
     if (path === '/app/orders/quote') return success(quoteOf(body as OrderDraft, shop.price, shop))

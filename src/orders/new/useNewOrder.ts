@@ -6,7 +6,7 @@ import { FieldErrors } from '#src/session/calls/errors.ts'
 import { emptyDraft, isDraftEmpty, toQuoteBody, type CartLine, type NewOrderDraft } from './newOrderDraft.ts'
 import { isIntake, type NewOrderStep } from './newOrderSteps.ts'
 import { useNewOrderSubmit } from './useNewOrderSubmit.ts'
-import { useOrderOptions } from './useOrderOptions.ts'
+import { methodOf, useOrderOptions } from './useOrderOptions.ts'
 import { useQuote } from './useQuote.ts'
 
 const KEY = 'new-order'
@@ -22,9 +22,10 @@ export interface NewOrderHooks {
 /** An order while it is written: the kept draft, its price by the server, what is wrong with it, and its creation. */
 export function useNewOrder(hooks: NewOrderHooks) {
   const { draft, isLoaded, wasRestored, ...kept } = useKeptDraft()
-  const options = useOrderOptions(draft)
-  const body = toQuoteBody(draft, options)
-  const quote = useQuote(options.isLoading ? { ...body, lines: [] } : body)
+  const possible = useOrderOptions(draft)
+  const body = toQuoteBody(draft, possible)
+  const quote = useQuote(possible.isLoading ? { ...body, lines: [] } : body)
+  const options = { ...possible, method: methodOf(draft, possible.methods, quote.quote?.totals.total) }
   const problems = quote.quote?.problems ?? []
   const [errors, setErrors] = useState<FieldMessages>({})
   const submitting = useNewOrderSubmit({

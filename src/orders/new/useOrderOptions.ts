@@ -1,5 +1,5 @@
 import type { DictionaryItem } from '#contract/dictionary.ts'
-import { isTakenAt } from '#contract/paymentTerms.ts'
+import { isTakenAt, isWithin } from '#contract/paymentTerms.ts'
 import { fulfilments, type Fulfilment } from '#contract/stages.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
@@ -29,8 +29,26 @@ export function useOrderOptions(draft: NewOrderDraft): OrderOptions {
   const methods = payments.filter(
     (one) => one.active && isTakenAt(one, { fulfilment, branch_id: branch?.id }),
   )
-  const method = methods.find((one) => one.id === draft.methodId) ?? methods.at(0) ?? null
-  return { isLoading, branches: mine, branch, ways, fulfilment, methods, method, canTakePayment }
+  return {
+    isLoading,
+    branches: mine,
+    branch,
+    ways,
+    fulfilment,
+    methods,
+    method: methodOf(draft, methods, undefined),
+    canTakePayment,
+  }
+}
+
+/** The chosen method, or the first one, of those that take an order of this total; unknown as long as nothing is counted. */
+export function methodOf(
+  { methodId }: Pick<NewOrderDraft, 'methodId'>,
+  methods: OrderOptions['methods'],
+  total: number | undefined,
+): OrderOptions['method'] {
+  const fitting = methods.filter((one) => total === undefined || isWithin(one, total))
+  return fitting.find(({ id }) => id === methodId) ?? fitting.at(0) ?? null
 }
 
 /** The chosen way. Without one, who has collected before collects, who calls wants it brought, and who gives no phone is here. */

@@ -20,7 +20,7 @@ export function AskedSheet({ order, advancing }: { order: OrderRow; advancing: A
   return (
     <UnpaidSheet
       order={order}
-      mustPay={action.stage.requires_payment}
+      mustPay={action.stage.requires_payment || action.stage.category !== 'done'}
       isBusy={isBusy}
       onClose={forget}
       onFinish={(latest, isConfirmed) => advance(latest, action, { reason, isConfirmed })}

@@ -108,6 +108,7 @@ export interface Calls {
         branch_ids: Array<string>
         min_sum: number | null
         max_sum: number | null
+        needs_prepayment: boolean
         details: string
       }>
     }
@@ -249,6 +250,11 @@ export interface Calls {
       }>
       currency: string
       consent_version: number | null
+      payment_methods: Array<{
+        id: string
+        needs_prepayment: boolean
+        message: string | null
+      }>
     }
   }
   /** The times for which a branch takes an order, or why there are none; may change any moment. */

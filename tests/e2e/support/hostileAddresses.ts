@@ -69,7 +69,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/language': alone,
   '/app/settings/branches': () => ['', '?new=1'],
   '/app/settings/branches/tables': alone,
-  '/app/settings/payments': () => ['', '?new=1'],
+  '/app/settings/payments': () => ['', '?new=1', '?tab=drawers'],
   '/app/settings/general': alone,
   '/app/settings/vat': alone,
   '/app/settings/deliveries': alone,

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { paymentMethods } from '#contract/paymentMethods.ts'
-import { PaymentScreen } from '#src/payments/PaymentScreen.tsx'
+import { PaymentParts } from '#src/payments/PaymentParts.tsx'
 import { listSearch } from '#src/resource/listSearch.ts'
+import { oneOf, readSearch } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/settings/payments')({
-  validateSearch: listSearch(paymentMethods),
+  validateSearch: readSearch({ ...listSearch(paymentMethods).readers, tab: oneOf(['drawers']) }),
   staticData: { permission: 'payments.view' },
-  component: PaymentScreen,
+  component: PaymentParts,
 })
