@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-
-/** Whether the keys are those of the provider's test, where no money moves. */
-export const paymentModes = ['test', 'live'] as const
-export type PaymentMode = (typeof paymentModes)[number]
+import { paymentModes } from './paymentModes.ts'
 
 /** How a method is connected to its provider; of the secrets only the last signs are ever told. */
 export const paymentKeys = z.object({

@@ -10,6 +10,10 @@ const paidBack = z.object({
   amount: money,
 })
 
+/** Of a payment on a provider's page: whether the provider has sent it back. */
+export const sentBackStates = ['pending', 'done', 'failed'] as const
+const sentBack = z.extend(paidBack, { online_state: z.nullish(z.enum(sentBackStates)) })
+
 /** Some thousandths of a line. */
 const returnedLine = z.object({ line_id: id, qty })
 
@@ -22,7 +26,7 @@ export const orderRefund = z.object({
   service: z.boolean(),
   restock: z.boolean(),
   reason: z.string(),
-  payments: z.array(paidBack),
+  payments: z.array(sentBack),
   refunded_by_name: z.nullable(z.string()),
   created_at: instant,
 })

@@ -5,7 +5,8 @@ export const refundsColumn = `case when refunded = 0 then '[]'::jsonb else (
       'lines', (select coalesce(jsonb_agg(jsonb_build_object('line_id', line_id, 'qty', qty)), '[]')
         from jsonb_to_recordset(parts -> 'lines') as line (line_id uuid, qty bigint)),
       'payments', (select jsonb_agg(jsonb_build_object('payment_id', payments.id, 'kind', kind, 'method_name', method_name,
-          'amount', refund_payments.amount) order by payments.created_at desc, payments.id desc)
+          'amount', refund_payments.amount, 'online_state', (select state from online_refunds where online_refunds.company_id = $1
+            and online_refunds.refund_id = refunds.id and online_refunds.payment_id = payments.id)) order by payments.created_at desc, payments.id desc)
         from refund_payments join payments on payments.company_id = $1 and payments.id = payment_id
         where refund_payments.company_id = $1 and refund_id = refunds.id),
       'created_at', to_char(refunds.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

@@ -27,7 +27,7 @@ interface Owed {
 /** Writes what of a refund goes back through the provider; sent by `sendRefund` once this has committed. */
 export async function oweRefund({ db, session, now, newId }: Work, refundId: string): Promise<void> {
   const online = await db.query<{ payment_id: string; amount: number }>(
-    `select payment_id, refund_payments.amount from refund_payments
+    `select refund_payments.payment_id, refund_payments.amount from refund_payments
      join payment_attempts on payment_attempts.company_id = $1 and payment_attempts.payment_id = refund_payments.payment_id
      where refund_payments.company_id = $1 and refund_id = $2`,
     [session.company_id, refundId],
@@ -41,8 +41,8 @@ export async function oweRefund({ db, session, now, newId }: Work, refundId: str
 }
 
 /** Takes a refund to be sent, for whoever asks first; the next one may ask again after a while. */
-const claim = `update online_refunds set asked = asked + 1, updated_at = $3,
-    next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
+const claim = `update online_refunds set asked = online_refunds.asked + 1, updated_at = $3,
+    next_at = $3::timestamptz + least($4 * power(2, least(online_refunds.asked, 10)), $5) * interval '1 millisecond'
   from payment_attempts
   where online_refunds.company_id = $1 and online_refunds.id = $2 and online_refunds.state = 'pending' and online_refunds.next_at <= $3
     and payment_attempts.company_id = $1 and payment_attempts.payment_id = online_refunds.payment_id
