@@ -26,6 +26,7 @@ export const attentionKinds = [
   'unaccepted',
   'late',
   'unpaid_done',
+  'payments',
   'low_reviews',
   'stopped',
   'no_products',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { paragraphs, rate, translated } from './fields.ts'
+import { paymentModes } from './paymentModes.ts'
 import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
 
@@ -28,6 +29,8 @@ export const paymentMethods = defineResource({
   computed: {
     /** Whether somebody has paid by it. */
     is_used: z.boolean(),
+    /** Of an online one, by its keys; null until it is connected, and of any other kind. */
+    mode: z.nullable(z.enum(paymentModes)),
   },
   search: ['name'],
   sort: ['sort'],

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { ids, money } from './fields.ts'
 import { fulfilments } from './stages.ts'
 
-/** How money comes: into the hand, by a card reader that a person brings, to an account by details, or as the company says. */
-export const paymentKinds = ['cash', 'card_on_hand', 'transfer', 'custom'] as const
+/** How money comes: into the hand, by a card reader that a person brings, to an account by details, on a page of a payment provider, or as the company says. */
+export const paymentKinds = ['cash', 'card_on_hand', 'transfer', 'online', 'custom'] as const
 export const paymentKind = z.enum(paymentKinds)
 export type PaymentKind = z.infer<typeof paymentKind>
 

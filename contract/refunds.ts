@@ -14,6 +14,10 @@ const paidBack = z.object({
 /** VAT of one rate. */
 const vatPart = z.object({ rate_bp: z.int(), kind: z.nullable(z.enum(vatKinds)), amount: money })
 
+/** Of a payment on a provider's page: whether the provider has sent it back. */
+export const sentBackStates = ['pending', 'done', 'failed'] as const
+const sentBack = z.extend(paidBack, { online_state: z.nullish(z.enum(sentBackStates)) })
+
 /** Some thousandths of a line. */
 const returnedLine = z.object({ line_id: id, qty })
 
@@ -27,7 +31,7 @@ export const orderRefund = z.object({
   vat_parts: z.array(vatPart),
   restock: z.boolean(),
   reason: z.string(),
-  payments: z.array(paidBack),
+  payments: z.array(sentBack),
   refunded_by_name: z.nullable(z.string()),
   created_at: instant,
 })

@@ -34,6 +34,9 @@ export const storefrontQuote = z.extend(orderQuote, {
 })
 export type StorefrontQuote = z.infer<typeof storefrontQuote>
 
+/** Where the payment page leads afterwards: the shop's own page of the order; a page that says thanks without it. */
+const returnUrl = z.url({ protocol: /^https?$/ }).check(z.maxLength(500))
+
 /** An order by a customer; `expected_total` (of the last quote) is refused with `price_changed` when the prices moved. */
 export const storefrontNewOrder = z.strictObject({
   ...draft,
@@ -50,9 +53,15 @@ export const storefrontNewOrder = z.strictObject({
   comment: z.optional(paragraphs(500)),
   /** The version of the legal texts that the customer has agreed to. */
   consent: z.optional(version),
-  /** The way to pay on receipt; `cash_given` asks for change. */
+  /** How it is paid; `cash_given` asks for change. Of an online method the order has a `pay_url`. */
   payment: z.optional(
-    z.nullable(z.strictObject({ method_id: id, cash_given: z.optional(z.nullable(money)) })),
+    z.nullable(
+      z.strictObject({
+        method_id: id,
+        cash_given: z.optional(z.nullable(money)),
+        return_url: z.optional(returnUrl),
+      }),
+    ),
   ),
 })
 export type StorefrontNewOrder = z.infer<typeof storefrontNewOrder>
@@ -95,6 +104,8 @@ export const storefrontOrder = z.object({
   totals: orderTotals,
   vat_included: z.boolean(),
   payment_status: z.enum(paymentStatuses),
+  /** The page on which it can be paid now; null where there is none. */
+  pay_url: z.nullable(z.string()),
   due: signedMoney,
   placed_at: instant,
   accepted_at: z.nullable(instant),
@@ -172,6 +183,17 @@ export const getStorefrontOrder = defineEndpoint({
   query: z.strictObject({ access, lang }),
   payload: storefrontOrder,
   summary: 'Status of an order for who placed it',
+})
+
+export const payStorefrontOrder = defineEndpoint({
+  method: 'POST',
+  path: '/storefront/:token/orders/:id/pay',
+  access: 'public',
+  params: z.strictObject({ ...ofToken, id }),
+  body: z.strictObject({ access, method_id: z.optional(id), return_url: z.optional(returnUrl) }),
+  payload: storefrontOrder,
+  summary:
+    'A page to pay what is due: the one that waits, or a new one after a failed payment; `method_id` changes the way to pay to an online one',
 })
 
 export const reviewStorefrontOrder = defineEndpoint({

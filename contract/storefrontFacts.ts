@@ -63,7 +63,7 @@ export const storefront = z.object({
   ),
   /** Zones of districts, which no place on the map tells: a delivery there names one as its `zone_id`. */
   zones: z.array(namedZone),
-  /** Ways to pay on receipt. */
+  /** Ways to pay: on receipt, or of the kind `online` on a page. */
   payment_methods: z.array(
     z.object({
       id,

@@ -31,6 +31,11 @@ import { courierCashRoutes } from '#server/deliveries/cash.ts'
 import { drawerRoutes } from '#server/drawers/drawers.ts'
 import { deliveryMethodRoutes } from '#server/deliveries/methods.ts'
 import { paymentMethodRoutes } from '#server/payments/methods.ts'
+import { paymentCaseRoutes } from '#server/payments/online/cases.ts'
+import { paymentKeyRoutes } from '#server/payments/online/keys.ts'
+import { attemptRoutes } from '#server/payments/online/links.ts'
+import { paymentEventRoutes } from '#server/payments/online/receive.ts'
+import { tryPaymentRoute } from '#server/payments/online/tryPayment.ts'
 import { replayRoutes } from '#server/deliveries/replay.ts'
 import { addressRoutes } from '#server/deliveries/testAddress.ts'
 import { deliveryZoneRoutes } from '#server/deliveries/zones.ts'
@@ -106,6 +111,11 @@ export function allRoutes({
     ...drawerRoutes,
     ...deliveryMethodRoutes,
     ...paymentMethodRoutes,
+    ...paymentKeyRoutes,
+    tryPaymentRoute,
+    ...attemptRoutes,
+    ...paymentCaseRoutes,
+    ...paymentEventRoutes(),
     ...deliveryZoneRoutes,
     ...addressRoutes,
     ...replayRoutes,

@@ -44,12 +44,17 @@ export interface Config {
   emailWebhookSecret: string | undefined
   /** Key of the maps service, which every browser that shows a map gets; without it maps are plain planes. */
   mapsKey: string | undefined
+  /** The payment provider's API, without a slash at the end. */
+  paymentsApiRoot: string
 }
 
 /** A variable of the environment is wrong; one line for each, naming it and what is expected. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+/** Where it is asked unless the environment says otherwise. */
+export const PAYMENTS_API_ROOT = 'https://api.stripe.com'
 
 /** Every variable of the environment with its default and meaning; the README's table is tested against it. */
 export const configTable = [
@@ -84,6 +89,7 @@ export const configTable = [
   ['EMAIL_WEBHOOK_URL', '', 'an https address that sends e-mail: codes that confirm an address'],
   ['EMAIL_WEBHOOK_SECRET', '', 'signs what the e-mail webhook is sent'],
   ['MAPS_KEY', '', 'key of the maps service (Yandex Maps); maps are plain planes without it'],
+  ['PAYMENTS_API_ROOT', PAYMENTS_API_ROOT, 'address of the payment provider, or of what speaks like it'],
 ] as const
 
 type Name = (typeof configTable)[number][0]
@@ -144,6 +150,7 @@ export function readConfig(env: Env, folder: string = process.cwd()): Config {
     emailWebhookUrl: read('EMAIL_WEBHOOK_URL', 'an http or https address', parseHttpUrl),
     emailWebhookSecret: read('EMAIL_WEBHOOK_SECRET', 'at least 16 characters', matching(/^.{16,}$/)),
     mapsKey: read('MAPS_KEY', 'a key of letters, digits and dashes', matching(/^[\w-]{8,100}$/)),
+    paymentsApiRoot: read('PAYMENTS_API_ROOT', 'an http or https address', parseHttpUrl) ?? PAYMENTS_API_ROOT,
   }
   const secretKey = read('SECRET_KEY', 'at least 32 characters', matching(/^.{32,}$/))
   const keyFile = resolve(folder, '.secret-key')

@@ -27,6 +27,7 @@ import { startScheduledJob } from '#server/jobs/scheduledJob.ts'
 import { type Queue, startQueue } from '#server/jobs/queue.ts'
 import { refusingUnanswered } from '#server/orders/refuseUnanswered.ts'
 import { checkSecretKey } from '#server/session/keyCheck.ts'
+import { startPaymentSweep } from '#server/payments/online/sweep.ts'
 import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
@@ -86,6 +87,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),
         startMovingLeads({ database, ports, log }),
+        startPaymentSweep(parts),
       )
       if (database.kind !== 'url')
         ends.push(

@@ -123,11 +123,38 @@ const orders: Invariant[] = [
       where back > amount or (back = amount) <> (state = 'refunded')`,
   },
   {
-    name: 'the word for what is paid says what is paid',
+    name: 'the word for what is paid says what is paid, or that a page waits',
     sql: `select company_id, 'order ' || number || ': ' || payment_status as what from orders
       where ${ofCompany('company_id')} and payment_status <> case
         when refunded > 0 then case when refunded < paid then 'partly_refunded' else 'refunded' end
-        when paid >= total then 'paid' when paid > 0 then 'partly_paid' else 'unpaid' end`,
+        when paid >= total then 'paid' when paid > 0 then 'partly_paid'
+        when exists (select from payment_attempts where payment_attempts.company_id = orders.company_id and order_id = orders.id
+          and state in ('opening', 'pending')) then 'pending' else 'unpaid' end`,
+  },
+  {
+    name: 'every online payment is that of one attempt, for the same order and sum',
+    sql: `select company_id, 'payment ' || id as what from payments where ${ofCompany('company_id')} and kind = 'online'
+        and not exists (select from payment_attempts as attempt where attempt.company_id = payments.company_id and payment_id = payments.id
+          and attempt.order_id = payments.order_id and attempt.amount = payments.amount and attempt.method_id = payments.method_id)
+      union all
+      select attempt.company_id, 'attempt ' || attempt.id from payment_attempts as attempt
+        join payments on payments.company_id = attempt.company_id and payments.id = payment_id
+        where ${ofCompany('attempt.company_id')} and payments.kind <> 'online'`,
+  },
+  {
+    name: 'what goes back of an online payment is asked of the provider, to the unit',
+    sql: `select back.company_id, 'refund ' || back.refund_id || ': ' || back.amount || ' back, ' || coalesce(asked.amount, 0) || ' asked for' as what
+      from refund_payments as back join payments on payments.company_id = back.company_id and payments.id = back.payment_id and kind = 'online'
+      left join online_refunds as asked on asked.company_id = back.company_id and asked.refund_id = back.refund_id and asked.payment_id = back.payment_id
+      where ${ofCompany('back.company_id')} and back.amount is distinct from asked.amount`,
+  },
+  {
+    name: 'what the provider refused to give back, and what a person has to look at, stands on the list',
+    sql: `select company_id, 'refund ' || id as what from online_refunds where ${ofCompany('company_id')} and state = 'failed'
+        and not exists (select from payment_cases where payment_cases.company_id = online_refunds.company_id and online_refund_id = online_refunds.id)
+      union all
+      select company_id, 'attempt ' || id from payment_attempts where ${ofCompany('company_id')} and state = 'review'
+        and not exists (select from payment_cases where payment_cases.company_id = payment_attempts.company_id and attempt_id = payment_attempts.id)`,
   },
   {
     name: 'an order is of the category of its stage and has the time of its end',

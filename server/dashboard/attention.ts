@@ -35,6 +35,14 @@ const ofProducts = {
     select 'no_products', (not exists (select 1 from products where company_id = $1 and archived_at is null))::int::bigint, null`,
 }
 
+/** Payments that wait for a person; of who sees some orders only, those of these. */
+const ofPayments = {
+  name: 'dashboard_payments',
+  text: `select 'payments' as kind, count(*) as count, min(payment_cases.created_at) as oldest_at from payment_cases
+    where payment_cases.company_id = $1 and settled_at is null and (($2::uuid[] is null and $3::uuid is null and $4::uuid is null)
+      or exists (select from orders where ${inScope} and orders.id = order_id))`,
+}
+
 /** What those can mend who work through a list of orders; a courier's list says itself what is late. */
 const ofQueue: Record<Queue, AttentionKind[]> = { kitchen: ['late', 'stopped'], deliveries: [] }
 
@@ -46,17 +54,18 @@ export async function attentionOf(
 ): Promise<Dashboard['attention']> {
   const { db, session, now } = work
   const since = new Date(now.getTime() - UNACCEPTED_MS)
-  const [orders, reviews, products] = await Promise.all([
+  const [orders, payments, reviews, products] = await Promise.all([
     holds(session.permissions, 'orders.view')
       ? db.query<Counted>(ofOrders, [...scopeValues(session), since, now, dayStart])
       : [],
+    holds(session.permissions, 'payments.view') ? db.query<Counted>(ofPayments, scopeValues(session)) : [],
     holds(session.permissions, 'reviews.view') ? lowReviews(work) : undefined,
     holds(session.permissions, 'products.view')
       ? db.query<Counted>(ofProducts, [session.company_id, session.branch_ids])
       : [],
   ])
   const low: Counted[] = reviews ? [{ kind: 'low_reviews', ...reviews }] : []
-  return [...orders, ...low, ...products].filter(
+  return [...orders, ...payments, ...low, ...products].filter(
     ({ kind, count }) => count > 0 && (queue === null || ofQueue[queue].includes(kind)),
   )
 }

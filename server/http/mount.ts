@@ -8,6 +8,7 @@ import { requireSafeValues } from '#server/http/answers/json.ts'
 import { type Effects, baseContext, runEffects } from './context.ts'
 import { type Remembered, type Success, once, readKey, remembered } from './idempotency.ts'
 import { readInput } from './input.ts'
+import { keptBody } from './keptBodies.ts'
 import { type RequestServices, callers } from './requestServices.ts'
 import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
@@ -33,6 +34,7 @@ export function mountRoutes(app: FastifyInstance, services: RequestServices, rou
       method: one.endpoint.method,
       url: services.config.apiBase + one.endpoint.path,
       bodyLimit: one.endpoint.bodyLimit,
+      config: { isBodyKept: one.kind === 'webhook' },
       onRequest: (request) =>
         one.kind === 'webhook'
           ? authorizeWebhook(services, one, request)
@@ -89,11 +91,13 @@ async function workOfCall(
   const { endpoint } = one
   let effects: Effects = { afterCommit: [] }
   const now = services.ports.clock()
-  const success = await transaction(services, endpoint, call, async (db) => {
+  const success = await transaction(services, one, call, async (db) => {
     effects = { afterCommit: [] }
     const context = {
       ...baseContext(services, endpoint, { ...call, now, effects }),
       body: call.input.body,
+      rawBody: keptBody(call.request),
+      headers: call.request.headers,
       db,
       idempotencyKey: call.key,
     }
@@ -106,13 +110,14 @@ async function workOfCall(
 
 function transaction(
   services: RequestServices,
-  endpoint: Endpoint,
+  one: Extract<Route, { kind: 'call' | 'webhook' }>,
   { request }: Call,
   work: (db: Db) => Promise<Success>,
 ): Promise<Success> {
   const { database, semaphore } = services
+  const { endpoint } = one
   const companyId = callers.get(request)?.session.company_id
-  if (endpoint.access === 'public')
+  if (endpoint.access === 'public' || (one.kind === 'call' && one.asksOutside))
     return lazyTransaction((unit) => semaphore.run(() => database.asRoot(unit)), request.id, work)
   const options = { retries: 3, requestId: request.id }
   if (endpoint.access === 'company' && companyId)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Access, Body, Endpoint, Meta, Params, Payload, Query } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -89,6 +90,9 @@ export interface Context<E extends Endpoint> extends BaseContext<E> {
   db: Db
   /** The checked Idempotency-Key of a POST. It is applied for signed-in callers; a public handler has to apply it itself. */
   idempotencyKey: string | undefined
+  /** The body of a webhook as it came; empty for any other call. */
+  rawBody: string
+  headers: IncomingHttpHeaders
 }
 
 /** The context of an upload: no transaction is open while the file streams. */
@@ -152,7 +156,13 @@ export interface WebhookRequest {
 
 /** An endpoint with its handler. */
 export type Route =
-  | { kind: 'call'; endpoint: Endpoint; handle(context: Context<Endpoint>): Promise<unknown> }
+  | {
+      kind: 'call'
+      endpoint: Endpoint
+      /** It waits for other services: no transaction is open, it makes its own by `tenant`. */
+      asksOutside?: boolean
+      handle(context: Context<Endpoint>): Promise<unknown>
+    }
   | {
       kind: 'webhook'
       endpoint: Endpoint
@@ -166,6 +176,11 @@ export type Route =
 /** Binds a handler to its endpoint. */
 export function route<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
   return { kind: 'call', endpoint, handle: (context) => handle(context as Context<E>) }
+}
+
+/** The same for a call that waits for another service: it has no transaction of its own, so that no connection waits with it. */
+export function outsideRoute<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { kind: 'call', endpoint, asksOutside: true, handle: (context) => handle(context as Context<E>) }
 }
 
 /** Binds a handler to a public endpoint that another service calls, authenticated by secrets and without a rate limit; other callers get 404. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { logError } from '#contract/session.ts'
 import type { Config } from '#server/config.ts'
@@ -27,6 +27,7 @@ import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
 import { logAnswers } from './log.ts'
 import type { RequestServices } from './requestServices.ts'
+import { keepBody } from './keptBodies.ts'
 import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
@@ -123,8 +124,13 @@ function plainServer(config: Config, log: Log, site: Site | undefined): FastifyI
   })
   endUnusedConnections(app)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) =>
-    readJson(text),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (request: FastifyRequest, text: string) => {
+      keepBody(request, text)
+      return readJson(text)
+    },
   )
   app.setErrorHandler((error, request, reply) => answerFailure(log, error, request, reply))
   app.setNotFoundHandler((request, reply) => {

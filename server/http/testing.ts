@@ -133,6 +133,7 @@ const testConfig: Config = {
   emailWebhookUrl: undefined,
   emailWebhookSecret: undefined,
   mapsKey: undefined,
+  paymentsApiRoot: 'http://127.0.0.1:9',
 }
 
 function movableClock() {

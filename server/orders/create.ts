@@ -23,6 +23,7 @@ import {
 import { requireFuture } from './due.ts'
 import { readOrder } from './read.ts'
 import { type StockChange, moveStock } from './stock.ts'
+import { texts as paymentTexts } from '#server/payments/texts.ts'
 import { texts } from './texts.ts'
 import { customerTextOf, tellRoles } from './tellStage.ts'
 import { startOf } from './startStage.ts'
@@ -185,6 +186,8 @@ function choosePayment(
   if (!payment) return null
   const method = fittingMethod(known, { fulfilment, branch_id: branch.id, total }, 'payment.method_id')
   const chosen = { method, amount: total, cashGiven: payment.cash_given ?? null, isPaid: payment.is_paid }
+  if (method.kind === 'online' && payment.is_paid)
+    throw new FieldErrors({ 'payment.is_paid': [paymentTexts.paidOnPage] })
   checkCash(chosen, 'payment.cash_given')
   if (payment.is_paid) requirePermission(work, 'payments.take')
   return chosen

@@ -1,4 +1,4 @@
-import type { OrderAddress } from '#contract/orders.ts'
+import type { OrderAddress, PaymentStatus } from '#contract/orders.ts'
 import { type Fulfilment, type Stage, type StageCategory, type StageRow, stages } from '#contract/stages.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
@@ -42,6 +42,7 @@ export interface FoundOrder {
   paid: number
   refunded: number
   returned: number
+  payment_status: PaymentStatus
   delivery: number
   delivery_terms: DeliveryTerms | null
   discount: Discount | null
@@ -58,7 +59,7 @@ export interface FoundOrder {
 const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
-      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, done_at, cancelled_at, sale_no, counts_for_customer, is_test, total, paid, refunded, returned,
+      customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, done_at, cancelled_at, sale_no, counts_for_customer, is_test, total, paid, refunded, returned, payment_status,
       delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note,
       coalesce((select needs_prepayment from payment_methods where payment_methods.company_id = orders.company_id
         and payment_methods.id = orders.payment_method_id), false) as needs_prepayment

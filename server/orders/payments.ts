@@ -10,10 +10,10 @@ import type { Fulfilment } from '#contract/stages.ts'
 import { noteTaken } from '#server/deliveries/cashLedger.ts'
 import { noteCash } from '#server/drawers/noteCash.ts'
 import { FieldErrors, Refusal, forbidden, unknownAt } from '#server/http/answers/refusal.ts'
-import type { Work } from '#server/http/work.ts'
+import { type Work, actorOf } from '#server/http/work.ts'
 import { texts as paymentTexts } from '#server/payments/texts.ts'
 import { acceptPaid } from './acceptPaid.ts'
-import { findOrder, holdStages } from './find.ts'
+import { type FoundOrder, findOrder, holdStages } from './find.ts'
 import { announce, record } from './history.ts'
 import { readOrder } from './read.ts'
 import { dueSum } from './row.ts'
@@ -34,10 +34,11 @@ const readActive = {
   text: `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, fee_bp,
       default_language as language
     from payment_methods join companies on companies.id = company_id
-    where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null`,
+    where company_id = $1 and payment_methods.id = $2 and is_active and archived_at is null
+      and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = $2))`,
 }
 
-/** A method that somebody may pay by. */
+/** A method that somebody may pay by; an online one once it is connected. */
 export async function readMethod({ db, session }: Work, id: string): Promise<Method | undefined> {
   const read = await db.one<Omit<Method, 'name'> & { name: Record<string, string>; language: string }>(
     readActive,
@@ -85,13 +86,14 @@ const insertPayment = {
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
-/** Writes a payment that was taken and its line of history. */
-export async function writePayment(work: Work, orderId: string, taken: Taken): Promise<void> {
+/** Writes a payment that was taken and its line of history; answers its id. */
+export async function writePayment(work: Work, orderId: string, taken: Taken): Promise<string> {
   const { db, session, newId, now } = work
   const { method, amount, cashGiven } = taken
+  const [id, actor] = [newId(), actorOf(work)]
   const written = db.run(insertPayment, [
     session.company_id,
-    newId(),
+    id,
     orderId,
     method.id,
     method.kind,
@@ -99,17 +101,53 @@ export async function writePayment(work: Work, orderId: string, taken: Taken): P
     amount,
     cashGiven,
     scale(amount, method.fee_bp, WHOLE_BP),
-    session.user_id,
-    session.user_name,
+    actor.id,
+    actor.name,
     now,
   ])
   const told = record(work, orderId, 'payment', { amount, kind: method.kind, method_name: method.name })
   await Promise.all([written, told])
+  return id
+}
+
+/** Adds money that came for an order that the caller has locked; answers the id of the payment, undefined where less than that is due. */
+export async function addPayment(work: Work, order: FoundOrder, taken: Taken): Promise<string | undefined> {
+  const { db, session, now } = work
+  const paid = order.paid + taken.amount
+  const touched = await db.run(
+    `update orders set paid = $4, payment_status = $5, payment_method_id = $6, payment_kind = $7, version = version + 1, updated_at = $8
+     where company_id = $1 and id = $2 and version = $3 and ${dueSum} >= $9`,
+    [
+      session.company_id,
+      order.id,
+      order.version,
+      paid,
+      paymentStatus({ ...order, paid }),
+      taken.method.id,
+      taken.method.kind,
+      now,
+      taken.amount,
+    ],
+  )
+  return touched > 0 ? writePayment(work, order.id, taken) : undefined
+}
+
+/** Accepts an order that was paid in full where the company wants that, and tells of it; answers the order as it is now. */
+export async function afterPayment(
+  work: Work,
+  id: string,
+  stages: Awaited<ReturnType<typeof holdStages>>,
+): Promise<Order> {
+  const accepted = await acceptPaid(work, id, stages)
+  if (accepted) return accepted
+  const current = await readOrder(work, id)
+  await announce(work, current, 'order.updated')
+  return current
 }
 
 /** Records money that was taken for an order: never more than is due, also when two people take it at once. */
 export async function payOrder(work: Work, id: string, body: Body<typeof takePayment>): Promise<Order> {
-  const { db, session, now } = work
+  const { session } = work
   const { amount } = body
   if (amount === 0) throw new FieldErrors({ amount: [texts.nothingDue] })
   const stages = await holdStages(work)
@@ -119,34 +157,14 @@ export async function payOrder(work: Work, id: string, body: Body<typeof takePay
     throw new Refusal(409, 'conflict', texts.isOver, { current: await readOrder(work, id) })
   const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
   const taken: Taken = { method, amount, cashGiven: body.cash_given ?? null }
+  if (method.kind === 'online') throw new FieldErrors({ method_id: [paymentTexts.paidOnPage] })
   checkCash(taken, 'cash_given')
-  const paid = order.paid + amount
-  const touched = await db.run(
-    `update orders set paid = $4, payment_status = $5, payment_method_id = $6, payment_kind = $7, version = version + 1, updated_at = $8
-     where company_id = $1 and id = $2 and version = $3 and category <> 'cancelled'
-       and ${dueSum} >= $9`,
-    [
-      session.company_id,
-      order.id,
-      order.version,
-      paid,
-      paymentStatus({ ...order, paid }),
-      method.id,
-      method.kind,
-      now,
-      amount,
-    ],
-  )
-  if (touched === 0)
+  const payment = await addPayment(work, order, taken)
+  if (payment === undefined)
     throw new Refusal(409, 'conflict', texts.nothingDue, { current: await readOrder(work, id) })
-  await writePayment(work, order.id, taken)
   if (method.kind === 'cash' && !order.is_test) {
     if (isCourier(session.permissions)) await noteTaken(work, order, amount)
     else await noteCash(work, { branch_id: order.branch_id, kind: 'payment', amount, order_id: order.id })
   }
-  const accepted = await acceptPaid(work, order.id, stages)
-  if (accepted) return accepted
-  const current = await readOrder(work, order.id)
-  await announce(work, current, 'order.updated')
-  return current
+  return afterPayment(work, order.id, stages)
 }

@@ -110,7 +110,7 @@ export async function readPaymentsOf(work: Work, id: string) {
   return { items: await work.db.query<OrderPayment>(readPayments, [work.session.company_id, id]) }
 }
 
-async function requireVisible({ db, session }: Work, id: string) {
+export async function requireVisible({ db, session }: Work, id: string) {
   const seen = await db.one<Delivered>(
     { name: 'order_seen', text: `select courier_id from orders where ${inScope} and orders.id = $5` },
     [...scopeValues(session), id],

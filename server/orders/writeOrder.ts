@@ -49,19 +49,22 @@ export function searchText(
 /** Columns of the totals, as the table names them. */
 export const totalColumns = ({ items, ...totals }: OrderTotals) => ({ item_total: items, ...totals })
 
-/** What is paid of a total, in one word. */
+/** What is paid of a total, in one word; an order waits for its pay page until something is paid. */
 export function paymentStatus({
   total,
   paid,
   refunded = 0,
+  payment_status: known,
 }: {
   total: number
   paid: number
   refunded?: number
-}): Exclude<PaymentStatus, 'pending'> {
+  payment_status?: PaymentStatus
+}): PaymentStatus {
   if (refunded > 0) return refunded < paid ? 'partly_refunded' : 'refunded'
   if (paid >= total) return 'paid'
-  return paid > 0 ? 'partly_paid' : 'unpaid'
+  if (paid > 0) return 'partly_paid'
+  return known === 'pending' ? 'pending' : 'unpaid'
 }
 
 /** Shares out what was taken from each variant's stock over its lines. */

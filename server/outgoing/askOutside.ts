@@ -13,10 +13,13 @@ export type OutgoingProblem = 'address' | 'unreachable' | 'slow' | 'large' | 're
 export class OutgoingError extends Error {
   override name = 'OutgoingError'
   problem: OutgoingProblem
+  /** What came with an answer that says no, where it was asked for. */
+  body: string | undefined
 
-  constructor(problem: OutgoingProblem, message: string) {
+  constructor(problem: OutgoingProblem, message: string, body?: string) {
     super(message)
     this.problem = problem
+    this.body = body
   }
 }
 
@@ -33,8 +36,12 @@ export interface Asking {
   resolve?: Resolve
   /** Ends it before its time. */
   ending?: AbortSignal
-  /** Sends this JSON instead of only asking; then no redirect is followed, for it would hand the secrets on. */
+  /** Sends this instead of only asking: JSON, if the headers name no other type. */
   post?: { body: string; headers: Record<string, string> }
+  /** Headers that prove who asks. With these, as with what is sent, no redirect is followed: it would hand the secrets on. */
+  headers?: Record<string, string>
+  /** Keeps the body of an answer that says no in the error. */
+  readsRefusals?: boolean
 }
 
 /**
@@ -51,7 +58,7 @@ export async function askOutside(address: string, asking: Asking): Promise<Buffe
       const target = await inTime(signal, findTarget(url, asking))
       const answer = await ask(url, target, asking, signal)
       if (Buffer.isBuffer(answer)) return answer
-      if (asking.post) throw new OutgoingError('refused', 'It redirects')
+      if (asking.post || asking.headers) throw new OutgoingError('refused', 'It redirects')
       url = readUrl(answer.location, url)
     }
     throw new OutgoingError('refused', 'It redirects too often')
@@ -103,15 +110,17 @@ async function inTime<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
 function ask(
   url: URL,
   { address, family }: LookupAddress,
-  { bytes, accept, post }: Asking,
+  asking: Asking,
   signal: AbortSignal,
 ): Promise<Buffer | { location: string }> {
+  const { accept, post } = asking
   const lookup: LookupFunction = (_, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family)
   const headers = {
     accept,
     'accept-encoding': 'identity',
     'user-agent': 'Backoffice',
+    ...asking.headers,
     ...(post && {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(post.body)),
@@ -122,7 +131,7 @@ function ask(
   return new Promise((resolve, reject) => {
     const method = post ? 'POST' : 'GET'
     const asked = request(url, { agent: false, lookup, signal, headers, method }, (answer) => {
-      readAnswer(answer, bytes, post !== undefined).then(resolve, (error: unknown) => {
+      readAnswer(answer, asking).then(resolve, (error: unknown) => {
         asked.destroy()
         reject(error instanceof Error ? error : new Error(String(error)))
       })
@@ -134,19 +143,24 @@ function ask(
 
 async function readAnswer(
   answer: http.IncomingMessage,
-  bytes: number,
-  isPost: boolean,
+  { bytes, post, readsRefusals }: Asking,
 ): Promise<Buffer | { location: string }> {
   const { statusCode: status = 0, headers } = answer
   if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
     answer.destroy()
     return { location: headers.location }
   }
-  if (status >= 500) throw new OutgoingError('unreachable', `It answers ${status}`)
-  if (isPost ? status < 200 || status > 299 : status !== 200)
-    throw new OutgoingError('refused', `It answers ${status}`)
+  const isDown = status >= 500
+  if (isDown || (post ? status < 200 || status > 299 : status !== 200)) {
+    const said = readsRefusals && !isDown ? (await readBody(answer, bytes)).toString('utf8') : undefined
+    throw new OutgoingError(isDown ? 'unreachable' : 'refused', `It answers ${status}`, said)
+  }
+  return readBody(answer, bytes)
+}
+
+async function readBody(answer: http.IncomingMessage, bytes: number): Promise<Buffer> {
   const tooLarge = () => new OutgoingError('large', `It sends more than ${bytes} bytes`)
-  if (Number(headers['content-length'] ?? 0) > bytes) throw tooLarge()
+  if (Number(answer.headers['content-length'] ?? 0) > bytes) throw tooLarge()
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of answer as AsyncIterable<Buffer>) {

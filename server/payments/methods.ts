@@ -16,6 +16,8 @@ export const paymentMethodRoutes: Route[] = crud(paymentMethods, {
   computed: {
     is_used: sql`exists (select from payments where payments.company_id = payment_methods.company_id
       and payments.method_id = payment_methods.id)`,
+    mode: sql`(select case when is_live then 'live' else 'test' end from payment_keys
+      where payment_keys.company_id = payment_methods.company_id and method_id = payment_methods.id)`,
   },
   unique: { payment_methods_name: ['name', common.nameTaken] },
   isWrittenAlone: true,
@@ -56,7 +58,8 @@ async function leavesUnpaid(
     `select branches.id as branch_id, fulfilment from branches, unnest(branches.fulfilments) as ways (fulfilment)
      where branches.company_id = $1 and branches.archived_at is null and not exists (
        select from payment_methods as others where others.company_id = $1 and others.id <> $2 and others.is_active
-         and others.archived_at is null and fulfilment = any(others.fulfilments)
+         and others.archived_at is null
+         and (others.kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = others.id)) and fulfilment = any(others.fulfilments)
          and (cardinality(others.branch_ids) = 0 or branches.id = any(others.branch_ids)))`,
     [session.company_id, previous.id],
   )

@@ -9,6 +9,33 @@ export const texts = {
     id: 'payments.lastStays',
     message: 'Some orders could not be paid any more. Turn on another method for them first',
   },
+  paidOnPage: /*i18n*/ {
+    id: 'payments.paidOnPage',
+    message: 'This is paid on the provider’s page: send the customer a link',
+  },
+  nothingDue: /*i18n*/ { id: 'payments.nothingDue', message: 'Nothing is due for this order' },
+  sumNotTaken: /*i18n*/ {
+    id: 'payments.sumNotTaken',
+    message: 'The provider cannot take exactly this sum',
+  },
+  isOver: /*i18n*/ { id: 'payments.isOver', message: 'This order is cancelled: it cannot be paid any more' },
+  isSettled: /*i18n*/ { id: 'payments.isSettled', message: 'Somebody has dealt with this already' },
+  nothingToAsk: /*i18n*/ {
+    id: 'payments.nothingToAsk',
+    message: 'The provider has nothing more to say about this',
+  },
+  notConnected: /*i18n*/ {
+    id: 'payments.notConnected',
+    message: 'This method has no keys yet. Connect it in the settings of payments',
+  },
+  pageRefused: /*i18n*/ {
+    id: 'payments.pageRefused',
+    message: 'The provider has made no page: {said}',
+  },
+  noAnswer: /*i18n*/ {
+    id: 'payments.noAnswer',
+    message: 'The payment provider does not answer. Try again in a minute',
+  },
   lessThanLeast: /*i18n*/ { id: 'payments.lessThanLeast', message: 'Less than the smallest total' },
   outOfBounds: /*i18n*/ {
     id: 'payments.outOfBounds',

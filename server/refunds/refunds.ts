@@ -13,12 +13,16 @@ import { announce, auditOrder, record } from '#server/orders/history.ts'
 import { readOrder, staleOrder } from '#server/orders/read.ts'
 import { moveStock } from '#server/orders/stock.ts'
 import { paymentStatus } from '#server/orders/writeOrder.ts'
+import { oweRefund, sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
 import { type PlannedRefund, isBeyondCap, planRefund, preview } from './plan.ts'
 import { texts } from './texts.ts'
 
 export const refundRoutes: Route[] = [
   route(previewRefund, (context) => preview(workOf(context), context.params.id, context.body)),
-  route(refundOrder, (context) => refund(workOf(context), context.params.id, context.body)),
+  route(refundOrder, (context) => {
+    context.afterCommit(() => sendRefundsOf(context, context.params.id))
+    return refund(workOf(context), context.params.id, context.body)
+  }),
 ]
 
 /** Gives the money for some parts of an order back: never more than was paid, also when two people do it at once. */
@@ -109,6 +113,7 @@ async function writeRefund(
        and amount = (select sum(amount) from refund_payments where company_id = $1 and payment_id = payments.id)`,
     [session.company_id, order.id],
   )
+  await oweRefund(work, id)
   return id
 }
 

@@ -13,7 +13,8 @@ export const refundsColumn = `case when refunded = 0 then '[]'::jsonb else (
             select delivery_vat_bp, delivery_vat_kind, (parts -> 'delivery' ->> 'vat')::bigint where parts -> 'delivery' <> 'null'
           ) as part group by 1, 2 having sum(vat) <> 0) as rate),
       'payments', (select jsonb_agg(jsonb_build_object('payment_id', payments.id, 'kind', kind, 'method_name', method_name,
-          'amount', refund_payments.amount) order by payments.created_at desc, payments.id desc)
+          'amount', refund_payments.amount, 'online_state', (select state from online_refunds where online_refunds.company_id = $1
+            and online_refunds.refund_id = refunds.id and online_refunds.payment_id = payments.id)) order by payments.created_at desc, payments.id desc)
         from refund_payments join payments on payments.company_id = $1 and payments.id = payment_id
         where refund_payments.company_id = $1 and refund_id = refunds.id),
       'created_at', to_char(refunds.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

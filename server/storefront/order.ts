@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import type { StorefrontNewOrder, StorefrontOrder, StorefrontReview } from '#contract/storefront.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { openPageOf } from '#server/payments/online/attempts.ts'
 import { consentVersion } from '#server/general/legal.ts'
 import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
@@ -15,19 +16,28 @@ import { texts } from './texts.ts'
 
 const MOST_OPEN_UNPAID = 3
 
-/** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff; `origin` says from where it comes for which phone. */
+interface Placing {
+  /** From where it comes for which phone. */
+  origin: Buffer
+  /** Begins to take the money of an order that is paid online; false where nothing is due. */
+  begin(work: Work, order: Order): Promise<boolean>
+}
+
+/** Takes the order of a customer, with the same prices, stock and refusals as one taken by staff. */
 export async function placeOrder(
   work: Work,
   shop: Shop,
   asked: StorefrontNewOrder,
-  origin: Buffer,
+  { origin, begin }: Placing,
 ): Promise<StorefrontOrder> {
   const consent = await requireConsent(work, asked.consent)
-  const payment = asked.payment ? { ...asked.payment, is_paid: false } : null
+  const payment = asked.payment ? wayOf(asked.payment) : null
   const order = await makeOrder(work, { ...(await atTable(work, asked)), payment }).catch(refuseFull)
   await writeConsent(work, order, consent)
   await refuseTooManyOpen(work, order, origin)
-  return toStorefrontOrder(work, shop, { ...(order as WholeOrder), review: null }, shop.default_language)
+  const isPending = order.payment_kind === 'online' && (await begin(work, order))
+  const placed = isPending ? await readOrder(work, order.id) : order
+  return toStorefrontOrder(work, shop, { ...(placed as WholeOrder), review: null }, shop.default_language)
 }
 
 /** A shop whose plan includes no further order takes none; its plan is nothing to a customer. */
@@ -36,6 +46,12 @@ function refuseFull(error: unknown): never {
     throw new Refusal(402, 'plan_limit', texts.takesNoOrders)
   throw error
 }
+
+const wayOf = ({ method_id, cash_given }: NonNullable<StorefrontNewOrder['payment']>) => ({
+  method_id,
+  cash_given,
+  is_paid: false,
+})
 
 /** The version that the customer agrees to, which is the present one; null where the company has no such texts. */
 async function requireConsent({ db, session }: Work, given: number | undefined): Promise<number | null> {
@@ -93,6 +109,7 @@ async function toStorefrontOrder(
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
   const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
     order
+  const pay_url = await openPageOf(work, id)
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,
@@ -117,6 +134,7 @@ async function toStorefrontOrder(
     totals,
     vat_included,
     payment_status,
+    pay_url,
     due,
     placed_at,
     accepted_at,

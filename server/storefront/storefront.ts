@@ -7,6 +7,7 @@ import {
   getStorefront,
   getStorefrontMenu,
   getStorefrontOrder,
+  payStorefrontOrder,
   quoteStorefrontOrder,
   reviewStorefrontOrder,
 } from '#contract/storefront.ts'
@@ -18,6 +19,7 @@ import { addReview, tellReview } from '#server/reviews/create.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { quoteBasket } from './basket.ts'
 import { customerWork } from './customerWork.ts'
+import { beginPaying, pageOf, payOrder } from './pay.ts'
 import { RequestGuard, keepFor } from './requestGuard.ts'
 import { readFacts } from './facts.ts'
 import { readMenu } from './menu.ts'
@@ -81,6 +83,7 @@ export function storefrontRoutes(): Route[] {
         readPlaced(customerWork(context, shop, db), shop, id, language),
       )
     }),
+    route(payStorefrontOrder, (context) => payOrder(guard, context)),
     route(reviewStorefrontOrder, (context) => writeReview(guard, context)),
   ]
 }
@@ -102,14 +105,19 @@ async function create(guard: RequestGuard, context: Context<typeof createStorefr
     key,
     hash,
   }
-  return guard.work(context, shop, async (db) => {
+  const made = await guard.work(context, shop, async (db) => {
     const success = await once(db, request, now, async () => {
-      const order = await placeOrder(customerWork(context, shop, db), shop, body, origin)
+      const order = await placeOrder(customerWork(context, shop, db), shop, body, {
+        origin,
+        begin: (work, made) => beginPaying(context, work, made, body.payment?.return_url),
+      })
       const access = accessOf(config.secretKey, shop.id, order.id)
       return { status: createStorefrontOrder.status, payload: { order, access } }
     })
     return success.payload as Created
   })
+  const { order } = made
+  return { ...made, order: { ...order, pay_url: await pageOf(context, shop, order) } }
 }
 
 /** The same for one phone from one network, without telling either. */

@@ -10,6 +10,7 @@ import {
   IconCash,
   IconCircleCheckFilled,
   IconClockExclamation,
+  IconCreditCard,
   IconHandStop,
   IconPackage,
   IconStar,
@@ -22,6 +23,7 @@ const looks: Record<AttentionKind, { tone: Tone; icon: ReactNode; to: string }> 
   unaccepted: { tone: 'red', icon: <IconBellRinging />, to: '/app/orders?tab=new' },
   late: { tone: 'orange', icon: <IconClockExclamation />, to: '/app/orders?tab=in_progress' },
   unpaid_done: { tone: 'amber', icon: <IconCash />, to: '/app/orders?tab=done&payment_status=due' },
+  payments: { tone: 'red', icon: <IconCreditCard />, to: '/app/payments' },
   low_reviews: { tone: 'amber', icon: <IconStar />, to: '/app/marketing/reviews?needs_reply=1' },
   stopped: { tone: 'slate', icon: <IconHandStop />, to: '/app/products?stopped=1' },
   no_products: { tone: 'blue', icon: <IconPackage />, to: '/app/products?import=1' },
@@ -87,6 +89,8 @@ function AttentionName({ kind }: { kind: AttentionKind }) {
       return <Trans context="orders that are behind their time">Late</Trans>
     case 'unpaid_done':
       return <Trans>Done but unpaid</Trans>
+    case 'payments':
+      return <Trans>Payments that need a person</Trans>
     case 'low_reviews':
       return <Trans>Low ratings without a reply</Trans>
     case 'stopped':

@@ -15,6 +15,7 @@ export function usePaymentTerms() {
     cash: t({ message: 'Cash', context: 'courier' }),
     card_on_hand: t`Card to the courier or at the till`,
     transfer: t`Transfer by details`,
+    online: t`Online, on a payment page`,
     custom: t`Another way`,
   }
   const bounds = ({ min_sum, max_sum }: Bounds): string | undefined => {

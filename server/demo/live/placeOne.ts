@@ -53,7 +53,12 @@ export async function placeOne(live: LiveShop, chance: Chance, doing: Doing): Pr
     const work = customerWork({ ...doing, ip: '', language: demo.language }, company, doing.db)
     // Made-up people order each from a place of their own.
     const consent = (await consentVersion(doing.db, company.id)) ?? undefined
-    await placeOrder(work, company, { ...asked, customer: { name, phone }, consent }, Buffer.from(phone))
+    await placeOrder(
+      work,
+      company,
+      { ...asked, customer: { name, phone }, consent },
+      { origin: Buffer.from(phone), begin: async () => false },
+    )
     return
   }
   const isGuest = !isDelivery && chance.happens(0.3)

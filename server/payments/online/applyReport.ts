@@ -1,0 +1,102 @@
+import type { Work } from '#server/http/work.ts'
+import { findOrder, holdStages } from '#server/orders/find.ts'
+import { type Method, addPayment, afterPayment } from '#server/orders/payments.ts'
+import { type Attempt, settleStatus } from './attempts.ts'
+import { closeCases, openCase } from './openCases.ts'
+import type { PageReport } from './provider.ts'
+
+/**
+ * Brings an attempt to what the provider says of its page, by one conditional update. States only rise: pending, failed,
+ * expired, captured; so whatever comes in whatever order, twice or late, ends in the same one. What a person has settled
+ * moves no more.
+ */
+export async function applyReport(work: Work, attempt: Attempt, report: PageReport): Promise<void> {
+  if (report.state === 'paid') return applyPaid(work, attempt, report)
+  const { db, session, now } = work
+  const below = {
+    pending: ['opening'],
+    failed: ['opening', 'pending'],
+    expired: ['opening', 'pending', 'failed'],
+  }
+  const moved = await db.run(
+    `update payment_attempts set state = $3, reference = coalesce(reference, $5), payment_reference = coalesce(payment_reference, $6),
+       pay_url = coalesce($7, pay_url), updated_at = $8
+     where company_id = $1 and id = $2 and state = any($4)`,
+    [
+      session.company_id,
+      attempt.id,
+      report.state,
+      below[report.state],
+      report.reference,
+      report.paymentReference,
+      report.url,
+      now,
+    ],
+  )
+  if (moved === 0 || report.state === 'pending') return
+  await closeCases(work, { attempt_id: attempt.id }, 'pending')
+  await settleStatus(work, attempt.order_id)
+}
+
+async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Promise<void> {
+  const stages = await holdStages(work)
+  const order = await findOrder(work, attempt.order_id)
+  const { id, amount, currency, method_id, method_name, fee_bp } = attempt
+  if (report.amount !== amount || report.currency !== currency) {
+    await keepForReview(work, attempt, report)
+    return openFor(work, attempt, report, 'mismatch')
+  }
+  if (!(await claim(work, attempt, report))) return
+  // Bounds count for what is chosen, not for what is paid already.
+  const bounds = { fulfilments: [], branch_ids: [], min_sum: null, max_sum: null, needs_prepayment: false }
+  const method: Method = { ...bounds, kind: 'online', id: method_id, name: method_name, fee_bp }
+  const payment = await addPayment(work, order, { method, amount, cashGiven: null })
+  if (payment === undefined) {
+    await keepForReview(work, attempt, report)
+    return openFor(work, attempt, report, 'overpaid')
+  }
+  await work.db.run(
+    `update payment_attempts set state = 'captured', payment_id = $3 where company_id = $1 and id = $2`,
+    [work.session.company_id, id, payment],
+  )
+  await closeCases(work, { attempt_id: id }, 'pending')
+  await afterPayment(work, order.id, stages)
+  if (order.category === 'cancelled') await openFor(work, attempt, report, 'cancelled_order')
+}
+
+/** Whether the attempt is not captured or settled yet; then it is locked, with what the provider calls it. */
+async function claim({ db, session, now }: Work, { id }: Attempt, report: PageReport): Promise<boolean> {
+  const claimed = await db.run(
+    `update payment_attempts set reference = coalesce(reference, $3), payment_reference = coalesce($4, payment_reference), updated_at = $5
+     where company_id = $1 and id = $2 and state not in ('captured', 'settled')`,
+    [session.company_id, id, report.reference, report.paymentReference, now],
+  )
+  return claimed > 0
+}
+
+async function keepForReview(work: Work, attempt: Attempt, report: PageReport): Promise<void> {
+  if (!(await claim(work, attempt, report))) return
+  await work.db.run(`update payment_attempts set state = 'review' where company_id = $1 and id = $2`, [
+    work.session.company_id,
+    attempt.id,
+  ])
+  await closeCases(work, { attempt_id: attempt.id }, 'pending')
+  await settleStatus(work, attempt.order_id)
+}
+
+const openFor = (
+  work: Work,
+  { id, order_id, method_name }: Attempt,
+  { amount, currency, paymentReference, reference }: PageReport,
+  kind: 'mismatch' | 'overpaid' | 'cancelled_order',
+) =>
+  openCase(work, {
+    kind,
+    subject: id,
+    order_id,
+    attempt_id: id,
+    method_name,
+    amount,
+    currency,
+    reference: paymentReference ?? reference,
+  })

@@ -1,0 +1,42 @@
+import { listAttempts, makePayLink } from '#contract/paymentAttempts.ts'
+import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { type Route, outsideRoute, route, staff } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { findOrder } from '#server/orders/find.ts'
+import { fittingMethod, readMethod } from '#server/orders/payments.ts'
+import { requireVisible } from '#server/orders/read.ts'
+import { texts } from '#server/payments/texts.ts'
+import { askProvider, askingOf, endOthers } from './askProvider.ts'
+import { beginAttempt, readAttempt, readAttempts } from './attempts.ts'
+
+/** Calls of the online payments of an order. */
+export const attemptRoutes: Route[] = [
+  route(listAttempts, async (context) => {
+    const work = workOf(context)
+    await requireVisible(work, context.params.id)
+    return { items: await readAttempts(work, context.params.id) }
+  }),
+  outsideRoute(makePayLink, async (context) => {
+    const { params, body, origin } = context
+    const session = staff(context)
+    const asking = askingOf(context)
+    const id = await context.tenant(
+      session.company_id,
+      async (db) => {
+        const work = workOf({ ...context, db })
+        const order = await findOrder(work, params.id)
+        const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
+        if (method.kind !== 'online') throw unknownAt('method_id')
+        return beginAttempt(work, asking, order, { method, usualUrl: `${origin}/paid` })
+      },
+      { retries: 3 },
+    )
+    await askProvider(asking, session.company_id, id)
+    await endOthers(asking, session.company_id, id)
+    const attempt = await context.tenant(session.company_id, (db) => readAttempt({ db, session }, id))
+    if (attempt.state === 'failed')
+      throw new FieldErrors({ method_id: [[texts.pageRefused, { said: attempt.problem }]] })
+    if (attempt.state === 'opening') throw new Refusal(503, 'unavailable', texts.noAnswer)
+    return attempt
+  }),
+]

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestServer } from '#server/http/testing.ts'
+import { inTurn } from '#tests/run/tier.ts'
+import { makeStripe } from './stripe.ts'
+import { takeEvent } from './receive.ts'
+import { systemWork } from './systemWork.ts'
+import { type OnlineShop, onlineServer, onlineShop, webhookSecret } from './testingOnline.ts'
+import type { TestingProvider } from './testingProvider.ts'
+
+let given: TestServer
+let provider: TestingProvider
+let close: () => Promise<void>
+let it: OnlineShop
+beforeAll(async () => {
+  ;({ given, provider, close } = await onlineServer())
+  it = await onlineShop(given, provider)
+})
+afterAll(() => close())
+beforeEach(() => {
+  provider.faults = []
+})
+
+const completed = 'checkout.session.completed'
+const DAY_MS = 86_400_000
+
+function permutations<T>(all: T[]): T[][] {
+  if (all.length <= 1) return [all]
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+}
+
+class Undone extends Error {}
+
+test('seven events in whatever order, each twice, end in one state: paid once', async () => {
+  const { order } = await it.guest(1)
+  const open = { ...(await it.sessionOf(order.id)) }
+  const paid = { ...provider.pay(await it.sessionOf(order.id)) }
+  const told: [type: string, object: object][] = [
+    [completed, { ...open, status: 'complete', payment_intent: paid.payment_intent }],
+    ['checkout.session.async_payment_failed', { ...open, status: 'complete' }],
+    ['checkout.session.expired', { ...open, status: 'expired' }],
+    ['checkout.session.async_payment_succeeded', paid],
+    [completed, paid],
+    ['charge.updated', { id: 'ch_1' }],
+    ['refund.updated', { id: 're_1', status: 'succeeded', metadata: {} }],
+  ]
+  const stripe = makeStripe({ root: provider.root, exceptions: [] })
+  const now = new Date()
+  const events = told.map(([type, object]) => {
+    const event = stripe.readEvent(webhookSecret, { ...provider.message(webhookSecret, type, object), now })
+    if (!event) throw new Error('The signature is wrong')
+    return event
+  })
+  const stateOf = `select payment_status, paid::int, (select string_agg(state, ',') from payment_attempts where order_id = orders.id) as attempts,
+      (select count(*)::int from payments where order_id = orders.id) as payments, (select count(*)::int from payment_cases) as cases
+    from orders where id = $1`
+  for (const turn of inTurn(permutations(events), 12)) {
+    let state: unknown
+    const work = given.database.asTenant(it.shop.id, async (db) => {
+      const nobody = systemWork(db, it.shop.id, { now, newId: given.ports.newId })
+      for (const event of [...turn, ...turn]) await takeEvent(nobody, it.method, event)
+      state = await db.one(stateOf, [order.id])
+      throw new Undone()
+    })
+    await expect(work).rejects.toThrow(Undone)
+    const names = turn.map(({ type }) => type)
+    expect({ names, state }).toEqual({
+      names,
+      state: { payment_status: 'paid', paid: 1000, attempts: 'captured', payments: 1, cases: 0 },
+    })
+  }
+})
+
+test('an event that comes fifty times at once pays once', async () => {
+  const { order } = await it.guest()
+  const paid = provider.pay(await it.sessionOf(order.id))
+  const told = Array.from({ length: 50 }, (_, n) => it.tell(completed, paid, { id: `evt_same_${n % 2}` }))
+  expect(new Set(await Promise.all(told))).toEqual(new Set([200]))
+  const { paid: sum, payments } = await it.read(order.id)
+  expect({ sum, payments: payments.length }).toEqual({ sum: 2000, payments: 1 })
+})
+
+test('thirty days late it still pays, and a late failure takes nothing back', async () => {
+  const { order } = await it.guest()
+  const session = await it.sessionOf(order.id)
+  await it.tell('checkout.session.expired', { ...session, status: 'expired' })
+  expect((await it.read(order.id)).payment_status).toBe('unpaid')
+  given.clock.set(new Date(given.clock.now().getTime() + 30 * DAY_MS))
+  await it.tell(completed, provider.pay(session))
+  await it.tell('checkout.session.expired', { ...session, status: 'expired', payment_status: 'unpaid' })
+  await it.tell('checkout.session.async_payment_failed', { ...session, payment_status: 'unpaid' })
+  given.clock.set(new Date())
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
+})
+
+test('what is forged, signed otherwise or replayed after minutes is refused and changes nothing', async () => {
+  const { order } = await it.guest()
+  const paid = { ...(await it.sessionOf(order.id)), status: 'complete', payment_status: 'paid' }
+  const seconds = given.clock.now().getTime() / 1000
+  expect(await it.tell(completed, paid, { secret: 'whsec_of_somebody_else' })).toBe(400)
+  for (const signed of [seconds - 301, seconds + 302, 0])
+    expect(await it.tell(completed, paid, { signed })).toBe(400)
+  const { body, headers } = provider.message(webhookSecret, completed, paid, { signed: seconds })
+  const post = (payload: string, more: object, url = it.hook) =>
+    given.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...more } })
+  const wrong = [
+    post(body.replace('"paid"', '"paid" '), {}),
+    post(body, { 'stripe-signature': '' }),
+    post(body, { 'stripe-signature': 't=,v1=' }),
+    post(body, { 'stripe-signature': headers['stripe-signature'].replace('v1', 'v0') }),
+    post(body, { 'stripe-signature': `t=${Math.floor(seconds)},v1=00` }),
+    post('{"id":"evt_1","type":"x"}', {}),
+  ]
+  for (const answer of await Promise.all(wrong)) expect(answer.statusCode).toBe(400)
+  expect((await post('{', {})).statusCode).toBe(400)
+  const other = await onlineShop(given, provider)
+  const paths = [
+    it.hook.slice(0, -1),
+    it.hook.replace(it.shop.id, other.shop.id),
+    it.hook.replace(it.method, other.method),
+  ]
+  for (const path of paths) expect((await post(body, {}, path)).statusCode).toBe(404)
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'pending', paid: 0, payments: [] })
+})
+
+test.for([
+  ['another amount', { amount_total: 1999 }],
+  ['another currency', { currency: 'eur' }],
+] as const)('%s than was asked for is looked at by a person and pays nothing', async ([, wrong]) => {
+  const { order } = await it.guest()
+  const session = await it.sessionOf(order.id)
+  await it.tell(completed, { ...provider.pay(session), ...wrong })
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'unpaid', paid: 0 })
+  const [open] = await it.cases()
+  expect(open).toMatchObject({ kind: 'mismatch', order_id: order.id, reference: session.payment_intent })
+  const settle = { version: open?.version, note: 'Given back by hand' }
+  const path = `/app/payments/attention/${open?.id}/settle`
+  expect((await it.shop.kitchen.post(path, settle)).status).toBe(403)
+  const settled = await it.shop.operator.post(path, settle)
+  expect(settled.payload).toMatchObject({ note: 'Given back by hand', settled_by_name: expect.any(String) })
+  expect((await it.shop.operator.post(path, { ...settle, version: 2 })).status).toBe(409)
+  await it.tell(completed, session)
+  expect(await it.read(order.id)).toMatchObject({ paid: 0 })
+  expect(await it.cases()).not.toContainEqual(expect.objectContaining({ id: open?.id }))
+  expect(await it.cases('?is_settled=1')).toContainEqual(expect.objectContaining({ id: open?.id }))
+})
+
+test('a payment that nobody here knows, or another company’s, is kept for a person', async () => {
+  const mine = await onlineShop(given, provider)
+  const theirs = await onlineShop(given, provider)
+  const { order } = await theirs.guest()
+  const session = provider.pay(await theirs.sessionOf(order.id))
+  expect(await mine.tell(completed, session)).toBe(200)
+  expect(await mine.tell(completed, session)).toBe(200)
+  expect(
+    await mine.tell(completed, { ...session, id: 'cs_unknown', metadata: {}, client_reference_id: 'x' }),
+  ).toBe(200)
+  expect(
+    await mine.tell('checkout.session.expired', { ...session, id: 'cs_else', payment_status: 'unpaid' }),
+  ).toBe(200)
+  const cases = await mine.cases()
+  expect(cases.map(({ kind, order_id, amount }) => [kind, order_id, amount])).toEqual([
+    ['orphan', null, 2000],
+    ['orphan', null, 2000],
+  ])
+  expect(await theirs.cases()).toEqual([])
+  expect(await theirs.read(order.id)).toMatchObject({ paid: 0 })
+  expect((await theirs.shop.owner.get(`/app/payments/attention/${cases[0]?.id}`)).status).toBe(404)
+})
+
+test('the second payment of one order is looked at, and pays nothing twice', async () => {
+  const { order } = await it.guest()
+  const first = await it.sessionOf(order.id)
+  await it.shop.operator.post(`/app/orders/${order.id}/payments`, { method_id: it.cash, amount: 500 })
+  await it.shop.operator.post(`/app/orders/${order.id}/attempts`, { method_id: it.method })
+  await it.tell(completed, provider.pay(await it.sessionOf(order.id)))
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
+  await it.tell(completed, provider.pay(first))
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
+  expect((await it.attemptsOf(order.id)).map(({ state }) => state)).toEqual(['captured', 'review'])
+  expect(await it.cases()).toContainEqual(
+    expect.objectContaining({ kind: 'overpaid', order_id: order.id, amount: 2000 }),
+  )
+})
+
+test('money for an order that was cancelled meanwhile is noted, and waits to be given back', async () => {
+  const { order } = await it.guest()
+  const reason = (await it.shop.owner.get('/app/dictionary/references')).payload['cancel_reasons'] as {
+    id: string
+  }[]
+  const { version } = await it.read(order.id)
+  await it.shop.owner.post(`/app/orders/${order.id}/cancel`, { version, reason: reason[0]?.id })
+  await it.tell(completed, provider.pay(await it.sessionOf(order.id)))
+  expect(await it.read(order.id)).toMatchObject({ category: 'cancelled', paid: 2000 })
+  expect(await it.cases()).toContainEqual(
+    expect.objectContaining({ kind: 'cancelled_order', order_id: order.id }),
+  )
+})
+
+test('a method that is archived while a payment waits is still paid by', async () => {
+  const { order } = await it.guest()
+  expect((await it.shop.owner.delete(`/app/settings/payments/${it.method}`)).status).toBe(200)
+  await it.tell(completed, provider.pay(await it.sessionOf(order.id)))
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
+  await it.shop.owner.post(`/app/settings/payments/${it.method}/restore`)
+})
+
+test('a callback that outruns what we know of the page pays all the same', async () => {
+  const { order } = await it.guest()
+  const session = provider.pay(await it.sessionOf(order.id))
+  await given.database.asRoot((db) =>
+    db.run(
+      `update payment_attempts set state = 'opening', reference = null, pay_url = null where order_id = $1`,
+      [order.id],
+    ),
+  )
+  await it.tell(completed, session)
+  expect(await it.read(order.id)).toMatchObject({ payment_status: 'paid', paid: 2000 })
+  expect(await it.attemptsOf(order.id)).toMatchObject([
+    { state: 'captured', reference: session.payment_intent },
+  ])
+})

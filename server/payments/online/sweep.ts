@@ -1,0 +1,119 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Log, Ports } from '#server/ports.ts'
+import { type Asking, askProvider } from './askProvider.ts'
+import { type Attempt, findAttempt } from './attempts.ts'
+import { openCase } from './openCases.ts'
+import { providerOf } from './providerOf.ts'
+import { sendRefund } from './sendRefunds.ts'
+import { systemWork } from './systemWork.ts'
+
+const LOOK_MS = 15_000
+/** Asked in one look, so that a provider which hangs delays the others by minutes at most. */
+const MOST = 50
+const AT_ONCE = 5
+/** Without a word for so long a payment waits for a person. */
+const PENDING_MS = 15 * 60_000
+const LEAST_WAIT_MS = 2 * 60_000
+const MOST_WAIT_MS = 15 * 60_000
+
+export interface SweepParts {
+  database: Pick<Database, 'asRoot' | 'asTenant'>
+  ports: Pick<Ports, 'clock' | 'newId'>
+  config: Config
+  log: Pick<Log, 'warn'>
+}
+
+/** Asks the provider now and every 15 seconds for what waits: nothing is lost with a process, the next one finds it. Answers how to stop. */
+export function startPaymentSweep(parts: SweepParts): () => Promise<void> {
+  let running = Promise.resolve()
+  let isBusy = false
+  const look = () => {
+    if (isBusy) return
+    isBusy = true
+    running = sweepPayments(parts)
+      .catch((error: unknown) => parts.log.warn(`Waiting payments could not be asked for: ${String(error)}`))
+      .finally(() => void (isBusy = false))
+  }
+  look()
+  const timer = setInterval(look, LOOK_MS)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/** Both lists are partial indexes: of what is over nothing is looked at. */
+const due = {
+  attempts: `select company_id, id from payment_attempts where state in ('opening', 'pending') and next_at <= $1 order by next_at limit ${MOST}`,
+  refunds: `select company_id, id from online_refunds where state = 'pending' and next_at <= $1 order by next_at limit ${MOST}`,
+}
+
+/** Asks for everything that is due, one after another of each company's. */
+export async function sweepPayments({ database, ports, config, log }: SweepParts): Promise<void> {
+  const now = ports.clock()
+  const asking: Asking = {
+    tenant: database.asTenant,
+    config,
+    provider: providerOf(config),
+    now,
+    newId: ports.newId,
+  }
+  const find = (text: string) =>
+    database.asRoot((db) => db.query<{ company_id: string; id: string }>(text, [now]))
+  const works = [
+    ...(await find(due.refunds)).map(
+      ({ company_id, id }) =>
+        () =>
+          sendRefund(asking, company_id, id),
+    ),
+    ...(await find(due.attempts)).map(
+      ({ company_id, id }) =>
+        () =>
+          sweepAttempt(asking, company_id, id),
+    ),
+  ]
+  const next = async (): Promise<void> => {
+    const work = works.shift()
+    if (!work) return
+    await work().catch((error: unknown) => log.warn(`A payment could not be asked for: ${String(error)}`))
+    return next()
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+}
+
+/** One process asks; the next time is later each time. */
+async function sweepAttempt(asking: Asking, companyId: string, id: string): Promise<void> {
+  const { tenant, now } = asking
+  const isMine = await tenant(companyId, (db) =>
+    db.run(
+      `update payment_attempts set asked = asked + 1,
+         next_at = $3::timestamptz + least($4 * power(2, least(asked, 10)), $5) * interval '1 millisecond'
+       where company_id = $1 and id = $2 and state in ('opening', 'pending') and next_at <= $3`,
+      [companyId, id, now, LEAST_WAIT_MS, MOST_WAIT_MS],
+    ),
+  )
+  if (isMine === 0) return
+  await askProvider(asking, companyId, id)
+  await tenant(companyId, async (db) => {
+    const work = systemWork(db, companyId, asking)
+    const attempt = await findAttempt(work, id)
+    if (attempt && isTooLong(attempt, now)) await openPending(work, attempt)
+  })
+}
+
+const isTooLong = ({ state, created_at }: Attempt, now: Date) =>
+  (state === 'opening' || state === 'pending') && now.getTime() - Date.parse(created_at) > PENDING_MS
+
+const openPending = (work: ReturnType<typeof systemWork>, attempt: Attempt) =>
+  openCase(work, {
+    kind: 'pending',
+    subject: attempt.id,
+    order_id: attempt.order_id,
+    attempt_id: attempt.id,
+    method_name: attempt.method_name,
+    amount: attempt.amount,
+    currency: attempt.currency,
+    reference: attempt.payment_reference ?? attempt.reference ?? '',
+  })
