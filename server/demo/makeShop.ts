@@ -23,6 +23,7 @@ import { makeStations } from './makeStations.ts'
 import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
 import { makeRefunds } from './makeRefunds.ts'
+import { makeReopened } from './makeReopened.ts'
 import { makeZones } from './makeZones.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -75,6 +76,7 @@ export async function makeShop(
   await makeStages(making)
   await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
+  await makeReopened(making, staff.manager)
   if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)

@@ -36,6 +36,7 @@ export const restaurant: DemoShop = {
     ],
   },
   refund_reasons: ['Блюдо остыло', 'Привезли не то'],
+  reopen_reason: 'Забыли положить лепёшки',
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

@@ -48,6 +48,8 @@ export interface DemoShop {
   transfer: DemoTransfer
   /** Why money went back. */
   refund_reasons: string[]
+  /** Why an order was taken up again. */
+  reopen_reason: string
   /** What its general settings say of it. */
   about: {
     legal_name: string
