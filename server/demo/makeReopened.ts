@@ -13,16 +13,16 @@ interface Done {
   done_at: string
 }
 
-/** Of the orders of the last day one was taken up again a moment ago, and one was cancelled with its money after it was done. */
+/** Of the latest orders one was taken up again a moment ago, and one was cancelled with its money after it was done. */
 export async function makeReopened(
   { db, companyId, newId, now, shop }: Making,
   manager: { id: string; name: string },
 ): Promise<void> {
   const orders = await db.query<Done>(
     `select id, version, done_at from orders
-     where company_id = $1 and category = 'done' and paid = total and paid > 0 and refunded = 0 and done_at between $2 and $3
+     where company_id = $1 and category = 'done' and paid = total and paid > 0 and refunded = 0 and done_at < $2
      order by done_at desc limit 2`,
-    [companyId, new Date(now.getTime() - 23 * HOUR_MS), new Date(now.getTime() - HOUR_MS)],
+    [companyId, new Date(now.getTime() - HOUR_MS)],
   )
   const by = { user_id: manager.id, user_name: manager.name, refund_cap: null, permissions: ['*'] }
   const session = { ...sessionOfNobody(companyId, shop.language), ...by }
@@ -30,8 +30,9 @@ export async function makeReopened(
     workOf({ db, session, now: new Date(at), newId, ip: '', language: shop.language })
   const [reopened, cancelled] = orders
   if (reopened) {
-    const { id, version } = reopened
-    await reopen(workAt(now.getTime() - 5 * MINUTE_MS), id, { version, reason: shop.reopen_reason })
+    const { id, version, done_at } = reopened
+    const at = Math.min(now.getTime() - 5 * MINUTE_MS, Date.parse(done_at) + 23 * HOUR_MS)
+    await reopen(workAt(at), id, { version, reason: shop.reopen_reason })
   }
   if (cancelled) {
     const { id, version, done_at } = cancelled

@@ -71,7 +71,11 @@ export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
     if (!reason) return
     const { id, version } = order
     if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: id, body } })
-    else cancelling.run({ params: { id }, body: { version, ...body, refund: isRefunded && !back.isAsked } })
+    else
+      cancelling.run({
+        params: { id },
+        body: { version, ...body, ...(isRefunded && !back.isAsked && { refund: true }) },
+      })
   }
   return (
     <Sheet
