@@ -31,6 +31,7 @@ export const clothes: DemoShop = {
     out: { sum: 18, reason: 'Paper bags' },
     missing: { sum: 5, reason: 'Wrong change given' },
   },
+  reopen_reason: 'She came back for the right size',
   transfer: {
     name: 'Bank transfer',
     details: 'Bedford Clothes LLC, account 0000 1234 5678, with the number of the order',

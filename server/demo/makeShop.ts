@@ -24,6 +24,7 @@ import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
 import { makeDrawers } from './makeDrawers.ts'
 import { makeRefunds } from './makeRefunds.ts'
+import { makeReopened } from './makeReopened.ts'
 import { makeZones } from './makeZones.ts'
 import { makeTags } from './makeTags.ts'
 import { DEMO_DAYS, type Making } from './making.ts'
@@ -76,6 +77,7 @@ export async function makeShop(
   await makeStages(making)
   await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
+  await makeReopened(making, staff.manager)
   await makeDrawers(making, staff.operator)
   if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)

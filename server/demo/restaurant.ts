@@ -41,6 +41,7 @@ export const restaurant: DemoShop = {
     out: { sum: 85_000, reason: 'Зелень и лепёшки с рынка' },
     missing: { sum: 20_000, reason: 'Ошиблись со сдачей в обед' },
   },
+  reopen_reason: 'Забыли положить лепёшки',
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {
     legal_name: 'ООО «Чайхона Навруз»',

@@ -50,6 +50,8 @@ export interface DemoShop {
   /** Why money went back. */
   refund_reasons: string[]
   drawer: DemoDrawer
+  /** Why an order was taken up again. */
+  reopen_reason: string
   /** What its general settings say of it. */
   about: {
     legal_name: string

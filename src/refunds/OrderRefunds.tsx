@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import type { OrderRefund } from '#contract/refunds.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useIsFrozen } from '#src/session/session.ts'
@@ -10,34 +11,17 @@ import { Money } from '#src/ui/Money/Money.tsx'
 import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
 import { leftMoney, leftParts } from './leftParts.ts'
 import { RefundSheet } from './RefundSheet.tsx'
+import { useVatShares } from './useVatShares.ts'
 
 /** What went back of an order, and the way to give more back. */
 export function OrderRefunds({ order }: { order: Order }) {
-  const { t } = useLingui()
-  const format = useFormat()
   const [isOpen, setIsOpen] = useState(false)
   const { isOffered, mayAsk } = useOffer(order)
   return (
     <>
-      {order.refunds.map(({ id, amount, reason, payments, refunded_by_name, created_at }) => {
-        const methods = payments.map(({ method_name }) => method_name).join(', ')
-        const time = format.dateTime(created_at)
-        return (
-          <Cell
-            key={id}
-            isMultiline
-            subtitle={[methods, time, refunded_by_name].filter(Boolean).join(' · ')}
-            hint={reason}
-            after={
-              <span>
-                − <Money parts={format.amountParts(amount, order.currency)} />
-              </span>
-            }
-          >
-            {t({ message: 'Refunded', context: 'order' })}
-          </Cell>
-        )
-      })}
+      {order.refunds.map((refund) => (
+        <Refunded key={refund.id} refund={refund} currency={order.currency} />
+      ))}
       {isOffered && (
         <Cell tone="accent" onClick={() => setIsOpen(true)}>
           {mayAsk ? <Trans>Ask for a refund</Trans> : <Trans context="verb">Refund</Trans>}
@@ -45,6 +29,30 @@ export function OrderRefunds({ order }: { order: Order }) {
       )}
       {isOpen && <RefundSheet order={order} mayAsk={mayAsk} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+function Refunded({ refund, currency }: { refund: OrderRefund; currency: string }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const vat = useVatShares(refund.vat_parts, currency)
+  const { amount, reason, payments, refunded_by_name, created_at } = refund
+  const methods = payments.map(({ method_name }) => method_name).join(', ')
+  const time = format.dateTime(created_at)
+  const shares = vat.map(({ label, value }) => `${label}: ${value}`)
+  return (
+    <Cell
+      isMultiline
+      subtitle={[methods, time, refunded_by_name].filter(Boolean).join(' · ')}
+      hint={[reason, ...shares].join(' · ')}
+      after={
+        <span>
+          − <Money parts={format.amountParts(amount, currency)} />
+        </span>
+      }
+    >
+      {t({ message: 'Refunded', context: 'order' })}
+    </Cell>
   )
 }
 

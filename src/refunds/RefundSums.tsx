@@ -4,6 +4,7 @@ import { sentenceOf } from '#src/session/calls/sentenceOf.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { KeyValue, type KeyValueItem } from '#src/ui/KeyValue/KeyValue.tsx'
+import { useVatShares } from './useVatShares.ts'
 import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 
@@ -18,9 +19,10 @@ export interface RefundSumsProps {
 export function RefundSums({ preview, error, currency }: RefundSumsProps) {
   const { t } = useLingui()
   const format = useFormat()
+  const vat = useVatShares(preview?.vat_parts, currency)
   if (error) return <Banner tone="red" header={messageOf(error)} />
   if (!preview) return null
-  const { amount, vat_amount, payments, restocked, is_beyond_cap } = preview
+  const { amount, payments, restocked, is_beyond_cap } = preview
   const returned = restocked.map(({ name, qty }) => `${name}: ${format.qty(qty)}`).join(' · ')
   const items: KeyValueItem[] = [
     ...payments.map((one) => ({
@@ -34,9 +36,7 @@ export function RefundSums({ preview, error, currency }: RefundSumsProps) {
       value: <Money size="total" parts={format.moneyParts(amount, currency)} />,
       mode: 'total' as const,
     },
-    ...(vat_amount > 0
-      ? [{ key: 'vat', label: t`VAT included`, value: format.amount(vat_amount, currency) }]
-      : []),
+    ...vat.map(({ key, label, value }) => ({ key, label, value, mode: 'muted' as const })),
   ]
   return (
     <Section

@@ -13,20 +13,22 @@ export interface LeftParts {
   service: boolean
 }
 
+/** Thousandths of a line that have gone back. */
+export const returnedOf = ({ refunds }: Pick<Order, 'refunds'>, { id }: Pick<OrderLine, 'id'>): number =>
+  refunds.flatMap(({ lines }) => lines).reduce((sum, { line_id, qty }) => sum + (line_id === id ? qty : 0), 0)
+
 /** What of an order has not gone back yet, as its refunds say. */
 export function leftParts({
   lines,
   refunds,
   totals,
 }: Pick<Order, 'lines' | 'refunds' | 'totals'>): LeftParts {
-  const gone = (id: string) =>
-    refunds
-      .flatMap((refund) => refund.lines)
-      .reduce((sum, line) => sum + (line.line_id === id ? line.qty : 0), 0)
   const isLeft = (charge: 'delivery' | 'service') =>
     (totals?.[charge] ?? 0) > 0 && !refunds.some((refund) => refund[charge])
   return {
-    lines: lines.map((line) => ({ ...line, left: line.qty - gone(line.id) })).filter(({ left }) => left > 0),
+    lines: lines
+      .map((line) => ({ ...line, left: line.qty - returnedOf({ refunds }, line) }))
+      .filter(({ left }) => left > 0),
     delivery: isLeft('delivery'),
     service: isLeft('service'),
   }

@@ -3,14 +3,13 @@ import type { Order } from '#contract/orders.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { OrderCourier } from '#src/deliveries/OrderCourier.tsx'
 import type { Bringing } from '#src/deliveries/useBringing.tsx'
-import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import type { Advancing } from '#src/orders/useAdvance.ts'
 import { KeptMoney } from '#src/refunds/OrderRefunds.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { List } from '#src/ui/List/List.tsx'
 import { AskedSheet } from './AskedSheet.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
+import { OrderEnd } from './OrderEnd.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -48,7 +47,7 @@ export function OpenOrder({ order, advancing, bringing }: OpenOrderProps) {
         <OrderTags order={order} />
         <OrderNote key={order.id} order={order} />
         <OrderHistory order={order} />
-        {isOpenOrder(order) && <CancelOrder order={order} />}
+        <OrderEnd order={order} />
       </List>
       {isPaying && <TakePayment order={order} onClose={() => setIsPaying(false)} />}
       {bringing.sheet}

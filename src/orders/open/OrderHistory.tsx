@@ -48,7 +48,14 @@ export function OrderHistory({ order }: { order: Order }) {
   )
 }
 
-const hasReason = new Set<OrderEvent['type']>(['created', 'moved', 'accepted', 'delivery', 'refunded'])
+const hasReason = new Set<OrderEvent['type']>([
+  'created',
+  'moved',
+  'accepted',
+  'delivery',
+  'refunded',
+  'reopened',
+])
 
 /** Why an order was taken all the same, went to a stage that asks for it, or was not delivered. */
 const reasonOf = ({ type, data: { reason } }: OrderEvent) =>

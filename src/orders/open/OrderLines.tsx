@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { useQty } from '#src/orders/measured.ts'
 import { isOpenOrder } from '#src/orders/orderFacts.ts'
+import { returnedOf } from '#src/refunds/leftParts.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCan } from '#src/session/can.ts'
 import { useIsFrozen } from '#src/session/session.ts'
@@ -34,19 +35,20 @@ export function OrderLines({ order }: { order: Order }) {
       }
     >
       {order.lines.map((line) => (
-        <Line key={line.id} line={line} currency={order.currency} />
+        <Line key={line.id} line={line} back={returnedOf(order, line)} currency={order.currency} />
       ))}
       {isEditing && <LinesEditor order={order} mayAsk={mayAsk} onClose={() => setIsEditing(false)} />}
     </Section>
   )
 }
 
-function Line({ line, currency }: { line: OrderLine; currency: string }) {
+function Line({ line, back, currency }: { line: OrderLine; back: number; currency: string }) {
   const format = useFormat()
   const writeQty = useQty()
   const { stations } = useReferences()
   const station = stations.find(({ id }) => id === line.station_id)?.name
   const details = [...line.options, station].filter(Boolean).join(' · ')
+  const [some, all] = [format.qty(back), format.qty(line.qty)]
   return (
     <Cell
       isMultiline
@@ -59,6 +61,13 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
             {writeQty(line.qty, line)}
             {line.unit_price !== undefined && ` × ${format.amount(line.unit_price, currency)}`}
           </span>
+          {back > 0 && (
+            <span className={styles.back}>
+              <Trans>
+                {some} of {all} returned
+              </Trans>
+            </span>
+          )}
         </span>
       }
     >

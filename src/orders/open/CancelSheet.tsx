@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { cancelOrder } from '#contract/endingCalls.ts'
 import type { Order } from '#contract/orders.ts'
+import { RefundSums } from '#src/refunds/RefundSums.tsx'
+import { useWholeRefund } from '#src/refunds/useWholeRefund.ts'
 import { useWritten } from '#src/resource/useWritten.ts'
-import { useCan } from '#src/session/can.ts'
 import { ReferencesFailed } from '#src/session/calls/ReferencesFailed.tsx'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useName } from '#src/session/language/useName.ts'
-import { useIsFrozen } from '#src/session/session.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
-import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
@@ -20,29 +18,14 @@ import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { applyOrder } from '#src/orders/orderCache.ts'
+import { isOpenOrder } from '#src/orders/orderFacts.ts'
 import { useRefusal } from '#src/orders/useAdvance.ts'
 import { useAsking } from './useAsking.ts'
 
 const SHORTEST_NOTE = 3
+const LONGEST_REASON = 200
 
-/** The way to end an open order, with its reason. */
-export function CancelOrder({ order }: { order: Order }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isFrozen = useIsFrozen()
-  const mayCancel = useCan('orders.cancel')
-  const mayAsk = useCan('orders.move') && !mayCancel
-  if (isFrozen || (!mayCancel && !mayAsk)) return null
-  return (
-    <Section>
-      <Cell tone="danger" onClick={() => setIsOpen(true)}>
-        {mayAsk ? <Trans>Ask to cancel the order</Trans> : <Trans>Cancel order</Trans>}
-      </Cell>
-      {isOpen && <CancelSheet order={order} mayAsk={mayAsk} onClose={() => setIsOpen(false)} />}
-    </Section>
-  )
-}
-
-interface CancelSheetProps {
+export interface CancelSheetProps {
   order: Order
   /** The call is not made, somebody who may is asked to make it. */
   mayAsk: boolean
@@ -54,28 +37,45 @@ interface Cancellation {
   reason: string | null
   note: string
   restock: boolean
+  refund: boolean
 }
 
-const nothing: Cancellation = { reason: null, note: '', restock: true }
-
-function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
+/** Ends an order with its reason; what was paid for it goes back with that, unless it is to be kept. */
+export function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
   const { t } = useLingui()
   const nameOf = useName()
   const reasons = useReferences().cancel_reasons
-  const written = useWritten<Cancellation>(nothing, { name: 'cancellation', oneTap: ['reason', 'restock'] })
+  const written = useWritten<Cancellation>(
+    { reason: null, note: '', restock: isOpenOrder(order), refund: true },
+    { name: 'cancellation', oneTap: ['reason', 'restock', 'refund'] },
+  )
   const { note, restock } = written.values
   // One that was archived meanwhile is not there to be chosen.
   const reason = reasons.find(({ id }) => id === written.values.reason)
   const { label: number } = order
-  const cancelling = useCancelling(order, onClose)
+  const back = useWholeRefund(order, written.values.refund && !mayAsk)
+  const isRefunded = back.isOffered && written.values.refund && !mayAsk
   const asking = useAsking(order, onClose)
+  const cancelling = useCancelling(order, (latest) => {
+    if (!isRefunded || !back.isAsked) return onClose()
+    const why = [reason && nameOf(reason.name), note.trim()]
+      .filter(Boolean)
+      .join(': ')
+      .slice(0, LONGEST_REASON)
+    const asked = { ...back.parts, version: latest.version, reason: why }
+    asking.run({ body: { call: 'refund', order_id: order.id, body: asked } })
+  })
   const lacksNote = reason?.needs_note && note.trim().length < SHORTEST_NOTE
   const body = { reason: reason?.id ?? '', restock, ...(note.trim() && { note: note.trim() }) }
   const cancel = () => {
     if (!reason) return
     const { id, version } = order
     if (mayAsk) asking.run({ body: { call: 'cancel_order', order_id: id, body } })
-    else cancelling.run({ params: { id }, body: { version, ...body } })
+    else
+      cancelling.run({
+        params: { id },
+        body: { version, ...body, ...(isRefunded && !back.isAsked && { refund: true }) },
+      })
   }
   return (
     <Sheet
@@ -90,7 +90,7 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
           </Button>
           <Button
             mode="danger"
-            isDisabled={!reason || lacksNote}
+            isDisabled={!reason || lacksNote || (isRefunded && !back.isReady)}
             isBusy={cancelling.isBusy || asking.isBusy}
             onClick={cancel}
           >
@@ -121,13 +121,21 @@ function CancelSheet({ order, mayAsk, onClose }: CancelSheetProps) {
             value={restock}
             onChange={(isOn) => written.set('restock', isOn)}
           />
+          {back.isOffered && !mayAsk && (
+            <SwitchField
+              label={back.isAsked ? t`Ask for a refund` : t`Give the money back`}
+              value={written.values.refund}
+              onChange={(isOn) => written.set('refund', isOn)}
+            />
+          )}
         </Section>
+        {isRefunded && <RefundSums preview={back.preview} error={back.error} currency={order.currency} />}
       </List>
     </Sheet>
   )
 }
 
-function useCancelling(order: Order, onClose: () => void) {
+function useCancelling(order: Order, onCancelled: (latest: Order) => void) {
   const queries = useQueryClient()
   const { haptics } = usePlatform()
   const refused = useRefusal()
@@ -135,7 +143,7 @@ function useCancelling(order: Order, onClose: () => void) {
     onDone: (latest) => {
       haptics.notification('success')
       applyOrder(queries, latest)
-      onClose()
+      onCancelled(latest)
     },
     onError: (error) => refused(order.id, error),
   })
