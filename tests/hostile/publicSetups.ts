@@ -1,3 +1,4 @@
+import { onlineShop, standIn } from '#server/payments/online/testingOnline.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
 import type { Reply, TestServer } from '#server/http/testing.ts'
@@ -87,6 +88,13 @@ export async function messenger({ given: { config } }: FuzzTarget) {
   const secret = webhook?.url.split('/').at(-1) ?? ''
   const headers = { 'x-telegram-bot-api-secret-token': webhook?.secret ?? '' }
   return () => ({ params: { secret }, headers, body: { update_id: 1, ...startMessage(1) } })
+}
+
+/** A provider whose signature is right. */
+export async function provider({ given }: FuzzTarget) {
+  const { hook } = await onlineShop(given, await standIn(given))
+  const [company = '', method = '', secret = ''] = hook.split('/').slice(-3)
+  return () => ({ params: { company, method, secret } })
 }
 
 export async function visitor({ given, shop }: FuzzTarget) {
