@@ -26,6 +26,7 @@ export const clothes: DemoShop = {
     prep_bands: [],
   },
   refund_reasons: ['The size did not fit', 'A seam came undone'],
+  online: { en: 'Card online' },
   transfer: {
     name: 'Bank transfer',
     details: 'Bedford Clothes LLC, account 0000 1234 5678, with the number of the order',

@@ -4,6 +4,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import type { DemoZone } from './makeZones.ts'
 import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
+import type { DemoOnline } from './makeOnlinePayments.ts'
 import type { DemoTransfer } from './makePayments.ts'
 import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
@@ -46,6 +47,8 @@ export interface DemoShop {
   /** Where a part of the orders is made. */
   second_branch: DemoBranch
   transfer: DemoTransfer
+  /** What paying online is called, where it is possible. */
+  online?: DemoOnline
   /** Why money went back. */
   refund_reasons: string[]
   /** What its general settings say of it. */

@@ -133,6 +133,14 @@ export async function customer(target: FuzzTarget) {
   })
 }
 
+/** Somebody whose order waits to be paid. */
+export async function payer({ given }: FuzzTarget) {
+  const made = await onlineShop(given, await standIn(given))
+  const { order, access } = await made.guest()
+  const token = made.path.split('/').at(-1) ?? ''
+  return () => ({ params: { token, id: order.id }, body: { access } })
+}
+
 /** Makes a completed order without a review. */
 export async function reviewer(target: FuzzTarget) {
   const { given, shop } = target
