@@ -13,6 +13,7 @@ import { Route as GuestRouteImport } from './../routes/_guest'
 import { Route as AppRouteRouteImport } from './../routes/app/route'
 import { Route as JoinRouteImport } from './../routes/join'
 import { Route as KitRouteImport } from './../routes/kit'
+import { Route as PaidRouteImport } from './../routes/paid'
 import { Route as SignupRouteImport } from './../routes/signup'
 import { Route as GuestIndexRouteImport } from './../routes/_guest/index'
 import { Route as GuestLoginRouteImport } from './../routes/_guest/login'
@@ -100,6 +101,11 @@ const JoinRoute = JoinRouteImport.update({
 const KitRoute = KitRouteImport.update({
   id: '/kit',
   path: '/kit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PaidRoute = PaidRouteImport.update({
+  id: '/paid',
+  path: '/paid',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignupRoute = SignupRouteImport.update({
@@ -490,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/': typeof GuestIndexRoute
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
+  '/paid': typeof PaidRoute
   '/signup': typeof SignupRoute
   '/login': typeof GuestLoginRoute
   '/admin': typeof AdminAdminRouteWithChildren
@@ -561,6 +568,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
+  '/paid': typeof PaidRoute
   '/signup': typeof SignupRoute
   '/login': typeof GuestLoginRoute
   '/admin/login': typeof AdminLoginRoute
@@ -635,6 +643,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteWithChildren
   '/join': typeof JoinRoute
   '/kit': typeof KitRoute
+  '/paid': typeof PaidRoute
   '/signup': typeof SignupRoute
   '/_guest/login': typeof GuestLoginRoute
   '/admin/_admin': typeof AdminAdminRouteWithChildren
@@ -712,6 +721,7 @@ export interface FileRouteTypes {
     | '/'
     | '/join'
     | '/kit'
+    | '/paid'
     | '/signup'
     | '/login'
     | '/admin'
@@ -783,6 +793,7 @@ export interface FileRouteTypes {
   to:
     | '/join'
     | '/kit'
+    | '/paid'
     | '/signup'
     | '/login'
     | '/admin/login'
@@ -856,6 +867,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/join'
     | '/kit'
+    | '/paid'
     | '/signup'
     | '/_guest/login'
     | '/admin/_admin'
@@ -932,6 +944,7 @@ export interface RootRouteChildren {
   GuestRoute: typeof GuestRouteWithChildren
   JoinRoute: typeof JoinRoute
   KitRoute: typeof KitRoute
+  PaidRoute: typeof PaidRoute
   SignupRoute: typeof SignupRoute
   AdminAdminRoute: typeof AdminAdminRouteWithChildren
   AdminLoginRoute: typeof AdminLoginRoute
@@ -965,6 +978,13 @@ declare module '@tanstack/react-router' {
       path: '/kit'
       fullPath: '/kit'
       preLoaderRoute: typeof KitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/paid': {
+      id: '/paid'
+      path: '/paid'
+      fullPath: '/paid'
+      preLoaderRoute: typeof PaidRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/signup': {
@@ -1629,6 +1649,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRoute: GuestRouteWithChildren,
   JoinRoute: JoinRoute,
   KitRoute: KitRoute,
+  PaidRoute: PaidRoute,
   SignupRoute: SignupRoute,
   AdminAdminRoute: AdminAdminRouteWithChildren,
   AdminLoginRoute: AdminLoginRoute,

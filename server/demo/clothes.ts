@@ -32,6 +32,7 @@ export const clothes: DemoShop = {
     missing: { sum: 5, reason: 'Wrong change given' },
   },
   reopen_reason: 'She came back for the right size',
+  online: { en: 'Card online' },
   transfer: {
     name: 'Bank transfer',
     details: 'Bedford Clothes LLC, account 0000 1234 5678, with the number of the order',

@@ -3,6 +3,7 @@ import type { RoleKey } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { prepMinAt } from '#server/company/prepTime.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Ports } from '#server/ports.ts'
 import { chanceFrom } from './chance.ts'
@@ -20,6 +21,7 @@ import { makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
+import { makeOnlinePayments } from './makeOnlinePayments.ts'
 import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
 import { makeDrawers } from './makeDrawers.ts'
@@ -37,6 +39,7 @@ export async function makeShop(
   shop: DemoShop,
   { clock, newId }: Ports,
   passwordHash: string,
+  config: Pick<Config, 'secretKey'>,
 ): Promise<void> {
   const now = clock()
   const category = await db.one<{ id: string }>('select id from business_categories where key = $1', [
@@ -77,6 +80,7 @@ export async function makeShop(
   await makeStages(making)
   await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
+  await makeOnlinePayments(making, config)
   await makeReopened(making, staff.manager)
   await makeDrawers(making, staff.operator)
   if (shop.stage_preset === 'shop') await suggestStage(making)

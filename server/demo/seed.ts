@@ -36,16 +36,18 @@ export function shouldSeedDemo(config: Reach & Pick<Config, 'demo'>, kind: Datab
 export async function seedDemo({
   database,
   ports,
+  config,
 }: {
   database: Database
   ports: Ports
+  config: Pick<Config, 'secretKey'>
 }): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   for (const shop of demoShops) {
     await database.asRoot(async (db) => {
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo:${shop.name}`])
       const owner = await db.one('select 1 from users where phone_number = $1', [staffPhone(shop, 'owner')])
-      if (!owner) await makeShop(db, shop, ports, passwordHash)
+      if (!owner) await makeShop(db, shop, ports, passwordHash, config)
     })
   }
   return Promise.all(demoShops.map((shop) => renew(database, shop, ports.clock())))

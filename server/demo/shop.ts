@@ -5,6 +5,7 @@ import type { DemoZone } from './makeZones.ts'
 import type { DemoDrawer } from './makeDrawers.ts'
 import type { DemoBranch } from './makeBranches.ts'
 import type { DemoAttribute } from './makeAttributes.ts'
+import type { DemoOnline } from './makeOnlinePayments.ts'
 import type { DemoTransfer } from './makePayments.ts'
 import type { DemoStage } from './makeStages.ts'
 import type { DemoStation } from './makeStations.ts'
@@ -47,6 +48,8 @@ export interface DemoShop {
   /** Where a part of the orders is made. */
   second_branch: DemoBranch
   transfer: DemoTransfer
+  /** What paying online is called, where it is possible. */
+  online?: DemoOnline
   /** Why money went back. */
   refund_reasons: string[]
   drawer: DemoDrawer

@@ -23,7 +23,7 @@ const looks: Record<AttentionKind, { tone: Tone; icon: ReactNode; to: string }> 
   unaccepted: { tone: 'red', icon: <IconBellRinging />, to: '/app/orders?tab=new' },
   late: { tone: 'orange', icon: <IconClockExclamation />, to: '/app/orders?tab=in_progress' },
   unpaid_done: { tone: 'amber', icon: <IconCash />, to: '/app/orders?tab=done&payment_status=due' },
-  payments: { tone: 'red', icon: <IconCreditCard />, to: '/app/payments' },
+  payments: { tone: 'red', icon: <IconCreditCard />, to: '/app/settings/payments?attention=1' },
   low_reviews: { tone: 'amber', icon: <IconStar />, to: '/app/marketing/reviews?needs_reply=1' },
   stopped: { tone: 'slate', icon: <IconHandStop />, to: '/app/products?stopped=1' },
   no_products: { tone: 'blue', icon: <IconPackage />, to: '/app/products?import=1' },

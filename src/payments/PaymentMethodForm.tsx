@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
 import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
 import { paymentKinds } from '#contract/paymentTerms.ts'
 import { fulfilments } from '#contract/stages.ts'
@@ -8,7 +9,9 @@ import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NameTexts } from '#src/resource/NameTexts.tsx'
 import { useForm } from '#src/resource/useForm.ts'
+import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
 import { PercentField } from '#src/ui/PercentField/PercentField.tsx'
 import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
@@ -16,6 +19,8 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
+
+const KeysSheet = lazy(() => import('./KeysSheet.tsx').then((m) => ({ default: m.KeysSheet })))
 
 const blank: PaymentMethodInput = {
   kind: 'transfer',
@@ -81,6 +86,7 @@ export function PaymentMethodForm({
           options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}
+      {form.values.kind === 'online' && <ProviderSection method={method} />}
       <Section>
         <TextArea
           label={labels.details}
@@ -109,5 +115,25 @@ export function PaymentMethodForm({
         />
       </Section>
     </FormSheet>
+  )
+}
+
+/** The way to the keys of an online method, once it is there. */
+function ProviderSection({ method }: { method: PaymentMethod | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const mayWrite = useCan('payments.settings')
+  if (method?.kind !== 'online' || !mayWrite)
+    return <Section footer={!method && <Trans>Save it first, then connect your account</Trans>} />
+  return (
+    <Section>
+      <Cell
+        hasChevron
+        subtitle={method.mode === null ? <Trans>Not connected yet</Trans> : <Trans>Connected</Trans>}
+        onClick={() => setIsOpen(true)}
+      >
+        <Trans>Payment provider</Trans>
+      </Cell>
+      <Suspense>{isOpen && <KeysSheet methodId={method.id} onClose={() => setIsOpen(false)} />}</Suspense>
+    </Section>
   )
 }

@@ -33,6 +33,7 @@ export function PaymentParts() {
           q: undefined,
           sort: undefined,
           archived: undefined,
+          attention: undefined,
         })
       }
     />

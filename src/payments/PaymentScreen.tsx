@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type PaymentMethod, paymentMethods } from '#contract/paymentMethods.ts'
+import { useSearch } from '@tanstack/react-router'
 import { useFulfilmentWords } from '#src/orders/OrderPlace.tsx'
 import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { CasesLink } from './CasesLink.tsx'
 import { PaymentMethodForm } from './PaymentMethodForm.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
 
 /** How customers pay. */
 export function PaymentScreen() {
   const { t } = useLingui()
+  const { attention } = useSearch({ from: '/app/_partner/settings/payments' })
   return (
     <ListScreen
       resource={paymentMethods}
       title={t({ message: 'Payments', context: 'section' })}
       columns={useColumns()}
       empty={<Trans>Add how your customers pay</Trans>}
+      tools={<CasesLink isOpen={attention === 1} />}
       form={form}
     />
   )
@@ -50,11 +54,21 @@ function useColumns(): Column<PaymentMethod>[] {
       key: 'is_active',
       header: '',
       place: 'after',
-      cell: ({ is_active }) =>
-        !is_active && (
+      cell: ({ is_active, kind, mode }) =>
+        !is_active ? (
           <Pill>
             <Trans context="method">Off</Trans>
           </Pill>
+        ) : kind === 'online' && mode === null ? (
+          <Pill tone="red">
+            <Trans>Not connected yet</Trans>
+          </Pill>
+        ) : (
+          mode === 'test' && (
+            <Pill tone="amber">
+              <Trans context="payment provider">Test mode</Trans>
+            </Pill>
+          )
         ),
     },
   ]

@@ -219,6 +219,26 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',
   },
   'POST /app/orders/{id}/refunds': { action: 'payments.refund' },
+  'POST /app/orders/{id}/attempts': {
+    action: 'payments.link',
+    seenIn: 'server/payments/online/online.test.ts',
+  },
+  'PATCH /app/settings/payments/{id}/keys': {
+    action: 'payment_methods.keys',
+    seenIn: 'server/payments/online/online.test.ts',
+  },
+  'POST /app/settings/payments/{id}/test': {
+    action: 'payment_methods.test',
+    seenIn: 'server/payments/online/online.test.ts',
+  },
+  'POST /app/payments/attention/{id}/settle': { action: 'payments.settle' },
+  'POST /app/payments/attention/{id}/ask': {
+    action: 'payments.ask',
+    seenIn: 'server/payments/online/online.test.ts',
+  },
+  'POST /payments/{company}/{method}/{secret}': {
+    none: 'a provider tells: payment_events, payments and order_events hold it',
+  },
   'POST /bot/platform/{secret}': {
     none: 'the messenger tells what people sent to the bot: bot_updates holds it',
   },

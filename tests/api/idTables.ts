@@ -15,6 +15,7 @@ export const pathTables: [string, string][] = [
   ['/app/access-requests/sections/', 'section_requests'],
   ['/app/access-requests/', 'access_requests'],
   ['/app/marketing/reviews/', 'reviews'],
+  ['/app/payments/attention/', 'payment_cases'],
   ['/app/employees/invites/', 'invites'],
   ['/app/employees/', 'employees'],
   ['/app/profile/sessions/', 'sessions'],

@@ -53,4 +53,13 @@ export const orderRights: Record<string, Right> = {
   'POST /app/orders/{id}/refunds/preview': staff('payments.refund', 'payments.take'),
   'POST /app/orders/{id}/refunds': shown(staff('payments.refund'), ...order),
   'GET /app/orders/{id}/payments': staff('payments.view'),
+  'GET /app/orders/{id}/attempts': staff('payments.view', 'payments.take'),
+  'POST /app/orders/{id}/attempts': staff('payments.take'),
+  'GET /app/settings/payments/{id}/keys': staff('payments.settings'),
+  'PATCH /app/settings/payments/{id}/keys': staff('payments.settings'),
+  'POST /app/settings/payments/{id}/test': staff('payments.settings'),
+  'GET /app/payments/attention': staff('payments.view'),
+  'GET /app/payments/attention/{id}': staff('payments.view'),
+  'POST /app/payments/attention/{id}/settle': staff('payments.take', 'payments.refund'),
+  'POST /app/payments/attention/{id}/ask': staff('payments.take', 'payments.refund'),
 }

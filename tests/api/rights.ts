@@ -54,6 +54,8 @@ export const rights: Record<string, Right> = {
   'POST /storefront/{token}/orders': anybody,
   'GET /storefront/{token}/orders/{id}': anybody,
   'POST /storefront/{token}/orders/{id}/review': anybody,
+  'POST /storefront/{token}/orders/{id}/pay': anybody,
+  'POST /payments/{company}/{method}/{secret}': anybody,
   'POST /bot/platform/{secret}': anybody,
 
   'POST /auth/logout': signedIn,

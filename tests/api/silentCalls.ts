@@ -29,6 +29,7 @@ export const silentCalls: Record<string, { none: string }> = {
   'POST /app/files': { none: 'a picture means nothing until a product shows it: products.update' },
   'POST /storefront/{token}/quote': { none: 'changes nothing' },
   'POST /storefront/{token}/orders': { none: 'a customer orders: the order itself and order_events hold it' },
+  'POST /storefront/{token}/orders/{id}/pay': { none: 'a customer pays: payment_attempts holds it' },
   'POST /storefront/{token}/orders/{id}/review': { none: 'a customer writes: the review itself holds it' },
   'POST /log-error': { none: 'a report of a failure: error_reports holds it' },
 }

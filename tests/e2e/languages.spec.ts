@@ -170,7 +170,7 @@ for (const locale of languagesOfRun) {
       }
       await app.signOut()
       await app.open(inLanguage(locale, ''))
-      for (const path of ['', '/login', '/signup', '/join', '/zzz']) {
+      for (const path of ['', '/login', '/signup', '/join', '/paid', '/zzz']) {
         await goOn(app, inLanguage(locale, path))
         await expectWhole(app, path)
         // The page of an unknown address says what the specification says in English.

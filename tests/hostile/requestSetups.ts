@@ -16,6 +16,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /auth/messenger-login': visitors.withBot,
   'POST /init': visitors.launched,
   'POST /bot/platform/{secret}': visitors.messenger,
+  'POST /payments/{company}/{method}/{secret}': visitors.provider,
+  'POST /storefront/{token}/orders/{id}/pay': visitors.payer,
   'POST /storefront/{token}/orders/{id}/review': visitors.reviewer,
   'POST /storefront/{token}/orders': visitors.buyer,
   'GET /storefront/{token}/orders/{id}': visitors.customer,

@@ -73,7 +73,7 @@ async function requireSeen({ db, session }: Work, id: string): Promise<void> {
 async function hold(work: Work, id: string): Promise<PaymentCase> {
   await requireSeen(work, id)
   const row = await store.get(id, work)
-  requirePermission(work, row.kind === 'refund_failed' ? 'payments.refund' : 'payments.take')
+  if (row.kind === 'refund_failed') requirePermission(work, 'payments.refund')
   if (row.settled_at !== null) throw new Refusal(409, 'conflict', texts.isSettled, { current: row })
   return row
 }

@@ -115,25 +115,7 @@ async function writeKeys(
   const secret = secret_key ?? known?.secretKey
   const webhook = webhook_secret ?? known?.webhookSecret
   if (secret === undefined) throw new FieldErrors({ secret_key: [common.required] })
-  const sealed = (what: 'secret' | 'webhook', text: string | undefined) =>
-    text === undefined ? null : seal(secretKey, purposeOf(company_id, methodId, what), text)
-  const last = (text: string | undefined) => text?.slice(-LAST_SIGNS) ?? null
-  await db.run(
-    `insert into payment_keys (company_id, method_id, secret_key, secret_last, webhook_secret, webhook_last, is_live, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (company_id, method_id) do update set secret_key = excluded.secret_key, secret_last = excluded.secret_last,
-       webhook_secret = excluded.webhook_secret, webhook_last = excluded.webhook_last, is_live = excluded.is_live, updated_at = excluded.updated_at`,
-    [
-      company_id,
-      methodId,
-      sealed('secret', secret),
-      last(secret),
-      sealed('webhook', webhook),
-      last(webhook),
-      /^.k_live_/.test(secret),
-      now,
-    ],
-  )
+  await writeKeyRow(db, { secretKey }, { companyId: company_id, methodId, now }, { secret, webhook })
   const changes = Object.fromEntries(
     Object.entries({ secret_key, webhook_secret })
       .filter(([, given]) => given !== undefined)
@@ -148,4 +130,32 @@ async function writeKeys(
     version: 1,
   }
   await emit(db, company_id, { ...changed, permission: 'payments.view' }, now)
+}
+
+/** Seals the secrets of a method into its row. */
+export async function writeKeyRow(
+  db: Db,
+  { secretKey }: Pick<Config, 'secretKey'>,
+  { companyId, methodId, now }: { companyId: string; methodId: string; now: Date },
+  { secret, webhook }: { secret: string; webhook: string | undefined },
+): Promise<void> {
+  const sealed = (what: 'secret' | 'webhook', text: string | undefined) =>
+    text === undefined ? null : seal(secretKey, purposeOf(companyId, methodId, what), text)
+  const last = (text: string | undefined) => text?.slice(-LAST_SIGNS) ?? null
+  await db.run(
+    `insert into payment_keys (company_id, method_id, secret_key, secret_last, webhook_secret, webhook_last, is_live, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (company_id, method_id) do update set secret_key = excluded.secret_key, secret_last = excluded.secret_last,
+       webhook_secret = excluded.webhook_secret, webhook_last = excluded.webhook_last, is_live = excluded.is_live, updated_at = excluded.updated_at`,
+    [
+      companyId,
+      methodId,
+      sealed('secret', secret),
+      last(secret),
+      sealed('webhook', webhook),
+      last(webhook),
+      /^.k_live_/.test(secret),
+      now,
+    ],
+  )
 }

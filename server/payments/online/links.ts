@@ -1,5 +1,6 @@
 import { listAttempts, makePayLink } from '#contract/paymentAttempts.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
 import { type Route, outsideRoute, route, staff } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { findOrder } from '#server/orders/find.ts'
@@ -27,6 +28,8 @@ export const attemptRoutes: Route[] = [
         const order = await findOrder(work, params.id)
         const method = fittingMethod(await readMethod(work, body.method_id), order, 'method_id')
         if (method.kind !== 'online') throw unknownAt('method_id')
+        const entry = { action: 'payments.link', entity: 'orders', entity_id: order.id }
+        await audit(db, session, entry, work.now, work.newId, work.ip)
         return beginAttempt(work, asking, order, { method, usualUrl: `${origin}/paid` })
       },
       { retries: 3 },

@@ -205,3 +205,31 @@ test('the test of a method makes a page, reads it and ends it, and tells each an
   })
   expect((await accountant.post(path)).status).toBe(403)
 })
+
+test('the log says who has connected a method, tested it, sent a link, asked the provider and settled', async () => {
+  const { owner } = it.shop
+  await owner.post(`/app/settings/payments/${it.method}/test`)
+  const order = await it.order([[it.tea, 1000]])
+  await owner.post(`/app/orders/${order.id}/attempts`, { method_id: it.method })
+  later(16)
+  await sweep(given)
+  const [open] = await it.cases()
+  await owner.post(`/app/payments/attention/${open?.id}/ask`)
+  const note = { version: open?.version, note: 'The customer has left' }
+  expect((await owner.post(`/app/payments/attention/${open?.id}/settle`, note)).status).toBe(200)
+  const rows = await given.database.asRoot((db) =>
+    db.query<{ action: string; changes: object }>(
+      `select action, changes from audit_log where company_id = $1 and action like 'payment%' order by created_at, id`,
+      [it.shop.id],
+    ),
+  )
+  const actions = [
+    'payment_methods.create',
+    'payment_methods.keys',
+    'payment_methods.test',
+    'payments.link',
+    'payments.ask',
+  ]
+  expect(rows.map(({ action }) => action)).toEqual([...actions, 'payments.settle'])
+  expect(JSON.stringify(rows)).not.toContain('stand_in')
+})

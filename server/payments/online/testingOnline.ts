@@ -29,6 +29,13 @@ export async function onlineServer(): Promise<{
   return { given, provider, close }
 }
 
+/** Lets a server that is there already ask a stand-in, which ends with the process. */
+export async function standIn(given: TestServer): Promise<TestingProvider> {
+  const provider = await new TestingProvider().start()
+  given.config.paymentsApiRoot = provider.root
+  return provider
+}
+
 export type OnlineShop = Awaited<ReturnType<typeof onlineShop>>
 
 /** A shop with a storefront and a connected online method. */

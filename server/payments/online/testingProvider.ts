@@ -51,6 +51,7 @@ export class TestingProvider {
 
   async start(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+    this.#server.unref()
     this.root = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
     return this
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Order } from '#contract/orders.ts'
 import { AccessRequests } from '#src/access/AccessRequests.tsx'
 import { OrderCourier } from '#src/deliveries/OrderCourier.tsx'
@@ -19,6 +19,10 @@ import { OrderReceipt } from './OrderReceipt.tsx'
 import { OrderStage } from './OrderStage.tsx'
 import { OrderTags } from './OrderTags.tsx'
 import { TakePayment } from './TakePayment.tsx'
+
+const OrderAttempts = lazy(() =>
+  import('#src/payments/OrderAttempts.tsx').then((m) => ({ default: m.OrderAttempts })),
+)
 
 export interface OpenOrderProps {
   order: Order
@@ -43,6 +47,7 @@ export function OpenOrder({ order, advancing, bringing }: OpenOrderProps) {
         {order.fulfilment === 'delivery' && <OrderCourier order={order} bringing={bringing} />}
         <OrderLines order={order} />
         {order.totals && <OrderMoney order={order} onPay={mayTake ? () => setIsPaying(true) : undefined} />}
+        <Suspense>{order.totals && <OrderAttempts order={order} />}</Suspense>
         <OrderReceipt order={order} />
         <OrderTags order={order} />
         <OrderNote key={order.id} order={order} />

@@ -108,7 +108,8 @@ function useMethods(order: OrderRow, chosen: string | null) {
   const { payments } = useReferences()
   const nameOf = useName()
   const methods = payments
-    .filter((one) => one.active && isTakenAt(one, order) && isWithin(one, order.total ?? 0))
+    .filter((one) => one.active && one.kind !== 'online')
+    .filter((one) => isTakenAt(one, order) && isWithin(one, order.total ?? 0))
     .map(({ id, kind, name, details }) => ({ id, kind, name: nameOf(name), details }))
   const usual = methods.find((one) => one.kind === order.payment_kind) ?? methods[0]
   return { methods, method: methods.find((one) => one.id === chosen) ?? usual }

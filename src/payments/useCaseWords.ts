@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PaymentCase, PaymentCaseKind } from '#contract/paymentCases.ts'
+
+/** What a payment waits for a person for, and what that person can do. */
+export function useCaseWords() {
+  const { t } = useLingui()
+  const titles: Record<PaymentCaseKind, string> = {
+    mismatch: t`Another sum was paid`,
+    orphan: t`A payment of no order`,
+    overpaid: t`Paid twice`,
+    cancelled_order: t`Paid after it was cancelled`,
+    pending: t`No word on the payment`,
+    refund_failed: t`The refund did not go through`,
+    dispute: t`The customer disputes the payment`,
+  }
+  const hints: Record<PaymentCaseKind, string> = {
+    mismatch: t`Nothing is noted at the order. Give the money back at the provider, or take the rest from the customer.`,
+    orphan: t`The page was not made here. Find the payment at the provider by its reference.`,
+    overpaid: t`Less was due than came in, so nothing is noted at the order. Give the money back at the provider.`,
+    cancelled_order: t`The money is noted at the order. Give it back there.`,
+    pending: t`The customer may still pay. Ask the provider, or call the customer.`,
+    refund_failed: t`The order says that the money went back, but it did not. Ask once more, or give it back another way.`,
+    dispute: t`The bank may take the money back. Answer at the provider before its deadline.`,
+  }
+  return {
+    titleOf: ({ kind }: PaymentCase) => titles[kind],
+    hintOf: ({ kind }: PaymentCase) => hints[kind],
+  }
+}
