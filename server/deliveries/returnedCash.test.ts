@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CourierCash } from '#contract/courierCash.ts'
+import type { WholeDrawer } from '#contract/drawers.ts'
 import type { Order } from '#contract/orders.ts'
+import { drawerRoutes } from '#server/drawers/drawers.ts'
 import type { TestServer } from '#server/http/testing.ts'
 import { sellingServer } from '#server/orders/testingOrders.ts'
 import { refundRoutes } from '#server/refunds/refunds.ts'
@@ -10,7 +12,7 @@ import { courierCashRoutes } from './cash.ts'
 let given: TestServer
 let it: RefundingShop
 beforeAll(async () => {
-  given = await sellingServer([...refundRoutes, ...courierCashRoutes])
+  given = await sellingServer([...refundRoutes, ...courierCashRoutes, ...drawerRoutes])
 })
 afterAll(() => given.close())
 beforeEach(async () => {
@@ -28,14 +30,20 @@ describe('cash that a courier has', () => {
   }
 
   test('goes back out of the courier’s hands until it is said to be handed over, then out of the drawer', async () => {
+    const opened = { branch_id: it.branch, opening: 5000 }
+    const { id } = (await it.shop.operator.post<WholeDrawer>('/app/drawers', opened)).payload
+    const drawer = async () =>
+      (await it.shop.operator.get<WholeDrawer>(`/app/drawers/${id}`)).payload.expected
     const order = await paidToCourier()
     expect(await mine()).toBe(3000)
     const first = await it.refund(await it.read(order), { qty: [0, 1000] })
     expect(first.status).toBe(201)
     expect(await mine()).toBe(2700)
+    expect(await drawer()).toBe(5000)
     await it.shop.courier.post('/app/courier-cash', { amount: 2700 })
-    await it.refund(first.payload, { qty: [1000] })
+    const { payload } = await it.refund(first.payload, { qty: [1000] })
     expect(await mine()).toBe(2700)
+    expect(await drawer()).toBe(5000 - (Number(payload.refunded) - Number(first.payload.refunded)))
   })
 
   test('never gets less by money that was paid by card or to somebody else', async () => {
