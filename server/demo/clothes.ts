@@ -26,11 +26,7 @@ export const clothes: DemoShop = {
     prep_bands: [],
   },
   refund_reasons: ['The size did not fit', 'A seam came undone'],
-  drawer: {
-    opening: 200,
-    out: { sum: 18, reason: 'Paper bags' },
-    missing: { sum: 5, reason: 'Wrong change given' },
-  },
+  drawer: { opening: 200, out: [18, 'Paper bags'], missing: [5, 'Wrong change given'] },
   transfer: {
     name: 'Bank transfer',
     details: 'Bedford Clothes LLC, account 0000 1234 5678, with the number of the order',
