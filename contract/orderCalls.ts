@@ -29,7 +29,6 @@ export const orderListQuery = z.strictObject({
   customer_id: z.optional(id),
   fulfilment: z.optional(z.enum(fulfilments)),
   payment_status: z.optional(z.enum(paymentFilters)),
-  /** The method that was chosen for the order, or paid by last. */
   payment_method: z.optional(id),
   tag: z.optional(id),
   placed_from: z.optional(instant),

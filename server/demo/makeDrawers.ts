@@ -4,10 +4,10 @@ import type { Making } from './making.ts'
 /** Cash of a demo company, in whole units of its currency. */
 export interface DemoDrawer {
   opening: number
-  /** What is taken out each day. */
-  out: { sum: number; reason: string }
-  /** What was missing on one of the days. */
-  missing: { sum: number; reason: string }
+  /** What is taken out each day, and what for. */
+  out: [sum: number, reason: string]
+  /** What was missing on one of the days, and why. */
+  missing: [sum: number, reason: string]
 }
 
 const DAYS = 6
@@ -20,6 +20,7 @@ export async function makeDrawers(
 ): Promise<void> {
   const unit = 10 ** currencyOf(currency).exponent
   const { opening, out, missing } = shop.drawer
+  const [taken, what] = out
   for (let daysAgo = DAYS; daysAgo >= 0; daysAgo--) {
     const id = newId()
     const of = [companyId, id]
@@ -47,17 +48,17 @@ export async function makeDrawers(
     await db.run(
       `insert into drawer_moves (company_id, id, drawer_id, kind, amount, reason, moved_by, moved_by_name, created_at)
        select $1, $3, $2, 'out', -$4::bigint, $5, $6, $7, opened_at + interval '30 minutes' from drawers where company_id = $1 and id = $2`,
-      [...of, newId(), out.sum * unit, out.reason, cashier.id, cashier.name],
+      [...of, newId(), taken * unit, what, cashier.id, cashier.name],
     )
     if (daysAgo === 0) return
-    const lost = daysAgo === DAY_OF_MISSING ? missing : { sum: 0, reason: '' }
+    const [lost, why] = daysAgo === DAY_OF_MISSING ? missing : [0, '']
     await db.run(
       `update drawers set expected = sum, counted = greatest(0, sum - $3), reason = $4, closed_at = opened_at + interval '13 hours',
          closed_by = $5, closed_by_name = $6, version = 2
        from (select opening + sum(amount) as sum from drawers join drawer_moves using (company_id)
          where company_id = $1 and drawers.id = $2 and drawer_id = $2 group by opening) as summed
        where company_id = $1 and id = $2`,
-      [...of, lost.sum * unit, lost.reason, cashier.id, cashier.name],
+      [...of, lost * unit, why, cashier.id, cashier.name],
     )
   }
 }

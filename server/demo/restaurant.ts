@@ -36,11 +36,7 @@ export const restaurant: DemoShop = {
     ],
   },
   refund_reasons: ['Блюдо остыло', 'Привезли не то'],
-  drawer: {
-    opening: 300_000,
-    out: { sum: 85_000, reason: 'Зелень и лепёшки с рынка' },
-    missing: { sum: 20_000, reason: 'Ошиблись со сдачей в обед' },
-  },
+  drawer: { opening: 300_000, out: [85_000, 'Зелень с рынка'], missing: [20_000, 'Ошиблись со сдачей'] },
   reopen_reason: 'Забыли положить лепёшки',
   transfer: { name: 'Перевод на карту', details: 'Карта 8600 0000 0000 0000, в комментарии — номер заказа' },
   about: {

@@ -67,3 +67,12 @@ function Moves({ moves }: Pick<WholeDrawer, 'moves'>) {
     </Section>
   )
 }
+
+/** Since when a drawer is open, and by whom. */
+export function Opened({ drawer: { opened_at, opened_by_name } }: { drawer: WholeDrawer }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const now = useNow()
+  const time = format.moment(opened_at, now)
+  return [t`Opened ${{ time }}`, opened_by_name].filter(Boolean).join(' · ')
+}

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Drawer } from '#contract/drawers.ts'
 import type { Column } from '#src/resource/columns.ts'
-import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
 
 /** When, where and by whom a drawer was counted, and what was missing. */
 export function useDrawerColumns(): Column<Drawer>[] {
   const { t } = useLingui()
   const format = useFormat()
-  const now = useNow()
   return [
     {
       key: 'closed_at',
       header: t({ message: 'Time', context: 'column' }),
       place: 'title',
-      cell: ({ closed_at }) => closed_at && format.moment(closed_at, now),
+      cell: ({ closed_at }) => closed_at && format.dateTime(closed_at),
     },
     {
       key: 'branch',
