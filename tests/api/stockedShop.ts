@@ -1,4 +1,5 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { addPaymentCase } from './auditPaymentCalls.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { resources, wordless } from '#tests/resources.ts'
@@ -64,7 +65,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   await addHandover(given, shop.id, word)
-  await addCase(given, shop.id, word)
+  await addPaymentCase(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   return idsOf(given, shop.id)
@@ -208,17 +209,6 @@ async function askForCustomers(given: TestServer, shop: Shop, word: string): Pro
       `insert into section_requests (company_id, id, employee_id, asked_by_name, section, expires_at, created_at)
        values ($1, $2, $3, $4, 'customers', now() + interval '7 days', now()) on conflict do nothing`,
       [shop.id, given.ports.newId(), employee_id, `${word} cook`],
-    ),
-  )
-}
-
-/** A payment of no order. */
-async function addCase(given: TestServer, companyId: string, word: string): Promise<void> {
-  await given.database.asTenant(companyId, (db) =>
-    db.run(
-      `insert into payment_cases (company_id, id, kind, subject, method_name, amount, currency, reference, said, note, search, created_at, updated_at)
-       values ($1, $2, 'orphan', $2::text, $3, 900, 'UZS', $3, $3, $3, lower($3), now(), now())`,
-      [companyId, given.ports.newId(), word],
     ),
   )
 }
