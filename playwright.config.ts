@@ -13,6 +13,7 @@ const CORES_OF_THE_SMALLEST_MACHINE = 2
 /** Chosen once, in the first process; the workers read this file again and must find the same server. */
 process.env.E2E_PORT ??= String(freePort())
 process.env.E2E_PICTURES_PORT ??= String(freePort())
+process.env.E2E_PAYMENTS_PORT ??= String(freePort())
 process.env.E2E_DATA_DIR ??= join(tmpdir(), `backoffice-e2e-${process.pid}`)
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 

@@ -64,6 +64,7 @@ describe('the configuration', () => {
       S3_ACCESS_KEY: 'AKIA',
       S3_SECRET_KEY: 'word',
       OUTGOING_EXCEPTIONS: '127.0.0.1:8080, images.lan:80',
+      PAYMENTS_API_ROOT: 'http://127.0.0.1:8081/',
     })
     expect(config).toEqual({
       port: 41000,
@@ -88,6 +89,7 @@ describe('the configuration', () => {
         credentials: { accessKeyId: 'AKIA', secretAccessKey: 'word' },
       },
       outgoingExceptions: ['127.0.0.1:8080', 'images.lan:80'],
+      paymentsApiRoot: 'http://127.0.0.1:8081',
     })
   })
 
@@ -120,6 +122,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['S3_BUCKET', 'My Bucket'],
     ['OUTGOING_EXCEPTIONS', 'images.lan'],
+    ['PAYMENTS_API_ROOT', 'api.stripe.com'],
   ])('refuses %s=%s in one line that names it and says what is expected', (name, value) => {
     const attempt = () => read({ [name]: value })
     expect(attempt).toThrow(ConfigError)
@@ -170,6 +173,7 @@ describe('the configuration', () => {
       'EMAIL_WEBHOOK_URL',
       'EMAIL_WEBHOOK_SECRET',
       'MAPS_KEY',
+      'PAYMENTS_API_ROOT',
     ])
   })
 })

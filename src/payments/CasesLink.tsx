@@ -25,7 +25,7 @@ export function CasesLink({ isOpen }: { isOpen: boolean }) {
           header={<Plural value={count} one="# payment needs a person" other="# payments need a person" />}
           action={
             <TextAction onClick={() => show(1)}>
-              <Trans context="verb">Show</Trans>
+              <Trans context="button">Show</Trans>
             </TextAction>
           }
         />

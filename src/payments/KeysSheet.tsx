@@ -49,7 +49,7 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
     },
   })
   const { mode, webhook_url } = keys
-  const show = { showLabel: t`Show`, hideLabel: t`Hide` }
+  const show = { showLabel: t({ message: 'Show', context: 'button' }), hideLabel: t`Hide` }
   const isConnected = mode !== null && keys.webhook_last !== null
   return (
     <FormSheet title={<Trans>Payment provider</Trans>} form={form} onClose={onClose}>

@@ -55,8 +55,8 @@ function AttemptCell({ attempt }: { attempt: PaymentAttempt }) {
     failed: t({ message: 'Failed', context: 'online payment' }),
     expired: t({ message: 'Not paid in time', context: 'online payment' }),
     review: t({ message: 'Needs a person', context: 'online payment' }),
-    settled: t({ message: 'Dealt with', context: 'online payment' }),
-    captured: t({ message: 'Paid', context: 'online payment' }),
+    settled: t`Dealt with`,
+    captured: t({ message: 'Paid', context: 'order' }),
   }
   const time = format.dateTime(created_at)
   const mode = !is_live && t({ message: 'Test mode', context: 'payment provider' })

@@ -8,6 +8,7 @@ import { type Operation, ask, readDocument } from './apiOperations.ts'
 import { auditActions, inLoops } from './auditActions.ts'
 import { phone, preparations as goodsCalls } from './auditCalls.ts'
 import { orderCalls } from './auditOrderCalls.ts'
+import { paymentCalls } from './auditPaymentCalls.ts'
 import { peopleCalls } from './auditPeopleCalls.ts'
 import { fullSample, stock } from './stockedShop.ts'
 import { limits } from '#tests/run/patience.ts'
@@ -23,7 +24,7 @@ interface Row {
   written: string
 }
 
-const preparations = { ...goodsCalls, ...orderCalls, ...peopleCalls }
+const preparations = { ...goodsCalls, ...orderCalls, ...peopleCalls, ...paymentCalls }
 /** One row of each of the two people whom it concerns. */
 const ofTwo = ['employees.transfer', 'employees.end_transfer']
 

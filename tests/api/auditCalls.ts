@@ -4,7 +4,6 @@ import type { Reply, Shop, TestServer } from '#server/http/testing.ts'
 import { signInitData } from '#server/telegram/signInitData.ts'
 import { startMessage } from '#server/telegram/testingBotApi.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
-import { onlineShop, standIn, webhookSecret } from '#server/payments/online/testingOnline.ts'
 import { reviewedShop } from '#server/storefront/testingReviews.ts'
 import { freshPhone, storefrontShop } from '#server/storefront/testingStorefront.ts'
 import { stock } from './stockedShop.ts'
@@ -179,17 +178,6 @@ export const preparations: Record<string, (at: At) => Promise<() => Promise<Repl
     const made = await reviewedShop(given)
     const held = await made.serve()
     return async () => (await made.review(held, 5, 'Good')) as unknown as Reply
-  },
-  'POST /storefront/{token}/orders/{id}/pay': async ({ given }) => {
-    const made = await onlineShop(given, await standIn(given))
-    const { order, access } = await made.guest()
-    return () => given.root.post(`${made.path}/orders/${order.id}/pay`, { access })
-  },
-  'POST /payments/{company}/{method}/{secret}': async ({ given }) => {
-    const provider = await standIn(given)
-    const { hook } = await onlineShop(given, provider)
-    const { body, headers } = provider.message(webhookSecret, 'charge.updated', {})
-    return () => given.root.post(hook.slice('/api'.length), JSON.parse(body), { headers })
   },
   'POST /bot/platform/{secret}': async ({ given }) => {
     const hook = webhookOf(

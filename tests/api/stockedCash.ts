@@ -29,14 +29,3 @@ export async function addDrawer(given: TestServer, companyId: string, word: stri
   })
   return id
 }
-
-/** A payment of no order. */
-export async function addCase(given: TestServer, companyId: string, word: string): Promise<void> {
-  await given.database.asTenant(companyId, (db) =>
-    db.run(
-      `insert into payment_cases (company_id, id, kind, subject, method_name, amount, currency, reference, said, note, search, created_at, updated_at)
-       values ($1, $2, 'orphan', $2::text, $3, 900, 'UZS', $3, $3, $3, lower($3), now(), now())`,
-      [companyId, given.ports.newId(), word],
-    ),
-  )
-}

@@ -1,6 +1,7 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { addPaymentCase } from './auditPaymentCalls.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
-import { addCase, addDrawer, addHandover } from './stockedCash.ts'
+import { addDrawer, addHandover } from './stockedCash.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
@@ -66,7 +67,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addImport(given, shop, word)
   await addHandover(given, shop.id, word)
   await addDrawer(given, shop.id, word)
-  await addCase(given, shop.id, word)
+  await addPaymentCase(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
   return idsOf(given, shop.id)

@@ -9,6 +9,7 @@ import { freePort } from './support/freePort.ts'
 // Read by the modules below when they are loaded.
 process.env.E2E_PORT = String(freePort())
 process.env.E2E_PICTURES_PORT = String(freePort())
+process.env.E2E_PAYMENTS_PORT = String(freePort())
 process.env.E2E_DATA_DIR = join(tmpdir(), `backoffice-pictures-${process.pid}`)
 const { demoRestaurant, messengerIdOfOwner, onDatabase } = await import('./support/database.ts')
 const { openInMessenger } = await import('./support/app.ts')

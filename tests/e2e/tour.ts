@@ -10,6 +10,7 @@ import { freePort } from './support/freePort.ts'
 // Read by the modules below when they are loaded.
 process.env.E2E_PORT = String(freePort())
 process.env.E2E_PICTURES_PORT = String(freePort())
+process.env.E2E_PAYMENTS_PORT = String(freePort())
 process.env.E2E_DATA_DIR = join(tmpdir(), `backoffice-tour-${process.pid}`)
 const { hire, makeCompany, makeNewcomer, subscribe } = await import('./support/company.ts')
 const { onDatabase } = await import('./support/database.ts')

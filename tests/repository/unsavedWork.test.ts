@@ -24,6 +24,7 @@ const loose: Record<string, string> = {
   'src/profile/ProveSheet.tsx': 'a password or a code, which proves who it is',
   'src/profile/Unlock.tsx': 'a PIN or a password, which opens the lock',
   'src/resource/ListFilters.tsx': 'filters of a list, which change nothing',
+  'src/payments/CasesSheet.tsx': 'which part of a list is shown',
   'src/roles/RightsTree.tsx': 'a search',
   'src/roles/RoleForm.tsx': 'what a role is copied from: its rights are in the form',
   'src/branches/ArchiveBranch.tsx': 'one tap chooses where orders go again',

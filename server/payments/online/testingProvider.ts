@@ -16,6 +16,7 @@ interface Session {
   success_url: string
   title: string
   expires_at: number
+  made_with: string
 }
 
 interface Refund {
@@ -44,13 +45,13 @@ export class TestingProvider {
   calls: { name: string; fields: Record<string, string>; key: string; secret: string }[] = []
   faults: Fault[] = []
   root = ''
-  /** Where events of paid pages go, and what signs them; without it nothing is sent. */
-  webhook: { url: string; secret: string } | undefined
+  /** Where events of paid pages go, and what signs them, by the key that made the page. */
+  webhooks = new Map<string, { url: string; secret: string }>()
   #answers = new Map<string, Answer>()
   #server = createServer((request, response) => void this.#serve(request, response))
 
-  async start(): Promise<this> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
+  async start(port = 0): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     this.#server.unref()
     this.root = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
     return this
@@ -95,6 +96,12 @@ export class TestingProvider {
     const url = new URL(request.url ?? '', this.root)
     if (url.pathname.startsWith('/pay/'))
       return this.#page(request.method ?? '', url.pathname.slice(5), response)
+    // Not the provider's: a journey says from another process where its events go.
+    if (url.pathname === '/webhooks') {
+      const { key: of, ...webhook } = JSON.parse(text) as { key: string; url: string; secret: string }
+      this.webhooks.set(of, webhook)
+      return send(response, { status: 200, body: {} })
+    }
     const key = String(request.headers['idempotency-key'] ?? '')
     const fields = Object.fromEntries(new URLSearchParams(request.method === 'POST' ? text : url.search))
     const secret = (request.headers.authorization ?? '').replace('Bearer ', '')
@@ -103,7 +110,8 @@ export class TestingProvider {
     if (fault === 'hangs') return
     if (fault === 'down') return send(response, { status: 503, body: {} })
     const known = key ? this.#answers.get(key) : undefined
-    const done = known ?? refusalOf(fault) ?? this.#answer(request.method ?? '', url.pathname, fields)
+    const done =
+      known ?? refusalOf(fault) ?? this.#answer(request.method ?? '', url.pathname, { ...fields, secret })
     const answer: Answer = fault === 'fails_after' ? { status: 500, body: {} } : done
     if (key && answer.status !== 400) this.#answers.set(key, answer)
     send(response, answer)
@@ -138,6 +146,7 @@ export class TestingProvider {
       success_url: fields['success_url'] ?? '',
       title: fields['line_items[0][price_data][product_data][name]'] ?? '',
       expires_at: Number(fields['expires_at']),
+      made_with: fields['secret'] ?? '',
     }
     this.sessions.set(id, session)
     return { status: 200, body: session }
@@ -179,9 +188,10 @@ export class TestingProvider {
       return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     }
     this.pay(session)
-    if (this.webhook) {
-      const { body, headers } = this.message(this.webhook.secret, 'checkout.session.completed', session)
-      await fetch(this.webhook.url, { method: 'POST', body, headers })
+    const webhook = this.webhooks.get(session.made_with)
+    if (webhook) {
+      const { body, headers } = this.message(webhook.secret, 'checkout.session.completed', session)
+      await fetch(webhook.url, { method: 'POST', body, headers })
     }
     response.writeHead(303, { location: session.success_url }).end()
   }

@@ -102,7 +102,7 @@ export interface Calls {
       }>
       payment_methods: Array<{
         id: string
-        kind: 'cash' | 'card_on_hand' | 'transfer' | 'custom'
+        kind: 'cash' | 'card_on_hand' | 'transfer' | 'online' | 'custom'
         name: string
         fulfilments: Array<'delivery' | 'pickup' | 'dine_in'>
         branch_ids: Array<string>
@@ -320,6 +320,7 @@ export interface Calls {
       payment?: {
         method_id: string
         cash_given?: number | null
+        return_url?: string
       } | null
     }
     payload: {
@@ -357,6 +358,7 @@ export interface Calls {
         }
         vat_included: boolean
         payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+        pay_url: string | null
         due: number
         placed_at: string
         accepted_at: string | null
@@ -424,6 +426,74 @@ export interface Calls {
       }
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      pay_url: string | null
+      due: number
+      placed_at: string
+      accepted_at: string | null
+      promised_at: string | null
+      due_at: string | null
+      done_at: string | null
+      cancelled_at: string | null
+      messages: Array<{
+        text: string
+        created_at: string
+      }>
+      review: {
+        rating: number
+        text: string
+        created_at: string
+        reply: string | null
+        replied_at: string | null
+      } | null
+    }
+  }
+  /** A page to pay what is due: the one that waits, or a new one after a failed payment; `method_id` changes the way to pay to an online one. */
+  'POST /storefront/{token}/orders/{id}/pay': {
+    params: {
+      token: string
+      id: string
+    }
+    query: {}
+    body: {
+      access: string
+      method_id?: string
+      return_url?: string
+    }
+    payload: {
+      id: string
+      number: number
+      label: string
+      status: 'new' | 'in_progress' | 'done' | 'cancelled'
+      stage: string
+      fulfilment: 'delivery' | 'pickup' | 'dine_in'
+      branch_id: string
+      place: string
+      currency: string
+      lines: Array<{
+        variant_id: string | null
+        name: string
+        options: Array<string>
+        qty: number
+        unit_price: number
+        discount: number
+        total: number
+        comment: string
+      }>
+      totals: {
+        items: number
+        item_discount: number
+        order_discount: number
+        code_discount: number
+        points: number
+        delivery: number
+        service: number
+        vat: number
+        rounding: number
+        total: number
+      }
+      vat_included: boolean
+      payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      pay_url: string | null
       due: number
       placed_at: string
       accepted_at: string | null
@@ -490,6 +560,7 @@ export interface Calls {
       }
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
+      pay_url: string | null
       due: number
       placed_at: string
       accepted_at: string | null

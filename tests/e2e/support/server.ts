@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import engineFlags from '#server/engineFlags.json' with { type: 'json' }
+import { TestingProvider } from '#server/payments/online/testingProvider.ts'
 import { botToken } from './bot.ts'
 import { serverLogPath } from './serverLog.ts'
 
@@ -10,6 +11,8 @@ import { serverLogPath } from './serverLog.ts'
  */
 const folder = process.env.E2E_DATA_DIR
 if (!folder) throw new Error('Run by playwright.config.ts, which says where the data lies')
+
+const provider = await new TestingProvider().start(Number(process.env.E2E_PAYMENTS_PORT ?? 0))
 
 const server = spawn(process.execPath, [...engineFlags, 'server/main.ts'], {
   stdio: ['ignore', 'pipe', 'pipe'],
@@ -27,6 +30,8 @@ const server = spawn(process.execPath, [...engineFlags, 'server/main.ts'], {
     DEMO: '1',
     // A journey lets an import fetch its pictures from this machine.
     OUTGOING_EXCEPTIONS: `127.0.0.1:${process.env.E2E_PICTURES_PORT}`,
+    // Paid on the page of a stand-in, which lives in this process.
+    PAYMENTS_API_ROOT: provider.root,
     LOG_LEVEL: process.env.E2E_LOG_LEVEL ?? 'info',
   },
 })

@@ -7,6 +7,7 @@ import { type Shape, shapes } from './shapes.ts'
 export const smokeShapes: Record<string, Shape> = {
   access: shapes.android,
   refunds: shapes.android_x,
+  onlinePayments: shapes.android,
   employees: shapes.unigram,
   roles: shapes.android_x,
   'resilience/call': shapes.tdesktop,

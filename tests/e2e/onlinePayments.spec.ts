@@ -1,0 +1,95 @@
+import type { Order } from '#contract/orders.ts'
+import type { PaymentKeys } from '#contract/paymentKeys.ts'
+import type { PaymentMethod } from '#contract/paymentMethods.ts'
+import type { StorefrontOrder } from '#contract/storefront.ts'
+import { paymentMethodInput } from '#server/payments/testingPayments.ts'
+import { api, serverAddress } from './support/api.ts'
+import { barriersOn } from './support/axe.ts'
+import { makeCompany, openSessionOf } from './support/company.ts'
+import { addProduct, finishOrder } from './support/selling.ts'
+import { storefrontOf } from './support/storefront.ts'
+import { expect, test } from './support/test.ts'
+
+const provider = `http://127.0.0.1:${process.env.E2E_PAYMENTS_PORT}`
+
+/** A restaurant whose guests pay on the page of the stand-in. */
+async function makeShop() {
+  const company = await makeCompany()
+  const { token } = await openSessionOf(company.owner)
+  const plov = await addProduct(token, 'Plov', 48_000_00)
+  const tea = await addProduct(token, 'Tea', 5_000_00)
+  const method = await api(token).post<PaymentMethod>(
+    '/app/settings/payments',
+    paymentMethodInput('Card online', { kind: 'online' }),
+  )
+  const key = `sk_test_${company.id.replaceAll('-', '')}`
+  const secret = `whsec_${company.id.replaceAll('-', '')}`
+  const keys = await api(token).patch<PaymentKeys>(`/app/settings/payments/${method.id}/keys`, {
+    secret_key: key,
+    webhook_secret: secret,
+  })
+  const url = serverAddress + new URL(keys.webhook_url).pathname
+  await fetch(`${provider}/webhooks`, { method: 'POST', body: JSON.stringify({ key, url, secret }) })
+  return { company, token, plov, tea, method }
+}
+
+test(
+  'a guest pays online, the list shows it as paid, a line goes back, and the figures follow',
+  { tag: '@quick' },
+  async ({ app, context }) => {
+    const { screen } = app
+    const { company, token, plov, tea, method } = await makeShop()
+    const storefront = await storefrontOf(company.id)
+    const { order, access } = await storefront<{ order: StorefrontOrder; access: string }>('/orders', {
+      fulfilment: 'pickup',
+      customer: { phone: '+998901112233', name: 'Malika' },
+      lines: [
+        { variant_id: plov.variants[0]?.id, qty: 2000 },
+        { variant_id: tea.variants[0]?.id, qty: 1000 },
+      ],
+      payment: { method_id: method.id, return_url: `${serverAddress}/paid` },
+    })
+    await app.signIn(company.owner)
+    await app.open(`/en/app/orders?orderId=${order.id}`)
+    await expect(screen.getByText('Payment is pending').first()).toBeVisible()
+    await expect(screen.getByText('Waits to be paid')).toBeVisible()
+    expect.soft(await barriersOn(app), 'an order that waits to be paid').toEqual([])
+
+    const guest = await context.newPage()
+    await guest.goto(order.pay_url ?? '')
+    await guest.getByRole('button', { name: 'Pay' }).click()
+    await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await guest.close()
+    await expect(screen.getByText('Waits to be paid')).toBeHidden()
+    await expect(screen.getByText('Payment is pending')).toBeHidden()
+
+    await finishOrder(token, await api(token).get<Order>(`/app/orders/${order.id}`))
+    await app.open(`/en/app/orders?orderId=${order.id}`)
+    await screen.getByRole('button', { name: 'Refund', exact: true }).click()
+    const sheet = screen.getByRole('dialog', { name: 'Refund', exact: true })
+    await sheet.getByRole('button', { name: 'One more: Plov' }).click()
+    await sheet.getByRole('textbox', { name: 'Reason' }).fill('It was cold')
+    await app.press(/^Refund .*48,000/)
+    await expect(sheet).toBeHidden()
+    await expect(screen.getByText('Partly refunded').first()).toBeVisible()
+    const status = await storefront<StorefrontOrder>(`/orders/${order.id}?access=${access}`)
+    expect(status).toMatchObject({ payment_status: 'partly_refunded', pay_url: null })
+    await app.open('/en/app/dashboard')
+    await expect(screen.getByRole('img', { name: /^Revenue by hour: .*53,000 today so far/ })).toBeVisible()
+  },
+)
+
+test('a method is connected and tried, and its keys are never shown again', async ({ app }) => {
+  const { screen } = app
+  const { company, method } = await makeShop()
+  await app.signIn(company.owner)
+  await app.open(`/en/app/settings/payments?id=${method.id}`)
+  await screen.getByRole('button', { name: 'Payment provider' }).click()
+  const sheet = screen.getByRole('dialog', { name: 'Payment provider' })
+  await expect(sheet.getByText('Nobody’s money moves')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Test payment' }).click()
+  await expect(sheet.getByText('End it')).toBeVisible()
+  await expect(sheet.getByText(/expired$/)).toBeVisible()
+  await expect(sheet.getByLabel('Secret key', { exact: true })).toHaveValue('')
+  expect.soft(await barriersOn(app), 'the keys of a method').toEqual([])
+})
