@@ -1,6 +1,8 @@
 /** Table that an id in a path names, by the beginning of the path. */
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
+  ['/admin/billing/invoices/', 'invoices'],
+  ['/app/billing/invoices/', 'invoices'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],
@@ -33,6 +35,7 @@ export const bodyTables: [RegExp, string][] = [
   [/(^|\.)line_id$/, 'order_lines'],
   [/(^|\.)method_id$/, 'payment_methods'],
   [/^zone_id$/, 'delivery_zones'],
+  [/^plan_id$/, 'plans'],
   [/(^|\.)(category_id|parent_id|to)$/, 'categories'],
   [/^image_id$/, 'images'],
   [/(^|\.|_)stage_id$/, 'stages'],

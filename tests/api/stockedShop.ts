@@ -1,4 +1,5 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
+import { makePlan } from '#server/billing/testingBilling.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
 import { resources, wordless } from '#tests/resources.ts'
@@ -66,7 +67,8 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addHandover(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
-  return idsOf(given, shop.id)
+  await make('/app/billing/topup', { amount: 500_000_00 })
+  return { ...(await idsOf(given, shop.id)), plans: [(await makePlan(given, 300_000_00)).id] }
 }
 
 /** Makes three rows of each resource of the platform as this administrator; their ids by table, the newest first. */
