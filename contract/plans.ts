@@ -108,18 +108,26 @@ export const listPlanCompanies = defineEndpoint({
   access: 'root',
   permission: 'admin.plans.view',
   params: one,
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(500))) }),
+  query: z.strictObject({
+    cursor: z.optional(z.string().check(z.maxLength(500))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  }),
   payload: z.object({ items: z.array(planCompany), next_cursor: z.nullable(z.string()) }),
   summary: 'The companies that are on a plan, those that it ends for first on top',
 })
 
+const wanted = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000_000)))
+
 export const checkPlanLimits = defineEndpoint({
-  method: 'POST',
-  path: '/admin/dictionaries/plans/:id/check',
+  method: 'GET',
+  path: '/admin/dictionaries/plans/:id/over',
   access: 'root',
-  permission: 'admin.plans.update',
+  permission: 'admin.plans.view',
   params: one,
-  body: z.strictObject({ limits: planLimits }),
+  /** What is left out has no limit. */
+  query: z.strictObject(
+    Object.fromEntries(countKeys.map((key) => [key, wanted])) as Record<CountKey, typeof wanted>,
+  ),
   payload: z.object({
     /** How many of those on the plan have more than these limits allow. */
     count: z.int(),
@@ -132,7 +140,7 @@ export const checkPlanLimits = defineEndpoint({
       }),
     ),
   }),
-  summary: 'Which companies on a plan would be over other limits; changes nothing',
+  summary: 'Which companies on a plan have more than other limits would allow',
 })
 
 /** What a month of these terms costs in a currency; undefined where they are not offered in it. */

@@ -63,3 +63,9 @@ export function writeDateTime(at: Date, timeZone: string, locale: Locale): strin
   const options = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const
   return `${new Intl.DateTimeFormat(tags, options).format(at)}, ${writeTime(at, timeZone)}`
 }
+
+/** A day in numbers, with the whole year. */
+export function writeDay(day: string, locale: Locale): string {
+  const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return new Intl.DateTimeFormat([...localeEntry(locale).tags], options).format(new Date(day))
+}

@@ -3,10 +3,12 @@ import { businessCategories } from '#contract/businessCategories.ts'
 import { platformCancelReasons } from '#contract/cancelReasons.ts'
 import { leads } from '#contract/leads.ts'
 import { leadStages } from '#contract/leadStages.ts'
+import { plans } from '#contract/plans.ts'
 import { schedules } from '#contract/schedules.ts'
 import { stageSets } from '#contract/stageSets.ts'
 import { platformTags } from '#contract/tags.ts'
 import { platformUnits } from '#contract/units.ts'
+import { planInput } from '#server/billing/testingBilling.ts'
 import { stageTemplates } from '#server/stages/testingSets.ts'
 import type { ResourceCase, User } from './resources.ts'
 
@@ -64,6 +66,7 @@ export const platformCases: readonly ResourceCase[] = [
     ...ofPlatform,
     users: [businessCategory((stage_set_id) => ({ stage_set_id }))],
   },
+  { resource: plans, input: (name) => ({ ...planInput(name) }), ...ofPlatform },
   { resource: businessCategories, input: kindOfBusiness, ...ofPlatform },
   {
     resource: leadStages,

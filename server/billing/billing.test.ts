@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { BalanceEntry, Billing, Invoice, PurchasePreview } from '#contract/billing.ts'
+import type { BalanceEntry, Billing } from '#contract/billing.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
 import type { Company } from '#contract/company.ts'
 import { type Shop, type TestServer, testServer } from '#server/http/testing.ts'
 import { readBilling } from './overview.ts'
@@ -27,8 +28,6 @@ const companyOf = async ({ owner }: Shop) =>
   (await owner.get<{ company: Company }>('/app/me')).payload.company
 const ledgerOf = async ({ owner }: Shop) =>
   (await owner.get<{ items: BalanceEntry[] }>('/app/billing/balance')).payload.items
-const invoicesOf = async ({ owner }: Shop) =>
-  (await owner.get<{ items: Invoice[] }>('/app/billing/invoices')).payload.items
 const preview = ({ owner }: Shop, plan_id: string, months: number | null) =>
   owner.post<PurchasePreview>('/app/billing/preview', { plan_id, months })
 const move = ({ id }: Shop) =>
@@ -169,109 +168,5 @@ describe('another plan', () => {
       code: 'price_changed',
     })
     expect(await billingOf(shop)).toEqual(was)
-  })
-})
-
-describe('time', () => {
-  test('more of it is added to the end, by the terms that the company has', async () => {
-    const { shop, small } = await payingShop()
-    const root = await given.administrator()
-    const path: `/${string}` = `/admin/dictionaries/plans/${small.id}`
-    const prices = [{ currency: 'UZS', amount: 999_000_00 }]
-    expect((await root.patch(path, { version: small.version, prices })).payload).toMatchObject({
-      terms_number: 2,
-    })
-    await fill(given, shop.owner, 1_000_000_00)
-    const done = await buy(shop.owner, { plan_id: small.id, months: 1 })
-    expect(done.payload.invoice?.amount).toBe(300_000_00)
-  })
-
-  test('is renewed from the balance at its end, in five zones at the midnight of the company', async () => {
-    const plan = await makePlan(given, 300_000_00, {
-      prices: ['UZS', 'USD', 'EUR', 'VND', 'IDR'].map((currency) => ({ currency, amount: 300_00 })),
-    })
-    for (const country of ['UZ', 'US', 'FR', 'VN', 'ID'] as const) {
-      inDays(0)
-      const shop = await given.company({ country })
-      await shop.owner.identity()
-      const { topup } = await billingOf(shop)
-      await fill(given, shop.owner, Math.max(topup.min, 900_00))
-      await buy(shop.owner, { plan_id: plan.id, months: 1 })
-      await shop.owner.post('/app/billing/auto-renew', { is_on: true, months: 1 })
-      const { expiry_date, balance } = await billingOf(shop)
-      const { time_zone } = await companyOf(shop)
-      expect(new Date(expiry_date).toLocaleTimeString('en-GB', { timeZone: time_zone })).toBe('00:00:00')
-      given.clock.set(new Date(Date.parse(expiry_date) - 1000))
-      await move(shop)
-      expect(await stateOf(shop)).toMatchObject({ state: 'active', expiry_date })
-      given.clock.set(new Date(expiry_date))
-      await Promise.all([move(shop), move(shop)])
-      const renewed = await stateOf(shop)
-      expect([renewed.state, balance - renewed.balance]).toEqual(['active', 300_00])
-    }
-  })
-})
-
-describe('money', () => {
-  test('an invoice is paid once, and a payment pays one invoice', async () => {
-    const { shop } = await payingShop()
-    const ask = async () =>
-      (await shop.owner.post<Invoice>('/app/billing/topup', { amount: 500_000_00 })).payload
-    const [first, second] = [await ask(), await ask()]
-    const ref = `bank ${first.id}`
-    const answers = await Promise.all([1, 2, 3].map(() => markPaid(given, first.id, ref)))
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
-    expect((await markPaid(given, second.id, ref)).status).toBe(409)
-    expect((await shop.owner.post(`/app/billing/invoices/${second.id}/void`, {})).payload['state']).toBe(
-      'void',
-    )
-    expect((await markPaid(given, second.id, 'late')).status).toBe(409)
-    expect((await billingOf(shop)).balance).toBe(2_000_000_00 - 300_000_00 + 500_000_00)
-  })
-
-  test('numbers of invoices have no gap, whatever was refused between them', async () => {
-    const { shop } = await payingShop()
-    await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        shop.owner.post('/app/billing/topup', { amount: at % 3 === 0 ? 1 : 500_000_00 }),
-      ),
-    )
-    const rows = await given.database.asRoot((db) =>
-      db.query<{ count: number; last: number }>(
-        `select count(*)::int as count, max(number)::int as last from invoices group by series`,
-      ),
-    )
-    for (const { count, last } of rows) expect(count).toBe(last)
-  })
-
-  test('an invoice names its payer as they were on its day', async () => {
-    const { shop } = await payingShop()
-    const details = (await shop.owner.get<{ version: number }>('/app/billing/details')).payload
-    const named = {
-      version: details.version,
-      legal_name: 'Plov LLC',
-      tax_id: '301 222',
-      address: 'Amir Temur 7',
-    }
-    expect((await shop.owner.patch('/app/billing/details', named)).status).toBe(200)
-    const { payload } = await shop.owner.post<Invoice>('/app/billing/topup', { amount: 500_000_00 })
-    const [row] = await given.database.asRoot((db) =>
-      db.query<{ buyer: object }>('select buyer from invoices where id = $1', [payload.id]),
-    )
-    expect(row?.buyer).toMatchObject({ legal_name: 'Plov LLC', tax_id: '301 222', address: 'Amir Temur 7' })
-  })
-
-  test('is seen and spent by those who may, and by nobody of another company', async () => {
-    const { shop } = await payingShop()
-    const other = await given.company()
-    const [mine] = await invoicesOf(shop)
-    expect((await other.owner.post(`/app/billing/invoices/${mine!.id}/void`, {})).status).toBe(404)
-    expect((await shop.manager.get('/app/billing')).status).toBe(403)
-    expect((await shop.accountant.get('/app/billing')).status).toBe(200)
-    expect((await other.owner.get<{ items: Invoice[] }>('/app/billing/invoices')).payload.items).toEqual([])
-    const support = await given.administrator('support')
-    expect((await support.post(`/admin/billing/invoices/${mine!.id}/pay`, { payment_ref: '' })).status).toBe(
-      403,
-    )
   })
 })

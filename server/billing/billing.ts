@@ -1,5 +1,5 @@
+import { billingDetails } from '#contract/billing.ts'
 import {
-  billingDetails,
   getBilling,
   getInvoiceFile,
   linkInvoice,
@@ -11,7 +11,7 @@ import {
   setAutoRenew,
   topUp,
   voidInvoice,
-} from '#contract/billing.ts'
+} from '#contract/billingCalls.ts'
 import { makeLink } from '#server/exports/makeLink.ts'
 import { downloadRoute, type Route, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
@@ -53,7 +53,7 @@ export const billingRoutes: Route[] = [
   route(listInvoices, async ({ db, session, now, query }) => {
     return pageOfInvoices(db, now, { ...query, company_id: session.company_id })
   }),
-  route(listBalance, ({ db, session, query }) => pageOfBalance(db, session.company_id, query.cursor)),
+  route(listBalance, ({ db, session, query }) => pageOfBalance(db, session.company_id, query)),
   route(voidInvoice, async (context) => {
     const account = accountOf(workOf(context))
     await withdraw(account, context.params.id)

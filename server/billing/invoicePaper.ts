@@ -1,8 +1,8 @@
 import type { Invoice, InvoiceLine, Party } from '#contract/billing.ts'
 import { inLanguage } from '#contract/inLanguage.ts'
-import { defaultLocale, type Locale, localeEntry } from '#contract/locales.ts'
+import { defaultLocale, type Locale } from '#contract/locales.ts'
 import { dayAfter, dayAt } from '#contract/zonedTime.ts'
-import { writeMoney } from '#server/format.ts'
+import { writeDay, writeMoney } from '#server/format.ts'
 import { say } from '#server/http/answers/language.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
@@ -91,9 +91,4 @@ export function writeLine({ kind, plan, months, days, from, to }: InvoiceLine, l
   if (kind !== 'topup') return say(texts[kind], values, language)
   if (!plan) return say(texts.topup, {}, language)
   return say(months === null ? texts.topupFor : texts.topupForMonths, values, language)
-}
-
-function writeDay(day: string, language: Locale): string {
-  const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  return new Intl.DateTimeFormat([...localeEntry(language).tags], options).format(new Date(day))
 }

@@ -8,8 +8,12 @@ interface Page<Item> {
   next_cursor: string | null
 }
 
-interface Wanted {
+interface Paged {
   cursor?: string | undefined
+  limit?: number | undefined
+}
+
+interface Wanted extends Paged {
   company_id?: string | undefined
   state?: string | undefined
 }
@@ -20,7 +24,7 @@ const newest = '-created_at'
 export async function pageOfInvoices(
   db: Db,
   now: Date,
-  { cursor, company_id, state }: Wanted,
+  { cursor, limit = pageSize, company_id, state }: Wanted,
 ): Promise<Page<Invoice & { company_id: string; company_name: string }>> {
   const from = decodeCursor(newest, cursor)
   const rows = await db.query<InvoiceRow & { company_name: string }>(
@@ -29,9 +33,9 @@ export async function pageOfInvoices(
      where ($1::uuid is null or company_id = $1) and ($3::text is null or invoices.state = $3)
        and ($4::timestamptz is null or (invoices.created_at, invoices.id) < ($4, $5::uuid))
      order by invoices.created_at desc, invoices.id desc limit $6`,
-    [company_id ?? null, now, state ?? null, from?.value ?? null, from?.id ?? null, pageSize + 1],
+    [company_id ?? null, now, state ?? null, from?.value ?? null, from?.id ?? null, limit + 1],
   )
-  const { items, next_cursor } = toPage(rows, pageSize, newest, (row) => row.created_at)
+  const { items, next_cursor } = toPage(rows, limit, newest, (row) => row.created_at)
   return {
     items: items.map((row) => ({
       ...shownInvoice(row),
@@ -46,7 +50,7 @@ export async function pageOfInvoices(
 export async function pageOfBalance(
   db: Db,
   companyId: string,
-  cursor: string | undefined,
+  { cursor, limit = pageSize }: Paged,
 ): Promise<Page<BalanceEntry>> {
   const from = decodeCursor(newest, cursor)
   const rows = await db.query<BalanceEntry>(
@@ -56,7 +60,7 @@ export async function pageOfBalance(
      left join invoices on invoices.company_id = entries.company_id and invoices.id = invoice_id
      where entries.company_id = $1 and ($2::timestamptz is null or (entries.created_at, entries.id) < ($2, $3::uuid))
      order by entries.created_at desc, entries.id desc limit $4`,
-    [companyId, from?.value ?? null, from?.id ?? null, pageSize + 1],
+    [companyId, from?.value ?? null, from?.id ?? null, limit + 1],
   )
-  return toPage(rows, pageSize, newest, (row) => row.created_at)
+  return toPage(rows, limit, newest, (row) => row.created_at)
 }

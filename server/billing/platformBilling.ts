@@ -1,5 +1,5 @@
-import { getSeller, openInvoices, payInvoice as payCall, setSeller } from '#contract/billing.ts'
-import type { BillingSeller } from '#contract/billing.ts'
+import { getSeller, openInvoices, payInvoice as payCall, setSeller } from '#contract/platformBilling.ts'
+import type { BillingSeller } from '#contract/platformBilling.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'

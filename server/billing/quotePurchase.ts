@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { InvoiceLine, OverLimit, PurchasePreview } from '#contract/billing.ts'
+import type { InvoiceLine, OverLimit } from '#contract/billing.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
 import { changeCosts, monthsAfter } from '#contract/billingDays.ts'
 import { ownCurrency } from '#contract/currencies.ts'
 import { periodPrice } from '#contract/plans.ts'

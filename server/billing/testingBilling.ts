@@ -1,4 +1,5 @@
-import type { Billing, Invoice, PurchasePreview } from '#contract/billing.ts'
+import type { Billing, Invoice } from '#contract/billing.ts'
+import type { PurchasePreview } from '#contract/billingCalls.ts'
 import { countKeys } from '#contract/company.ts'
 import { type Plan, type PlanInput, plans } from '#contract/plans.ts'
 import type { TestServer } from '#server/http/testing.ts'
@@ -6,13 +7,12 @@ import type { Caller, Reply } from '#server/http/testingCaller.ts'
 
 const noLimits = Object.fromEntries(countKeys.map((key) => [key, null])) as PlanInput['limits']
 
+let codes = 0
+
 /** An input of a plan that is taken; in soums a month costs `month`. */
 export const planInput = (name: string, more: Partial<PlanInput> = {}): PlanInput => ({
   name: { en: name },
-  code: name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '-')
-    .slice(0, 30),
+  code: `plan-${++codes}`,
   is_public: true,
   is_default: false,
   trial_days: 14,

@@ -14,6 +14,7 @@ import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeSecondBranch } from './makeBranches.ts'
 import { makeAttributes } from './makeAttributes.ts'
 import { makeAbout } from './makeAbout.ts'
+import { makeBilling } from './makeBilling.ts'
 import { makeDeliveries } from './makeDeliveries.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
@@ -86,6 +87,7 @@ export async function makeShop(
   if (shop.stage_preset === 'shop') await suggestStage(making)
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
+  await makeBilling(making, staff.owner)
 }
 
 async function hire(

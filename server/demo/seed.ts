@@ -4,7 +4,9 @@ import type { Database } from '#server/db/open.ts'
 import { type Reach, isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
+import { giveDays } from '#server/billing/giveDays.ts'
 import { clothes } from './clothes.ts'
+import { makePlans } from './makePlans.ts'
 import { makeShop } from './makeShop.ts'
 import { staffPhone } from './makeStaff.ts'
 import { restaurant } from './restaurant.ts'
@@ -12,7 +14,9 @@ import type { DemoShop } from './shop.ts'
 
 /** The password of every demo person; demo companies exist where only this machine reaches the server, unless DEMO=1 says otherwise. */
 export const DEMO_PASSWORD = 'demo-2026'
-const RENEWED_DAYS = 14
+/** A demo whose days run out is given more of them. */
+const GIVEN_DAYS = 14
+const FEW_DAYS = 3
 
 /** What the demo consists of. */
 export const demoShops: readonly DemoShop[] = [restaurant, clothes]
@@ -43,6 +47,10 @@ export async function seedDemo({
   config: Pick<Config, 'secretKey'>
 }): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await database.asRoot(async (db) => {
+    await db.query("select pg_advisory_xact_lock(hashtextextended('demo:plans', 0))")
+    await makePlans(db, ports.clock(), ports.newId)
+  })
   for (const shop of demoShops) {
     await database.asRoot(async (db) => {
       await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`demo:${shop.name}`])
@@ -50,20 +58,28 @@ export async function seedDemo({
       if (!owner) await makeShop(db, shop, ports, passwordHash, config)
     })
   }
-  return Promise.all(demoShops.map((shop) => renew(database, shop, ports.clock())))
+  return Promise.all(demoShops.map((shop) => renew(database, shop, ports)))
 }
 
-async function renew(database: Database, shop: DemoShop, now: Date): Promise<DemoAccount> {
-  const expiry = new Date(now.getTime() + RENEWED_DAYS * 86_400_000)
+async function renew(database: Database, shop: DemoShop, { clock, newId }: Ports): Promise<DemoAccount> {
+  const now = clock()
   const company = await database.asRoot(async (db) => {
-    const renewed = await db.one<{ id: string; token: string }>(
-      `update companies set expiry_date = $2 where id = (
-         select employees.company_id from employees join users on users.id = employees.user_id where users.phone_number = $1)
-       returning id, token`,
-      [staffPhone(shop, 'owner'), expiry],
+    const found = await db.one<{ id: string; token: string; expiry_date: string }>(
+      `select id, token, expiry_date from companies where id = (
+         select employees.company_id from employees join users on users.id = employees.user_id where users.phone_number = $1)`,
+      [staffPhone(shop, 'owner')],
     )
-    await db.run('update subscriptions set expiry_date = $2 where company_id = $1', [renewed!.id, expiry])
-    return renewed!
+    const left = Date.parse(found!.expiry_date) - now.getTime()
+    const account = {
+      db,
+      companyId: found!.id,
+      now,
+      newId,
+      by: { user_id: null, user_name: 'system' },
+      ip: '',
+    }
+    if (left < FEW_DAYS * 86_400_000) await giveDays(account, { days: GIVEN_DAYS, reason: 'Demo' })
+    return found!
   })
   const people = (Object.entries(shop.staff) as [RoleKey, string][]).map(([role, name]) => ({
     role,

@@ -1,4 +1,4 @@
-import type { Payload } from '#contract/endpoint.ts'
+import type { Payload, Query } from '#contract/endpoint.ts'
 import { type CountKey, countKeys } from '#contract/company.ts'
 import type { checkPlanLimits, PlanCompany, PlanLimits } from '#contract/plans.ts'
 import type { Db } from '#server/db/tenant.ts'
@@ -13,7 +13,7 @@ const byEnd = 'expiry_date'
 export async function companiesOn(
   db: Db,
   planId: string,
-  cursor: string | undefined,
+  { cursor, limit = pageSize }: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<{ items: PlanCompany[]; next_cursor: string | null }> {
   const from = decodeCursor(byEnd, cursor)
   const rows = await db.query<PlanCompany>(
@@ -23,17 +23,18 @@ export async function companiesOn(
      where plan_versions.plan_id = $1
        and ($2::timestamptz is null or (subscriptions.expiry_date, company_id) > ($2, $3::uuid))
      order by subscriptions.expiry_date, company_id limit $4`,
-    [planId, from?.value ?? null, from?.id ?? null, pageSize + 1],
+    [planId, from?.value ?? null, from?.id ?? null, limit + 1],
   )
-  return toPage(rows, pageSize, byEnd, (row) => row.expiry_date)
+  return toPage(rows, limit, byEnd, (row) => row.expiry_date)
 }
 
 /** Which of the companies on a plan have more than these limits allow. */
 export async function companiesOver(
   db: Db,
   planId: string,
-  limits: PlanLimits,
+  asked: Query<typeof checkPlanLimits>,
 ): Promise<Payload<typeof checkPlanLimits>> {
+  const limits = Object.fromEntries(countKeys.map((key) => [key, asked[key] ?? null])) as PlanLimits
   const bound = countKeys.filter((key) => key !== 'orders' && limits[key] !== null)
   if (bound.length === 0) return { count: 0, companies: [] }
   const conditions = bound.map((key) => `company_counters.${key} > ${limits[key]}`)

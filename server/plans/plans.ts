@@ -42,11 +42,11 @@ export const planRoutes: Route[] = [
   ...crud(plans, hooks),
   route(listPlanCompanies, async (context) => {
     const { id } = await store.get(context.params.id, workOf(context))
-    return companiesOn(context.db, id, context.query.cursor)
+    return companiesOn(context.db, id, context.query)
   }),
   route(checkPlanLimits, async (context) => {
     const { id } = await store.get(context.params.id, workOf(context))
-    return companiesOver(context.db, id, context.body.limits)
+    return companiesOver(context.db, id, context.query)
   }),
 ]
 

@@ -1,5 +1,6 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import { type Mask, type Right, phones, revenue, storefrontKey } from './masks.ts'
+import { billingRights } from './billingRights.ts'
 import { orderRights } from './orderRights.ts'
 import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
 
@@ -22,6 +23,7 @@ export const rights: Record<string, Right> = {
       .flatMap(callsOf)
       .map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
+  ...billingRights,
   'GET /admin/events': ofRoot,
   'POST /admin/dictionaries/stages/{id}/offer': administrators('admin.dictionaries.update'),
   'GET /admin/dictionaries/categories/{id}/preview': administrators('admin.dictionaries.view'),

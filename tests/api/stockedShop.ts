@@ -1,5 +1,6 @@
 import type { TestServer, Shop } from '#server/http/testing.ts'
 import { addPaymentCase } from './auditPaymentCalls.ts'
+import { makePlan } from '#server/billing/testingBilling.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
 import { addDrawer, addHandover } from './stockedCash.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
@@ -70,7 +71,8 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addPaymentCase(given, shop.id, word)
   for (let count = 0; count < 3; count++)
     await make('/app/dictionaries/attributes', attributeOf(`${word} ${++made}`))
-  return idsOf(given, shop.id)
+  await make('/app/billing/topup', { amount: 500_000_00 })
+  return { ...(await idsOf(given, shop.id)), plans: [(await makePlan(given, 300_000_00)).id] }
 }
 
 /** Makes three rows of each resource of the platform as this administrator; their ids by table, the newest first. */

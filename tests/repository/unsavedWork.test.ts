@@ -5,6 +5,8 @@ import { importsOf, sources } from './sources.ts'
 const loose: Record<string, string> = {
   'src/attributes/AttributeValues.tsx': 'leaving the field adds it',
   'src/attributes/ReplaceValue.tsx': 'one tap chooses the other value again',
+  'src/billing/PurchaseSheet.tsx': 'one tap chooses the time and the way to pay again',
+  'src/billing/TopUpSheet.tsx': 'a sum, typed again at once',
   'src/branches/AddTables.tsx': 'a number, typed again at once',
   'src/dashboard/IntakeSheet.tsx': 'how long the next tap pauses',
   'src/dashboard/RevenueChart.tsx': 'the days that a chart shows',

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { BillingScreen } from '#src/billing/BillingScreen.tsx'
+import { id, oneOf, readSearch } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/app/_partner/billing')({
   staticData: { permission: 'billing.view' },
-  component: LaterScreen,
+  validateSearch: readSearch({ plan: id, open: oneOf(['topup', 'invoices', 'balance', 'details']) }),
+  component: BillingScreen,
 })

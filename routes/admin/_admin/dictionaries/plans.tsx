@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { plans } from '#contract/plans.ts'
+import { PlanScreen } from '#src/plans/PlanScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/dictionaries/plans')({
-  component: LaterScreen,
+  validateSearch: listSearch(plans),
+  component: PlanScreen,
 })

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BillingDetails, billingDetails } from '#contract/billing.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { Fields } from '#src/resource/Fields.tsx'
+import { useSettings, useSettingsForm } from '#src/resource/useSettingsForm.ts'
+import { useCan } from '#src/session/can.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+
+/** Who is named on the company's invoices. */
+export function DetailsSheet({ onClose }: { onClose(): void }) {
+  const { row } = useSettings(billingDetails)
+  return row ? <DetailsForm row={row} onClose={onClose} /> : null
+}
+
+function DetailsForm({ row, onClose }: { row: BillingDetails; onClose(): void }) {
+  const { t } = useLingui()
+  const mayPay = useCan('billing.pay')
+  const labels = {
+    legal_name: t`Legal name`,
+    tax_id: t`Tax ID`,
+    address: t({ message: 'Address', context: 'of a payer' }),
+    email: t`E-mail`,
+  }
+  const form = useSettingsForm(billingDetails, row, { labels, onSaved: onClose })
+  return (
+    <FormSheet title={<Trans>Billing details</Trans>} form={form} onClose={onClose}>
+      <Fields isReadOnly={!mayPay}>
+        <Section
+          footer={
+            <Trans>Shown on new invoices and acts. What is empty is taken from general settings.</Trans>
+          }
+        >
+          <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
+          <TextField label={labels.tax_id} maxLength={30} {...form.field('tax_id')} />
+          <TextField label={labels.address} maxLength={200} {...form.field('address')} />
+          <TextField
+            label={labels.email}
+            type="email"
+            maxLength={254}
+            {...form.field('email')}
+            value={form.values.email ?? ''}
+            onChange={(text) => form.set('email', text === '' ? null : text)}
+          />
+        </Section>
+      </Fields>
+    </FormSheet>
+  )
+}

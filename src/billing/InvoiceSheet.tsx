@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Invoice } from '#contract/billing.ts'
+import { linkInvoice, listInvoices, voidInvoice } from '#contract/billingCalls.ts'
+import { saveAddress } from '#src/profile/saveAddress.ts'
+import { ListStates } from '#src/resource/ListStates.tsx'
+import { useCan } from '#src/session/can.ts'
+import { useCall } from '#src/session/calls/useCall.ts'
+import { usePages } from '#src/session/calls/usePages.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconDownload, IconX } from '#src/ui/icons.ts'
+import { IconButton } from '#src/ui/IconButton/IconButton.tsx'
+import { List } from '#src/ui/List/List.tsx'
+import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
+import { usePlatform } from '#src/ui/Platform/Platform.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { billingPaths } from './useBilling.ts'
+import { useLineWords } from './useLineWords.ts'
+
+/** Invoices and acts of the company, each to be saved as a paper. */
+export function InvoiceSheet({ onClose }: { onClose(): void }) {
+  const { t } = useLingui()
+  const list = usePages(listInvoices, {})
+  return (
+    <Sheet isOpen title={<Trans>Invoices and acts</Trans>} closeLabel={t`Close`} onClose={onClose}>
+      <List>
+        <ListStates list={list} empty={<Placeholder header={<Trans>No invoices yet</Trans>} />}>
+          <Section kind="list" label={t`Invoices and acts`}>
+            {list.rows.map((invoice) => (
+              <InvoiceCell key={invoice.id} invoice={invoice} />
+            ))}
+          </Section>
+        </ListStates>
+      </List>
+    </Sheet>
+  )
+}
+
+function InvoiceCell({ invoice }: { invoice: Invoice }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useLineWords()
+  const { isMessenger } = usePlatform()
+  const mayPay = useCan('billing.pay')
+  const { id, label, kind, lines, amount, currency } = invoice
+  const isAsked = kind === 'topup'
+  const name = isAsked ? t`Invoice ${label}` : t`Act ${label}`
+  const linking = useCall(linkInvoice, {
+    onDone: ({ path }) => {
+      const address = new URL(`${__API_BASE__}${path}`, location.href).href
+      void saveAddress(address, `${isAsked ? 'invoice' : 'act'}-${label}.pdf`, isMessenger)
+    },
+  })
+  const voiding = useCall(voidInvoice, { invalidates: billingPaths })
+  return (
+    <Cell
+      role="listitem"
+      isMultiline
+      subtitle={lines.map(words).join(' · ')}
+      hint={
+        <>
+          {format.money(amount, currency.code)} <InvoiceState invoice={invoice} />
+        </>
+      }
+      after={
+        <>
+          {invoice.state === 'open' && mayPay && (
+            <IconButton
+              mode="plain"
+              label={t`Withdraw invoice ${label}`}
+              isDisabled={voiding.isBusy}
+              onClick={() => voiding.run({ params: { id } })}
+            >
+              <IconX />
+            </IconButton>
+          )}
+          <IconButton
+            mode="plain"
+            label={t`Save ${name}`}
+            isDisabled={linking.isBusy}
+            onClick={() => linking.run({ params: { id } })}
+          >
+            <IconDownload />
+          </IconButton>
+        </>
+      }
+    >
+      {name}
+    </Cell>
+  )
+}
+
+function InvoiceState({ invoice: { state, is_overdue, due_on, kind } }: { invoice: Invoice }) {
+  const date = useFormat().date(`${due_on ?? '2000-01-01'}T12:00:00.000Z`, 'UTC')
+  if (state === 'void')
+    return (
+      <Pill>
+        <Trans context="invoice">Withdrawn</Trans>
+      </Pill>
+    )
+  if (state === 'paid')
+    return (
+      kind === 'topup' && (
+        <Pill tone="green">
+          <Trans context="invoice">Paid</Trans>
+        </Pill>
+      )
+    )
+  return (
+    <Pill tone={is_overdue ? 'red' : 'amber'}>
+      <Trans>Pay by {date}</Trans>
+    </Pill>
+  )
+}

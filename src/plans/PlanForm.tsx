@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { countKeys } from '#contract/company.ts'
+import { type Plan, type PlanInput, planFeatures, plans } from '#contract/plans.ts'
+import { useFeatureWords } from '#src/billing/useLimitWords.ts'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { inputOf } from '#src/resource/inputOf.ts'
+import { NameTexts } from '#src/resource/NameTexts.tsx'
+import { useForm } from '#src/resource/useForm.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { CheckboxField } from '#src/ui/CheckboxField/CheckboxField.tsx'
+import { NumberField } from '#src/ui/NumberField/NumberField.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import { LimitFields } from './LimitFields.tsx'
+import { PlanTools } from './PlanTools.tsx'
+import { PeriodFields, PriceFields } from './PriceFields.tsx'
+
+const blank: PlanInput = {
+  name: {},
+  code: '',
+  is_public: false,
+  is_default: false,
+  trial_days: 14,
+  prices: [],
+  periods: [{ months: 1, discount_bp: 0 }],
+  features: [],
+  limits: Object.fromEntries(countKeys.map((key) => [key, null])) as PlanInput['limits'],
+}
+
+export type PlanFormState = ReturnType<typeof usePlanForm>
+
+function usePlanForm(plan: Plan | PlanInput | undefined, onClose: () => void) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const features = useFeatureWords()
+  const labels = {
+    name: t`Name`,
+    code: t({ message: 'Code', context: 'of a plan' }),
+    is_public: t`Offered to companies`,
+    is_default: t`New companies begin with it`,
+    trial_days: t`Days of the trial`,
+    prices: t`Prices of a month`,
+    periods: t`Periods`,
+    features: t`Also included`,
+    limits: t`Limits`,
+  }
+  const form = useForm(plans, plan ?? blank, {
+    onSaved: onClose,
+    needsText: ['name'],
+    labels,
+    said: {
+      prices: (all) => all.map(({ amount, currency }) => format.money(amount, currency)).join(', '),
+      periods: (all) =>
+        all.map(({ months, discount_bp }) => `${months}: −${format.percent(discount_bp)}`).join(', '),
+      features: (all) => all.map((one) => features[one]).join(', '),
+      limits: (all) =>
+        countKeys.flatMap((key) => (all[key] === null ? [] : [`${key} ${all[key]}`])).join(', '),
+    },
+  })
+  return { ...form, labels }
+}
+
+/** A plan: what it costs, what it includes and who is offered it. Changed terms bind those who take them from then on. */
+export function PlanForm({ plan, onClose }: { plan: Plan | undefined; onClose(): void }) {
+  const [copy, setCopy] = useState<PlanInput>()
+  if (copy) return <PlanEditor key="copy" plan={undefined} start={copy} onClose={onClose} />
+  const duplicate =
+    plan &&
+    (() =>
+      setCopy({
+        ...inputOf(plans, plan),
+        code: `${plan.code}-2`.slice(0, 30),
+        name: {},
+        is_default: false,
+        is_public: false,
+      }))
+  return <PlanEditor plan={plan} onClose={onClose} {...(duplicate && { onDuplicate: duplicate })} />
+}
+
+interface PlanEditorProps {
+  plan: Plan | undefined
+  /** What a new one begins with. */
+  start?: PlanInput
+  onClose(): void
+  onDuplicate?(): void
+}
+
+function PlanEditor({ plan, start, onClose, onDuplicate }: PlanEditorProps) {
+  const features = useFeatureWords()
+  const form = usePlanForm(plan ?? start, onClose)
+  const { labels, values } = form
+  return (
+    <FormSheet
+      title={plan ? <Trans context="of a company">Plan</Trans> : <Trans>New plan</Trans>}
+      form={form}
+      onClose={onClose}
+    >
+      <Section
+        footer={
+          plan &&
+          plan.companies_count > 0 && (
+            <Trans>Companies that have this plan keep its terms until they take new ones.</Trans>
+          )
+        }
+      >
+        <NameTexts form={form} maxLength={60} />
+        <TextField label={labels.code} isRequired maxLength={30} {...form.field('code')} />
+        <SwitchField label={labels.is_public} {...form.field('is_public')} />
+        <SwitchField label={labels.is_default} {...form.field('is_default')} />
+        {values.is_default && (
+          <NumberField
+            label={labels.trial_days}
+            {...form.field('trial_days')}
+            onChange={(days) => form.set('trial_days', days ?? 1)}
+          />
+        )}
+      </Section>
+      <PriceFields form={form} />
+      <PeriodFields form={form} />
+      <LimitFields form={form} />
+      <Section header={labels.features}>
+        {planFeatures.map((one) => (
+          <CheckboxField
+            key={one}
+            label={features[one]}
+            value={values.features.includes(one)}
+            onChange={(isOn) =>
+              form.set(
+                'features',
+                isOn ? [...values.features, one] : values.features.filter((other) => other !== one),
+              )
+            }
+          />
+        ))}
+      </Section>
+      {plan && onDuplicate && <PlanTools plan={plan} limits={values.limits} onDuplicate={onDuplicate} />}
+    </FormSheet>
+  )
+}

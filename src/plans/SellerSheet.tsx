@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type BillingSeller, getSeller, setSeller } from '#contract/platformBilling.ts'
+import { Fields } from '#src/resource/Fields.tsx'
+import { FormSheet } from '#src/resource/FormSheet.tsx'
+import { useVersioned } from '#src/resource/useVersioned.ts'
+import { useCan } from '#src/session/can.ts'
+import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { TextField } from '#src/ui/TextField/TextField.tsx'
+import * as z from 'zod/mini'
+
+/** How the platform is named on invoices, and where money is sent to. */
+export function SellerSheet({ onClose }: { onClose(): void }) {
+  const { data } = useQuery(callOptions(getSeller))
+  return data ? <SellerForm row={data} onClose={onClose} /> : null
+}
+
+const { version: _, ...fields } = setSeller.body.shape
+const input = z.strictObject(fields)
+
+function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const mayUpdate = useCan('admin.settings.update')
+  const saving = useCall(setSeller, { isSilent: true })
+  const labels = {
+    legal_name: t`Legal name`,
+    tax_id: t`Tax ID`,
+    address: t({ message: 'Address', context: 'of a payer' }),
+    bank_details: t`Bank details`,
+  }
+  const form = useVersioned<typeof input, BillingSeller>(input, {
+    initial: row,
+    labels,
+    said: {},
+    read: ({ version: _version, ...rest }) => rest,
+    send: (values, { version = row.version }) => saving.runAsync({ body: { ...values, version } }),
+    onSaved: (saved) => {
+      queries.setQueryData(callKey(getSeller), saved)
+      onClose()
+    },
+  })
+  return (
+    <FormSheet title={<Trans>Payee on invoices</Trans>} form={form} onClose={onClose}>
+      <Fields isReadOnly={!mayUpdate}>
+        <Section>
+          <TextField label={labels.legal_name} maxLength={120} {...form.field('legal_name')} />
+          <TextField label={labels.tax_id} maxLength={30} {...form.field('tax_id')} />
+          <TextField label={labels.address} maxLength={200} {...form.field('address')} />
+          <TextArea label={labels.bank_details} maxLength={500} rows={4} {...form.field('bank_details')} />
+        </Section>
+      </Fields>
+    </FormSheet>
+  )
+}
