@@ -1,6 +1,8 @@
 import { sessionOfNobody } from '#server/http/nobody.ts'
 import { workOf } from '#server/http/work.ts'
 import { cancel } from '#server/orders/cancel.ts'
+import { enterStage } from '#server/orders/enterStage.ts'
+import { findOrder, readStages } from '#server/orders/find.ts'
 import { reopen } from '#server/orders/reopen.ts'
 import type { Making } from './making.ts'
 
@@ -10,16 +12,17 @@ const HOUR_MS = 60 * MINUTE_MS
 interface Done {
   id: string
   version: number
+  stage_id: string
   done_at: string
 }
 
-/** Of the latest orders one was taken up again a moment ago, and one was cancelled with its money after it was done. */
+/** Of the latest orders one was taken up again and brought once more, and one was cancelled with its money after it was done. */
 export async function makeReopened(
   { db, companyId, newId, now, shop }: Making,
   manager: { id: string; name: string },
 ): Promise<void> {
   const orders = await db.query<Done>(
-    `select id, version, done_at from orders
+    `select id, version, stage_id, done_at from orders
      where company_id = $1 and category = 'done' and paid = total and paid > 0 and refunded = 0 and done_at < $2
      order by done_at desc limit 2`,
     [companyId, new Date(now.getTime() - HOUR_MS)],
@@ -30,9 +33,11 @@ export async function makeReopened(
     workOf({ db, session, now: new Date(at), newId, ip: '', language: shop.language })
   const [reopened, cancelled] = orders
   if (reopened) {
-    const { id, version, done_at } = reopened
-    const at = Math.min(now.getTime() - 5 * MINUTE_MS, Date.parse(done_at) + 23 * HOUR_MS)
-    await reopen(workAt(at), id, { version, reason: shop.reopen_reason })
+    const { id, version, stage_id, done_at } = reopened
+    await reopen(workAt(Date.parse(done_at) + 10 * MINUTE_MS), id, { version, reason: shop.reopen_reason })
+    const work = workAt(Date.parse(done_at) + 40 * MINUTE_MS)
+    const done = (await readStages(work)).find((stage) => stage.id === stage_id)
+    if (done) await enterStage(work, await findOrder(work, id), done)
   }
   if (cancelled) {
     const { id, version, done_at } = cancelled
