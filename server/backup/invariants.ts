@@ -123,7 +123,7 @@ const orders: Invariant[] = [
       where back > amount or (back = amount) <> (state = 'refunded')`,
   },
   {
-    name: 'the word for what is paid says what is paid, or that a page waits',
+    name: 'the word for what is paid says what is paid',
     sql: `select company_id, 'order ' || number || ': ' || payment_status as what from orders
       where ${ofCompany('company_id')} and payment_status <> case
         when refunded > 0 then case when refunded < paid then 'partly_refunded' else 'refunded' end

@@ -109,7 +109,7 @@ async function toStorefrontOrder(
   const stage = (await readStages(work)).find((one) => one.id === order.stage_id)
   const { id, number, label, fulfilment, branch_id, place, currency, totals, vat_included, payment_status } =
     order
-  const pay_url = await openPageOf(work, id)
+  const pay_url = order.due > 0 ? await openPageOf(work, id) : null
   const { due, placed_at, accepted_at, promised_at, due_at, done_at, cancelled_at, review } = order
   return {
     id,

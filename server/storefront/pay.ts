@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders.ts'
-import { type StorefrontOrder, createStorefrontOrder, payStorefrontOrder } from '#contract/storefront.ts'
+import type { StorefrontOrder, createStorefrontOrder, payStorefrontOrder } from '#contract/storefront.ts'
 import { Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import type { Context } from '#server/http/route.ts'
 import type { Work } from '#server/http/work.ts'

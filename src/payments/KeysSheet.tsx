@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { paymentMethods } from '#contract/paymentMethods.ts'
 import { type PaymentKeys, getPaymentKeys, setPaymentKeys } from '#contract/paymentKeys.ts'
 import { copyText } from '#src/orders/copyText.ts'

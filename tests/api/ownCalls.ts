@@ -5,8 +5,17 @@ import { preparations as goodsCalls } from './auditCalls.ts'
 import { orderCalls } from './auditOrderCalls.ts'
 import { peopleCalls } from './auditPeopleCalls.ts'
 
-/** Taken only with what the messenger has signed for this person; server/session/contact.test.ts has it. */
-export const proven = ['POST /app/profile/contact']
+/**
+ * Taken only with what the messenger has signed for this person (server/session/contact.test.ts has it), or of a method
+ * that is connected to a provider (server/payments/online/online.test.ts).
+ */
+export const proven = [
+  'POST /app/profile/contact',
+  'GET /app/settings/payments/{id}/keys',
+  'PATCH /app/settings/payments/{id}/keys',
+  'POST /app/settings/payments/{id}/test',
+  'POST /app/orders/{id}/attempts',
+]
 
 /** They end the sessions of whoever calls them, or may be made a few times in an hour: each gets a company of its own. */
 export const alone = [
@@ -37,6 +46,7 @@ const doneElsewhere: Record<string, string> = {
   ),
   'POST /app/dictionaries/stages/offer/apply': 'server/stages/stageOffers.test.ts',
   'POST /app/dictionaries/stages/offer/decline': 'server/stages/stageOffers.test.ts',
+  'POST /app/payments/attention/{id}/ask': 'server/payments/online/online.test.ts',
   'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',
 }
 

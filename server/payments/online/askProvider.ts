@@ -35,6 +35,7 @@ interface Known {
   attempt: Attempt
   keys: ProviderKeys | undefined
   title: string
+  isCancelled: boolean
 }
 
 /**
@@ -47,7 +48,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
     readKnown(asking, systemWork(db, companyId, asking), attemptId),
   )
   if (!known?.keys || !['opening', 'pending'].includes(known.attempt.state)) return
-  const { attempt, keys, title } = known
+  const { attempt, keys, title, isCancelled } = known
   const { reference } = attempt
   const asked =
     reference === null
@@ -59,7 +60,10 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
           returnUrl: attempt.return_url,
           expiresAt: new Date(attempt.expires_at),
         })
-      : provider.readPage(keys, reference)
+      : isCancelled
+        ? // One that was paid at the last moment cannot be ended: then it says so.
+          provider.endPage(keys, reference).catch(() => provider.readPage(keys, reference))
+        : provider.readPage(keys, reference)
   const answer = await asked.catch((error: unknown) => {
     if (error instanceof ProviderError) return error
     throw error
@@ -108,13 +112,13 @@ async function readKnown(
   const { db, session } = work
   const attempt = await findAttempt(work, attemptId)
   if (!attempt) return undefined
-  const order = await db.one<{ title: string }>(
-    `select companies.name || ' · ' || coalesce(label, number::text) as title
+  const order = await db.one<{ title: string; is_cancelled: boolean }>(
+    `select companies.name || ' · ' || coalesce(label, number::text) as title, category = 'cancelled' as is_cancelled
      from orders join companies on companies.id = company_id where company_id = $1 and orders.id = $2`,
     [session.company_id, attempt.order_id],
   )
   const keys = await readKeys(db, config, session.company_id, attempt.method_id)
-  return { attempt, keys, title: order?.title ?? '' }
+  return { attempt, keys, title: order?.title ?? '', isCancelled: order?.is_cancelled ?? false }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import { type PaymentCase, askAgain, paymentCases, settleCase } from '#contract/paymentCases.ts'
 import { sql } from '#server/db/sql.ts'
-import { FieldErrors, Refusal, notFound } from '#server/http/answers/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { type Context, type Route, type Staff, outsideRoute, route, staff } from '#server/http/route.ts'
 import { type Work, requirePermission, workOf } from '#server/http/work.ts'
@@ -118,7 +118,7 @@ async function ask(context: Context<typeof askAgain>): Promise<PaymentCase> {
   const about = await context.tenant(company, async (db) => {
     const work = workOf({ ...context, session, db })
     const row = await hold(work, params.id)
-    if (!row.is_askable) throw new FieldErrors({ id: [texts.nothingToAsk] })
+    if (!row.is_askable) throw new Refusal(409, 'conflict', texts.nothingToAsk, { current: row })
     const of = await db.one<{ attempt_id: string | null; online_refund_id: string | null }>(
       'select attempt_id, online_refund_id from payment_cases where company_id = $1 and id = $2',
       [company, params.id],
