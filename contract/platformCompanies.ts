@@ -33,7 +33,7 @@ export const platformCompanies = defineResource({
     remove: 'admin.companies.delete',
   },
   fields: {
-    name: line(2, 80),
+    name: line(1, 80),
     /** Who of the platform looks after it. */
     manager_id: z.nullable(id),
     tag_ids: ids(20),

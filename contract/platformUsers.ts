@@ -20,7 +20,7 @@ export const platformUsers = defineResource({
     update: 'admin.users.update',
     remove: 'admin.users.update',
   },
-  fields: { name: line(1, 80) },
+  fields: { name: line(1, 200) },
   computed: {
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
@@ -84,9 +84,12 @@ export const resetUserSessions = defineEndpoint({
   summary: 'Signs a person out on every device',
 })
 
+/** Another phone, and why. */
+export const phoneFix = z.strictObject({ reason: actionReason, phone: line(4, 40) })
+
 export const fixUserPhone = defineEndpoint({
   ...onUser('phone'),
-  body: z.strictObject({ version, reason: actionReason, phone: line(4, 40) }),
+  body: z.extend(phoneFix, { version }),
   payload: platformUsers.row,
   summary: 'Gives an account another phone to sign in with, and signs the person out on every device',
 })

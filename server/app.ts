@@ -25,6 +25,7 @@ import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { scheduleRoutes } from '#server/schedules/schedules.ts'
 import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
+import { platformDashboardRoutes } from '#server/dashboard/platformDashboard.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
@@ -101,6 +102,7 @@ export function allRoutes({
     ...platformAuditRoutes,
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
+    ...platformDashboardRoutes(queue),
     ...branchRoutes,
     ...branchTableRoutes,
     ...pauseRoutes,

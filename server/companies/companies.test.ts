@@ -145,6 +145,7 @@ describe('a company that is deleted', () => {
     await act(shop.id, 'delete')
     given.clock.set(new Date(given.clock.now().getTime() + 31 * 86_400_000))
     await closeCompanies(given)
+    root = await given.administrator()
     expect(await ids('state=closed')).toContain(shop.id)
     expect((await act(shop.id, 'restore')).status).toBe(409)
     expect((await act(shop.id, 'block')).status).toBe(409)
@@ -153,7 +154,6 @@ describe('a company that is deleted', () => {
 
 test('each role of the platform does with companies what its rights say, and nobody of a company does', async () => {
   const shop = await given.company()
-  root = await given.administrator()
   const calls: [
     PlatformPermission,
     (by: Pick<Caller, 'get' | 'post' | 'patch'>) => Promise<{ status: number }>,

@@ -35,7 +35,8 @@ const standing: Record<'ending' | 'closing', (now: Date) => Fragment> = {
   closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,
 }
 
-const hooks: Hooks<typeof platformCompanies> = {
+/** What is special about the rows; also for the test of their plans. */
+export const companyHooks: Hooks<typeof platformCompanies> = {
   hasSearchIndex: true,
   isSearchKept: true,
   order: { name: { column: 'search' } },
@@ -70,12 +71,12 @@ const hooks: Hooks<typeof platformCompanies> = {
   omit: ['create', 'remove'],
 }
 
-const store = storeOf(platformCompanies, hooks)
+const store = storeOf(platformCompanies, companyHooks)
 
 /** Calls of /admin/companies. */
 export const companyRoutes: Route[] = [
   route(companyChoices, ({ db }) => readChoices(db)),
-  ...crud(platformCompanies, hooks),
+  ...crud(platformCompanies, companyHooks),
   route(blockCompany, (context) => block(store, context, workOf(context))),
   route(unblockCompany, (context) => unblock(store, context, workOf(context))),
   route(deleteCompany, (context) => erase(store, context, workOf(context))),

@@ -28,6 +28,7 @@ import { openApiDocument } from './openapi.ts'
 import { logAnswers } from './log.ts'
 import type { RequestServices } from './requestServices.ts'
 import { keepBody } from './keptBodies.ts'
+import { measureCalls } from './meter.ts'
 import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
@@ -77,6 +78,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   allowOtherOrigins(app, `${config.apiBase}/storefront`)
   compressJson(app)
   logAnswers(app, log)
+  measureCalls(app, config.apiBase)
   cutSlowBodies(app)
   mountHealth(app, parts)
   mountRoutes(app, services, routes)

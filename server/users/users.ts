@@ -25,7 +25,8 @@ const MOST_ENTRIES = 100
 const table = sql.table('platform_users')
 const works = sql`exists (select from employees where employees.user_id = platform_users.id and employees.state <> 'fired')`
 
-const hooks: Hooks<typeof platformUsers> = {
+/** What is special about the rows; also for the test of their plans. */
+export const userHooks: Hooks<typeof platformUsers> = {
   hasSearchIndex: true,
   isSearchKept: true,
   order: { name: { column: 'search' } },
@@ -50,11 +51,11 @@ const hooks: Hooks<typeof platformUsers> = {
   omit: ['create', 'update', 'remove'],
 }
 
-const store = storeOf(platformUsers, hooks)
+const store = storeOf(platformUsers, userHooks)
 
 /** Calls of /admin/users. */
 export const userRoutes: Route[] = [
-  ...crud(platformUsers, hooks),
+  ...crud(platformUsers, userHooks),
   route(blockUser, (context) => block(store, context, workOf(context))),
   route(unblockUser, (context) => unblock(store, context, workOf(context))),
   route(resetUserSessions, (context) => resetSessions(store, context, workOf(context))),

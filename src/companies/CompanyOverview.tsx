@@ -66,11 +66,12 @@ function Counts({ id, currency }: { id: string; currency: string }) {
   const sum = days.reduce((total, { revenue }) => total + revenue, 0)
   const orders = days.reduce((total, day) => total + day.orders, 0)
   const items = (Object.entries(words) as [CountKey, string][]).map(([key, label]) => {
-    const [count, most] = [format.number(counts[key]), limits[key]]
+    const count = format.number(counts[key])
+    const limit = limits[key] === undefined ? undefined : format.number(limits[key])
     return {
       key,
       label,
-      value: most === undefined ? count : t`${count} of ${format.number(most)}`,
+      value: limit === undefined ? count : t`${count} of ${limit}`,
     }
   })
   return (

@@ -3,17 +3,24 @@ import { type PlatformCompany, platformCompanies } from '#contract/platformCompa
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import { ListScreen } from '#src/resource/ListScreen.tsx'
 import { useName } from '#src/session/language/useName.ts'
-import { CompanyForm } from './CompanyForm.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyColumns } from './useCompanyColumns.tsx'
 import { useStandingWords } from './useCompanyWords.ts'
+
+/** Companies come by their sign-up, and are deleted with a reason and a hold. */
+const listed = {
+  ...platformCompanies,
+  permissions: { update: platformCompanies.permissions.update },
+  alsoStale: ['overview', 'people', 'history'].map((part) => `${platformCompanies.path}/:id/${part}`),
+}
 
 /** All companies of the platform. */
 export function CompanyScreen() {
   const { t } = useLingui()
   return (
     <ListScreen
-      resource={platformCompanies}
+      resource={listed}
       title={t({ message: 'Companies', context: 'section' })}
       columns={useCompanyColumns()}
       empty={<Trans>No companies yet</Trans>}
@@ -24,7 +31,7 @@ export function CompanyScreen() {
 }
 
 const form = (company: PlatformCompany | undefined, close: () => void) =>
-  company && <CompanyForm company={company} onClose={close} />
+  company && <CompanyCard company={company} onClose={close} />
 
 function useFilters() {
   const { t } = useLingui()

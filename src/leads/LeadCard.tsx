@@ -4,6 +4,7 @@ import type { CompanyState } from '#contract/platformCompanies.ts'
 import { type Lead, leads } from '#contract/leads.ts'
 import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
+import { EditingContext } from '#src/resource/editing.ts'
 import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
@@ -38,7 +39,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <Cell before={<IconClipboardList aria-hidden />} hasChevron onClick={() => setOpened('history')}>
         {t({ message: 'History', context: 'of a lead' })}
       </Cell>
-      {opened === 'call' && <LeadCallSheet lead={lead} onClose={close} />}
+      {opened === 'call' && (
+        <EditingContext value={{}}>
+          <LeadCallSheet lead={lead} onClose={close} />
+        </EditingContext>
+      )}
       {opened === 'history' && <LeadHistory id={lead.id} onClose={close} />}
     </Section>
   )

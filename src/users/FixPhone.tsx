@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
-import { fixUserPhone, type PlatformUser } from '#contract/platformUsers.ts'
+import { fixUserPhone, phoneFix, type PlatformUser } from '#contract/platformUsers.ts'
 import { PhoneInput } from '#src/phone/PhoneInput.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
@@ -8,9 +7,6 @@ import { useCall } from '#src/session/calls/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { userPaths } from './UserActions.tsx'
-
-const { version: _, ...told } = fixUserPhone.body.shape
-const schema = z.strictObject(told)
 
 /** Another phone to sign in with. */
 export function FixPhone({
@@ -23,7 +19,7 @@ export function FixPhone({
   const { t } = useLingui()
   const fixing = useCall(fixUserPhone, { isSilent: true, invalidates: userPaths })
   const form = useFields(
-    schema,
+    phoneFix,
     { phone: phone ?? '', reason: '' },
     {
       labels: { phone: t`Phone`, reason: t`Reason` },

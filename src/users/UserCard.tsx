@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { locales } from '#contract/locales.ts'
 import { type PlatformUser, userHistory } from '#contract/platformUsers.ts'
 import { Entries } from '#src/audit/PlatformHistory.tsx'
+import { EditingContext } from '#src/resource/editing.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -38,20 +39,22 @@ export function UserCard({ user, onClose }: { user: PlatformUser; onClose(): voi
   }
   const shown = tabs.filter((key) => key !== 'access' || mayChange)
   return (
-    <Sheet isOpen title={user.name} closeLabel={t`Close`} onClose={onClose}>
-      <List>
-        <Chips
-          label={t({ message: 'Person', context: 'card of a user' })}
-          value={tab}
-          onChange={(key) => setTab(key as Tab)}
-          items={shown.map((key) => ({ key, label: words[key] }))}
-          panelId="user-panel"
-        />
-        <div id="user-panel" role="tabpanel" aria-label={words[tab]}>
-          {panel[tab]}
-        </div>
-      </List>
-    </Sheet>
+    <EditingContext value={{}}>
+      <Sheet isOpen title={user.name} closeLabel={t`Close`} onClose={onClose}>
+        <List>
+          <Chips
+            label={t({ message: 'Person', context: 'card of a user' })}
+            value={tab}
+            onChange={(key) => setTab(key as Tab)}
+            items={shown.map((key) => ({ key, label: words[key] }))}
+            panelId="user-panel"
+          />
+          <div id="user-panel" role="tabpanel" aria-label={words[tab]}>
+            {panel[tab]}
+          </div>
+        </List>
+      </Sheet>
+    </EditingContext>
   )
 }
 

@@ -6,12 +6,19 @@ import { UserCard } from './UserCard.tsx'
 import { useStepWords } from './useStepWords.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 
+/** People come by themselves. */
+const listed = {
+  ...platformUsers,
+  permissions: { update: platformUsers.permissions.update },
+  alsoStale: ['devices', 'history'].map((part) => `${platformUsers.path}/:id/${part}`),
+}
+
 /** All people with an account. */
 export function UserScreen() {
   const { t } = useLingui()
   return (
     <ListScreen
-      resource={platformUsers}
+      resource={listed}
       title={t({ message: 'Users', context: 'section' })}
       columns={useUserColumns()}
       empty={<Trans>No users yet</Trans>}

@@ -1,6 +1,7 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import { type Mask, type Right, phones, revenue, storefrontKey } from './masks.ts'
 import { billingRights } from './billingRights.ts'
+import { platformRights } from './platformRights.ts'
 import { orderRights } from './orderRights.ts'
 import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
 
@@ -96,30 +97,7 @@ export const rights: Record<string, Right> = {
   'POST /admin/second-factor/off': ofRoot,
   'GET /admin/sections/counts': ofRoot,
   'POST /admin/administrators/{id}/password': administrators('admin.administrators.update'),
-  'GET /admin/companies/choices': administrators('admin.companies.view'),
-  'GET /admin/companies': administrators('admin.companies.view'),
-  'GET /admin/companies/{id}': administrators('admin.companies.view'),
-  'PATCH /admin/companies/{id}': administrators('admin.companies.update'),
-  'POST /admin/companies/{id}/block': administrators('admin.companies.block'),
-  'POST /admin/companies/{id}/unblock': administrators('admin.companies.block'),
-  'POST /admin/companies/{id}/delete': administrators('admin.companies.delete'),
-  'POST /admin/companies/{id}/restore': administrators('admin.companies.delete'),
-  'GET /admin/companies/{id}/overview': administrators('admin.companies.view'),
-  'GET /admin/companies/{id}/people': administrators('admin.companies.view'),
-  'GET /admin/companies/{id}/history': administrators('admin.companies.view'),
-  'GET /admin/users': administrators('admin.users.view'),
-  'GET /admin/users/{id}': administrators('admin.users.view'),
-  'GET /admin/users/{id}/devices': administrators('admin.users.view'),
-  'GET /admin/users/{id}/history': administrators('admin.users.view'),
-  'POST /admin/users/{id}/block': administrators('admin.users.update'),
-  'POST /admin/users/{id}/unblock': administrators('admin.users.update'),
-  'POST /admin/users/{id}/reset-sessions': administrators('admin.users.update'),
-  'POST /admin/users/{id}/phone': administrators('admin.users.update'),
-  'POST /admin/users/{id}/erase': administrators('admin.users.update'),
-  'POST /admin/users/{id}/data': administrators('admin.users.update'),
-  'GET /admin/leads/choices': administrators('admin.leads.view'),
-  'POST /admin/leads/{id}/calls': administrators('admin.leads.update'),
-  'GET /admin/leads/{id}/history': administrators('admin.leads.view'),
+  ...platformRights,
   'GET /admin/audit': administrators('admin.audit.view'),
   'GET /admin/audit/{id}': administrators('admin.audit.view'),
   'GET /admin/languages': administrators('admin.languages.view'),
