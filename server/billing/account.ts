@@ -89,20 +89,19 @@ async function read(
     [plan_version_id, row.next_version_id, before_version_id].filter((id) => id !== null),
   ])
   const find = (id: string | null) => known.find((one) => one.id === id) ?? null
-  const periods = await db.query<Period & { kind: string }>(
-    `select id, kind, starts::text, ends::text, months, price, plan_version_id
-     from subscription_periods where company_id = $1 and ends > $2 order by ends`,
+  const periods = await db.query<Period>(
+    `select id, starts::text, ends::text, months, price, plan_version_id
+     from subscription_periods where company_id = $1 and kind = 'paid' and ends > $2 order by ends`,
     [companyId, today],
   )
-  const ends = periods.at(-1)?.ends ?? dayAt(new Date(row.expiry_date), row.time_zone)
   const wasToday = row.changed_on === today
   return {
     ...rest,
     plan: find(plan_version_id)!,
     next: find(row.next_version_id),
     before: wasToday ? find(before_version_id) : null,
-    periods: periods.filter(({ kind }) => kind === 'paid'),
-    ends,
+    periods,
+    ends: dayAt(new Date(row.expiry_date), row.time_zone),
     today,
   }
 }

@@ -40,10 +40,6 @@ export const texts = {
     id: 'billing.topupBounds',
     message: 'Enter a sum from {min} to {max}',
   },
-  blocked: /*i18n*/ {
-    id: 'billing.blocked',
-    message: 'The company is blocked. Write to support',
-  },
   nothingToPay: /*i18n*/ {
     id: 'billing.nothingToPay',
     message: 'The balance is enough for it. Pay from the balance',

@@ -40,15 +40,15 @@ export async function makePlans(db: Db, now: Date, newId: () => string): Promise
     const terms = {
       name,
       trial_days: 14,
-      prices: JSON.stringify([
+      prices: [
         { currency: 'USD', amount: dollars },
         { currency: 'UZS', amount: soums },
-      ]),
-      periods: JSON.stringify([
+      ],
+      periods: [
         { months: 1, discount_bp: 0 },
         { months: 6, discount_bp: 1000 },
         { months: 12, discount_bp: 2000 },
-      ]),
+      ],
       features,
       limits: Object.fromEntries(countKeys.map((key) => [key, bound[key] ?? null])),
     }

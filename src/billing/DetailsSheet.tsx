@@ -18,7 +18,7 @@ function DetailsForm({ row, onClose }: { row: BillingDetails; onClose(): void })
   const mayPay = useCan('billing.pay')
   const labels = {
     legal_name: t`Legal name`,
-    tax_id: t`Tax ID`,
+    tax_id: t`Tax number`,
     address: t({ message: 'Address', context: 'of a payer' }),
     email: t`E-mail`,
   }

@@ -9,7 +9,7 @@ export function useLimitWords(): Record<CountKey, string> {
     branches: t({ message: 'Branches', context: 'section' }),
     employees: t({ message: 'Employees', context: 'section' }),
     orders: t`Orders a month`,
-    products: t({ message: 'Products', context: 'section' }),
+    products: t`Products`,
     categories: t`Product categories`,
     customers: t({ message: 'Customers', context: 'section' }),
     promocodes: t({ message: 'Promo codes', context: 'section' }),

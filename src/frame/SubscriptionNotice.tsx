@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Company, SubscriptionStatus } from '#contract/company.ts'
 import { useCan } from '#src/session/can.ts'
-import { isBuilt } from '#src/session/navigation/isBuilt.ts'
 import { serverNow } from '#src/session/calls/serverTime.ts'
 import { useIsFrozen } from '#src/session/session.ts'
 import { readText, writeText } from '#src/session/storage.ts'
@@ -100,28 +99,17 @@ function Renew() {
   )
 }
 
-/** Only for those who may see the bill, once there is one to see. */
+/** Only for those who may see the bill. */
 function ToBilling({ children }: { children: ReactNode }) {
-  return useBilling() === 'open' && <TextAction to={BILLING}>{children}</TextAction>
+  return useCan('billing.view') && <TextAction to={BILLING}>{children}</TextAction>
 }
 
 /** Whom those ask who cannot renew it here themselves. */
 function WhomToAsk() {
-  const billing = useBilling()
-  if (billing === 'open') return null
+  if (useCan('billing.view')) return null
   return (
     <div>
-      {billing === 'later' ? (
-        <Trans>To renew it, write to support.</Trans>
-      ) : (
-        <Trans>To renew it, ask the owner.</Trans>
-      )}
+      <Trans>To renew it, ask the owner.</Trans>
     </div>
   )
-}
-
-function useBilling(): 'open' | 'later' | 'forbidden' {
-  const mayPay = useCan('billing.view')
-  if (!mayPay) return 'forbidden'
-  return isBuilt(BILLING) ? 'open' : 'later'
 }

@@ -27,7 +27,7 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
   const saving = useCall(setSeller, { isSilent: true })
   const labels = {
     legal_name: t`Legal name`,
-    tax_id: t`Tax ID`,
+    tax_id: t`Tax number`,
     address: t({ message: 'Address', context: 'of a payer' }),
     bank_details: t`Bank details`,
   }

@@ -100,7 +100,7 @@ test('in the days of grace live orders are served and nothing new is taken; afte
   const row = screen.getByRole('button', { name: `Order ${order.number}, Malika` })
   await expect(row).toBeVisible()
   await expect(screen.getByRole('button', { name: `Order ${order.number}: To kitchen` })).toBeHidden()
-  await expect(screen.getByText('To renew it, write to support.')).toBeVisible()
+  await expect(screen.getByRole('link', { name: 'Renew' })).toBeVisible()
 })
 
 for (const [ahead, name] of [
