@@ -129,19 +129,21 @@ export type LeadChoices = z.infer<(typeof leadChoices)['payload']>
 export const callResults = ['reached', 'not_reached', 'call_back'] as const
 export type CallResult = (typeof callResults)[number]
 
+/** What came of a call, and what is done next. */
+export const leadCall = z.strictObject({
+  result: z.enum(callResults),
+  note: paragraphs(500),
+  next_step: line(0, 120),
+  next_step_at: z.nullable(instant),
+})
+
 export const logLeadCall = defineEndpoint({
   method: 'POST',
   path: '/admin/leads/:id/calls',
   access: 'root',
   permission: 'admin.leads.update',
   params: z.strictObject({ id }),
-  body: z.strictObject({
-    version,
-    result: z.enum(callResults),
-    note: paragraphs(500),
-    next_step: leads.fields.next_step,
-    next_step_at: z.nullable(instant),
-  }),
+  body: z.extend(leadCall, { version }),
   payload: leads.row,
   summary: 'Writes down what came of a call, and what is done next',
 })

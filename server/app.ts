@@ -14,6 +14,8 @@ import { categoryRoutes } from '#server/categories/categories.ts'
 import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
+import { companyRoutes } from '#server/companies/companies.ts'
+import { userRoutes } from '#server/users/users.ts'
 import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
@@ -21,6 +23,7 @@ import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { scheduleRoutes } from '#server/schedules/schedules.ts'
 import { currencyRoutes } from '#server/currencies/currencies.ts'
 import { customerRoutes } from '#server/customers/customers.ts'
+import { platformDashboardRoutes } from '#server/dashboard/platformDashboard.ts'
 import { dashboardRoutes } from '#server/dashboard/dashboard.ts'
 import { dataProtectionRoutes } from '#server/general/dataProtection.ts'
 import { courierCashRoutes } from '#server/deliveries/cash.ts'
@@ -90,6 +93,7 @@ export function allRoutes({
     ...platformAuditRoutes,
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
+    ...platformDashboardRoutes(queue),
     ...branchRoutes,
     ...branchTableRoutes,
     ...pauseRoutes,
@@ -122,6 +126,8 @@ export function allRoutes({
     ...currencyRoutes,
     ...scheduleRoutes,
     ...stageSetRoutes,
+    ...companyRoutes,
+    ...userRoutes,
     ...leadRoutes,
     ...leadStageRoutes,
     ...businessRoutes,

@@ -27,6 +27,7 @@ import { mountLogError } from './logError.ts'
 import { openApiDocument } from './openapi.ts'
 import { logAnswers } from './log.ts'
 import type { RequestServices } from './requestServices.ts'
+import { measureCalls } from './meter.ts'
 import { mountRoutes } from './mount.ts'
 import type { Route } from './route.ts'
 
@@ -76,6 +77,7 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   allowOtherOrigins(app, `${config.apiBase}/storefront`)
   compressJson(app)
   logAnswers(app, log)
+  measureCalls(app, config.apiBase)
   cutSlowBodies(app)
   mountHealth(app, parts)
   mountRoutes(app, services, routes)

@@ -12,6 +12,8 @@ export interface Queue {
     handler: (data: Data) => Promise<void>,
     atOnce?: number,
   ): Promise<void>
+  /** How many jobs wait or run, and how many have failed within a day or run for more than an hour. */
+  figures(now: Date): Promise<{ waiting: number; failed: number }>
   /** Waits for running jobs up to 30 s and gives everything back. */
   stop(): Promise<void>
 }
@@ -60,6 +62,16 @@ export async function startQueue(database: Pick<Database, 'executeSql'>, log: Lo
         },
       )
       workers.set(name, worker)
+    },
+    figures: async (now) => {
+      const { rows } = await database.executeSql(
+        `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
+           count(*) filter (where (state = 'failed' and completed_on > $1::timestamptz - interval '24 hours')
+             or (state = 'active' and started_on < $1::timestamptz - interval '1 hour'))::int as failed
+         from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
+        [now],
+      )
+      return rows[0] as { waiting: number; failed: number }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }

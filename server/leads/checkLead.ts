@@ -110,7 +110,8 @@ async function checkReferences(input: Partial<LeadInput>, { db }: Doing): Promis
   if (held.length < tags.length) throw new FieldErrors({ tag_ids: [common.unknown] })
 }
 
-async function isManager(id: string, db: Doing['db']): Promise<boolean> {
+/** Somebody of the platform who sells. */
+export async function isManager(id: string, db: Doing['db']): Promise<boolean> {
   const row = await db.one<{ role: PlatformRole }>(
     'select role from administrators where id = $1 and archived_at is null',
     [id],

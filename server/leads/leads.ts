@@ -16,7 +16,8 @@ import { texts } from './texts.ts'
 const MOST_ENTRIES = 100
 const DUE_WITHIN = sql`interval '24 hours'`
 
-const hooks: Hooks<typeof leads> = {
+/** What is special about the rows; also for the test of their plans. */
+export const leadHooks: Hooks<typeof leads> = {
   hasSearchIndex: true,
   isSearchKept: true,
   order: { name: { column: 'search' }, due_at: { column: 'due_at', isNullable: true } },
@@ -37,12 +38,12 @@ const hooks: Hooks<typeof leads> = {
   omit: ['create'],
 }
 
-const store = storeOf(leads, hooks)
+const store = storeOf(leads, leadHooks)
 
 /** Calls of /admin/leads. */
 export const leadRoutes: Route[] = [
   route(leadChoices, ({ db }) => readChoices(db)),
-  ...crud(leads, hooks),
+  ...crud(leads, leadHooks),
   route(leads.endpoints.create, (context) =>
     joinLead(context.body as LeadInput, store, workOf({ ...context, session: context.session as Admin })),
   ),

@@ -10,19 +10,27 @@ import { texts } from './texts.ts'
 const LINK_MS = 15 * 60_000
 const TOKEN_BYTES = 32
 
-/** Creates a link that downloads the person's data once. */
+/** Creates a link that downloads the person's own data once. */
 export async function preparePersonalData(
   call: Context<typeof copyPersonalData>,
 ): Promise<Payload<typeof copyPersonalData>> {
-  const { db, session, now, newId, ports } = call
+  const link = await prepareDownload(call, call.session.user_id)
+  await auditPerson(call, 'profile.data')
+  return link
+}
+
+/** A link that downloads somebody's data once; it takes the place of an earlier one. */
+export async function prepareDownload(
+  { db, now, newId, ports }: Pick<Context<typeof copyPersonalData>, 'db' | 'now' | 'newId' | 'ports'>,
+  userId: string,
+): Promise<Payload<typeof copyPersonalData>> {
   const token = ports.random(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + LINK_MS)
-  await db.run('delete from personal_downloads where user_id = $1', [session.user_id])
+  await db.run('delete from personal_downloads where user_id = $1', [userId])
   await db.run(
     'insert into personal_downloads (id, user_id, token_hash, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [newId(), session.user_id, hashOf(token), now, expiresAt],
+    [newId(), userId, hashOf(token), now, expiresAt],
   )
-  await auditPerson(call, 'profile.data')
   return { path: `/personal-data/${token}`, expires_at: expiresAt.toISOString() }
 }
 

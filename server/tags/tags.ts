@@ -5,7 +5,7 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks, Values } from '#server/resource/hooks.ts'
 import { refuseUsed } from '#server/resource/inUse.ts'
 import { texts as common, usedBy } from '#server/resource/texts.ts'
-import { moveLeads, moveUses } from './mergeTags.ts'
+import { movePlatformUses, moveUses } from './mergeTags.ts'
 import { texts } from './texts.ts'
 
 /** What has tags of a kind, in words, and the address of the list that shows it. */
@@ -13,6 +13,11 @@ const users = {
   product: { text: usedBy.products, link: '/app/products?tag={id}' },
   customer: { text: usedBy.customers, link: '/app/customers?tag={id}' },
   order: { text: usedBy.orders, link: '/app/orders?tag={id}' },
+}
+
+const platformUsers = {
+  company: { text: usedBy.companies, link: '/admin/companies?tag_id={id}' },
+  lead: { text: usedBy.leads, link: '/admin/leads?tag_id={id}' },
 }
 
 /** What tags of both scopes have in common. */
@@ -45,11 +50,10 @@ const ofPlatform: Hooks<typeof platformTags> = {
   unique: { platform_tags_name: ['name', common.nameTaken] },
   merge: async (kept, other, { db }) => {
     checkKinds(kept, other)
-    await moveLeads(kept.id, other.id, db)
+    await movePlatformUses(kept.id, other.id, db)
   },
   beforeRemove: async ({ id, kind, uses }) => {
-    if (kind === 'lead')
-      refuseUsed(id, [{ text: usedBy.leads, link: '/admin/leads?tag_id={id}', count: uses }])
+    if (kind !== 'user') refuseUsed(id, [{ ...platformUsers[kind], count: uses }])
   },
 }
 

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PlatformAuditRow } from '#contract/audit.ts'
@@ -6,6 +6,7 @@ import type { leadHistory } from '#contract/leads.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
@@ -26,7 +27,9 @@ interface EntriesProps {
   /** What an entry is called, where its kind does not say it. */
   actionOf?(row: PlatformAuditRow): string | undefined
   /** A value in words, where it does not speak for itself. */
-  valueOf?(field: string, value: unknown): string | undefined
+  wordOf?(field: string, value: unknown): string | undefined
+  /** Said where nothing was done. */
+  empty?: ReactNode
 }
 
 /** What was done with one thing of the platform, by whom and when, the newest first. */
@@ -42,7 +45,7 @@ export function PlatformHistory({ title, onClose, ...rest }: PlatformHistoryProp
 }
 
 /** The same within a sheet. */
-export function Entries({ endpoint, id, actionOf, valueOf }: EntriesProps) {
+export function Entries({ endpoint, id, actionOf, wordOf, empty }: EntriesProps) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
@@ -53,10 +56,16 @@ export function Entries({ endpoint, id, actionOf, valueOf }: EntriesProps) {
   })
   if (error) return <ListFailed onRetry={() => void refetch()} />
   if (!data) return <Skeleton kind="cell" count={3} label={t`Loading`} />
+  if (data.items.length === 0)
+    return (
+      <Section>
+        <Cell isMuted>{empty ?? <Trans>Nothing has been changed manually yet</Trans>}</Cell>
+      </Section>
+    )
   const said = (field: string, value: unknown): string =>
     Array.isArray(value)
       ? value.map((one) => said(field, one)).join(', ')
-      : (valueOf?.(field, value) ?? words.valueOf(field, value))
+      : (wordOf?.(field, value) ?? words.valueOf(field, value))
   const by = (name: string) => (name === 'system' ? t({ message: 'Automatic', context: 'log entry' }) : name)
   return (
     <Section label={t({ message: 'History', context: 'of a lead' })}>

@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import type { CountKey } from '#contract/company.ts'
+import type { CompanyStanding, CompanyState } from '#contract/platformCompanies.ts'
+import type { Tone } from '#contract/fields.ts'
 
 /** How companies stand, in words. */
-export function useCompanyStateWords(): Partial<Record<string, string>> {
+export function useCompanyStateWords(): Record<CompanyState, string> {
   const { t } = useLingui()
   return {
     draft: t({ message: 'Draft', context: 'state of a company' }),
@@ -10,5 +13,39 @@ export function useCompanyStateWords(): Partial<Record<string, string>> {
     expired: t({ message: 'Expired', context: 'state of a company' }),
     blocked: t({ message: 'Blocked', context: 'state of a company' }),
     closed: t({ message: 'Closed', context: 'state of a company' }),
+  }
+}
+
+export const companyTones: Record<CompanyState, Tone> = {
+  draft: 'slate',
+  demo: 'blue',
+  active: 'green',
+  expired: 'amber',
+  blocked: 'red',
+  closed: 'slate',
+}
+
+/** What companies are looked for by. */
+export function useStandingWords(): Record<CompanyStanding, string> {
+  const { t } = useLingui()
+  return {
+    ...useCompanyStateWords(),
+    ending: t({ message: 'Ends within a week', context: 'companies' }),
+    closing: t({ message: 'Being deleted', context: 'companies' }),
+  }
+}
+
+/** What a company has so many of, in words; what there is nothing of yet has none. */
+export function useCountWords(): Partial<Record<CountKey, string>> {
+  const { t } = useLingui()
+  return {
+    orders: t`Orders`,
+    products: t`Products`,
+    categories: t({ message: 'Categories', context: 'section' }),
+    customers: t({ message: 'Customers', context: 'section' }),
+    employees: t({ message: 'Team', context: 'section' }),
+    branches: t({ message: 'Branches', context: 'section' }),
+    roles: t({ message: 'Roles', context: 'section' }),
+    units: t({ message: 'Units', context: 'section' }),
   }
 }

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { PlatformDashboard } from '#src/dashboard/PlatformDashboard.tsx'
+import { useCan } from '#src/session/can.ts'
 import { Hub } from './HubScreen.tsx'
 import { NotBuilt } from './NotBuilt.tsx'
 import { sections } from './sections.ts'
@@ -7,9 +9,15 @@ import { useAreaGroups } from './useSectionGroups.ts'
 
 const own = sections.filter(({ path }) => path === '/admin/dashboard')
 
-/** Where an administrator starts: what of the platform's area is there for them. */
+/** Where an administrator starts: how the platform is, and what of its area is there for them. */
 export function AdminHome() {
   const { t } = useLingui()
   const groups = useAreaGroups('admin', own)
-  return groups.length > 0 ? <Hub title={t(home.title)} groups={groups} /> : <NotBuilt />
+  const seesFigures = useCan('admin.dashboard.view')
+  if (groups.length === 0 && !seesFigures) return <NotBuilt />
+  return (
+    <Hub title={t(home.title)} groups={groups}>
+      {seesFigures && <PlatformDashboard />}
+    </Hub>
+  )
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { NoAccess } from '#src/access/NoAccess.tsx'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
 import { useMay } from '#src/session/can.ts'
@@ -38,8 +39,15 @@ export function HubScreen() {
   )
 }
 
+interface HubProps {
+  title?: string | undefined
+  groups: SectionsTogether[]
+  /** Stands before the sections while nothing is looked for. */
+  children?: ReactNode
+}
+
 /** A page of sections with a search over them. */
-export function Hub({ title, groups }: { title?: string; groups: SectionsTogether[] }) {
+export function Hub({ title, groups, children }: HubProps) {
   const { t } = useLingui()
   const { find = '' }: { find?: string } = useSearch({ strict: false })
   const patch = useSearchPatch()
@@ -60,6 +68,7 @@ export function Hub({ title, groups }: { title?: string; groups: SectionsTogethe
         />
       </PageHeader>
       <List>
+        {find === '' && children}
         <SectionGroups groups={groups} find={find} isGrid />
       </List>
     </Page>

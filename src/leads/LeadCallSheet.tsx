@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
-import { type CallResult, callResults, type Lead, leads, logLeadCall } from '#contract/leads.ts'
+import { type CallResult, callResults, type Lead, leadCall, leads, logLeadCall } from '#contract/leads.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
@@ -10,9 +9,6 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
 import { MomentField } from './MomentField.tsx'
 import { useCallResultWords } from './useLeadWords.ts'
-
-const { version: _, ...told } = logLeadCall.body.shape
-const schema = z.strictObject(told)
 
 /** What came of a call, and what is done next. */
 export function LeadCallSheet({ lead, onClose }: { lead: Lead; onClose(): void }) {
@@ -24,7 +20,7 @@ export function LeadCallSheet({ lead, onClose }: { lead: Lead; onClose(): void }
     invalidates: [leads.path, leads.endpoints.get.path],
   })
   const form = useFields(
-    schema,
+    leadCall,
     { result: 'reached' as CallResult, note: '', next_step: '', next_step_at: null },
     {
       labels: { next_step: t`Next step`, next_step_at: t({ message: 'When', context: 'next step' }) },

@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { CompanyState } from '#contract/platformCompanies.ts'
 import { type Lead, leads } from '#contract/leads.ts'
 import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
 import { PhoneCell } from '#src/customers/PhoneCell.tsx'
+import { EditingContext } from '#src/resource/editing.ts'
 import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconClipboardList, IconPhone } from '#src/ui/icons.ts'
@@ -23,7 +25,7 @@ export function LeadCard({ lead }: { lead: Lead }) {
       {phone !== null && <PhoneCell phone={phone} name={lead.name} />}
       {shop && (
         <Cell
-          subtitle={states[shop.state]}
+          subtitle={states[shop.state as CompanyState]}
           after={<Plural value={shop.orders} one="# order" other="# orders" />}
         >
           {shop.name}
@@ -37,7 +39,11 @@ export function LeadCard({ lead }: { lead: Lead }) {
       <Cell before={<IconClipboardList aria-hidden />} hasChevron onClick={() => setOpened('history')}>
         {t({ message: 'History', context: 'of a lead' })}
       </Cell>
-      {opened === 'call' && <LeadCallSheet lead={lead} onClose={close} />}
+      {opened === 'call' && (
+        <EditingContext value={{}}>
+          <LeadCallSheet lead={lead} onClose={close} />
+        </EditingContext>
+      )}
       {opened === 'history' && <LeadHistory id={lead.id} onClose={close} />}
     </Section>
   )

@@ -1,11 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { currencyCodes } from '#contract/currencies.ts'
 import { leadSources, type LeadSource } from '#contract/leads.ts'
+import { PlatformTagsField } from '#src/companies/PlatformTagsField.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
 import { FieldRow } from '#src/ui/FieldRow/FieldRow.tsx'
 import { MoneyField } from '#src/ui/MoneyField/MoneyField.tsx'
-import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
@@ -15,7 +14,6 @@ import { useLeadSourceWords } from './useLeadWords.ts'
 
 /** Where the lead comes from and what it may take. */
 export function LeadDealFields({ form }: { form: LeadFormState }) {
-  const { t } = useLingui()
   const format = useFormat()
   const sources = useLeadSourceWords()
   const { tags } = useLeadChoices()
@@ -42,29 +40,7 @@ export function LeadDealFields({ form }: { form: LeadFormState }) {
           options={currencyCodes.map((code) => ({ value: code, label: code }))}
         />
       </FieldRow>
-      {tags.length > 0 && (
-        <MultiComboField
-          label={<Trans>Tags</Trans>}
-          max={20}
-          options={tags.map(({ id, name, colour }) => ({
-            value: id,
-            label: name,
-            before: <Dot tone={colour} />,
-          }))}
-          labels={{
-            search: t`Search`,
-            close: t`Close`,
-            empty: t`Nothing found`,
-            chosen: t`Selected tags`,
-            remove: (name) => t`Remove ${name}`,
-            removed: (name) => t`${name} removed`,
-            added: (name) => t`${name} added`,
-            done: t({ message: 'Done', context: 'choosing tags' }),
-          }}
-          {...form.field('tag_ids')}
-          onChange={(ids) => form.field('tag_ids').onChange([...ids])}
-        />
-      )}
+      <PlatformTagsField tags={tags} {...form.field('tag_ids')} />
     </Section>
   )
 }

@@ -30,7 +30,7 @@ export function LeadHistory({ id, onClose }: { id: string; onClose(): void }) {
       endpoint={leadHistory}
       id={id}
       actionOf={({ action }) => actions[action]}
-      valueOf={(field, value) => words[field]?.[String(value)]}
+      wordOf={(field, value) => words[field]?.[String(value)]}
       onClose={onClose}
     />
   )

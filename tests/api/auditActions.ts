@@ -16,6 +16,25 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     seenIn: 'server/administrators/administrators.test.ts',
   },
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
+  'PATCH /admin/companies/{id}': {
+    action: 'platform_companies.update',
+    seenIn: 'server/companies/companies.test.ts',
+  },
+  ...Object.fromEntries(
+    ['block', 'unblock', 'delete', 'restore'].map((call) => [
+      `POST /admin/companies/{id}/${call}`,
+      { action: `platform_companies.${call}`, seenIn: 'server/companies/companies.test.ts' },
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['block', 'unblock', 'reset-sessions', 'phone', 'erase', 'data'].map((call) => [
+      `POST /admin/users/{id}/${call}`,
+      {
+        action: `platform_users.${call.replace('-', '_')}`,
+        seenIn: 'server/users/users.test.ts',
+      },
+    ]),
+  ),
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },

@@ -1,6 +1,8 @@
 /** Table that an id in a path names, by the beginning of the path. */
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
+  ['/admin/companies/', 'companies'],
+  ['/admin/users/', 'users'],
   ['/app/orders/', 'orders'],
   ['/app/courier-cash/', 'cash_handovers'],
   ['/storefront/{token}/orders/', 'orders'],

@@ -1,5 +1,6 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import { type Mask, type Right, phones, revenue, storefrontKey } from './masks.ts'
+import { platformRights } from './platformRights.ts'
 import { orderRights } from './orderRights.ts'
 import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
 
@@ -92,9 +93,7 @@ export const rights: Record<string, Right> = {
   'POST /admin/second-factor/off': ofRoot,
   'GET /admin/sections/counts': ofRoot,
   'POST /admin/administrators/{id}/password': administrators('admin.administrators.update'),
-  'GET /admin/leads/choices': administrators('admin.leads.view'),
-  'POST /admin/leads/{id}/calls': administrators('admin.leads.update'),
-  'GET /admin/leads/{id}/history': administrators('admin.leads.view'),
+  ...platformRights,
   'GET /admin/audit': administrators('admin.audit.view'),
   'GET /admin/audit/{id}': administrators('admin.audit.view'),
   'GET /admin/languages': administrators('admin.languages.view'),

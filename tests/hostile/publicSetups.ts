@@ -57,6 +57,29 @@ export const lead: SetupFactory = async ({ given }) => {
   })
 }
 
+/** A company of its own as the platform sees it, in this state. */
+export const managed =
+  (body: object = {}, state = 'name = name'): SetupFactory =>
+  async ({ given }) => {
+    const { id } = await given.company()
+    const row = await given.database.asRoot((db) =>
+      db.one<{ revision: number }>(`update companies set ${state} where id = $1 returning revision`, [id]),
+    )
+    return () => ({ params: { id }, body: { version: row?.revision ?? 1, ...body } })
+  }
+
+/** Somebody with an account, in this state. */
+export const person =
+  (body: object = {}, state = 'language = language'): SetupFactory =>
+  async ({ given }) => {
+    const id = given.ports.newId()
+    await given.database.asRoot(async (db) => {
+      await db.run("insert into users (id, full_name) values ($1, 'Anna')", [id])
+      await db.run(`update users set ${state} where id = $1`, [id])
+    })
+    return () => ({ params: { id }, body: { version: 1, ...body } })
+  }
+
 /** All currencies are offered from the beginning. */
 export async function currency({ given }: FuzzTarget) {
   await given.database.asRoot((db) =>

@@ -30,6 +30,8 @@ const loose: Record<string, string> = {
   'src/stages/ArchiveStage.tsx': 'one tap chooses where orders go again',
   'src/stages/SimulateDay.tsx': 'how many orders a simulated day has',
   'src/vat/VatExample.tsx': 'which orders an example is of',
+  'src/companies/CompanyCard.tsx': 'which part of a card is seen',
+  'src/users/UserCard.tsx': 'which part of a card is seen',
   'src/vat/VatReport.tsx': 'the days of a report',
   'src/resource/MergeChosen.tsx': 'one tap chooses the kept row again',
   'src/categories/CategoryScreen.tsx': 'what a new category is in: its form has it',

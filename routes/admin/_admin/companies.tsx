@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { platformCompanies } from '#contract/platformCompanies.ts'
+import { CompanyScreen } from '#src/companies/CompanyScreen.tsx'
+import { listSearch } from '#src/resource/listSearch.ts'
 
 export const Route = createFileRoute('/admin/_admin/companies')({
-  component: LaterScreen,
+  validateSearch: listSearch(platformCompanies),
+  component: CompanyScreen,
 })

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LaterScreen } from '#src/frame/LaterScreen.ts'
+import { platformUsers } from '#contract/platformUsers.ts'
+import { listSearch } from '#src/resource/listSearch.ts'
+import { UserScreen } from '#src/users/UserScreen.tsx'
 
 export const Route = createFileRoute('/admin/_admin/users')({
-  component: LaterScreen,
+  validateSearch: listSearch(platformUsers),
+  component: UserScreen,
 })

@@ -44,10 +44,10 @@ create index leads_of_company on leads (company_id) where company_id is not null
 create index leads_category on leads (category_id) where category_id is not null;
 call make_platform_table('leads');
 
--- As make_searchable, among the rows of the platform; every caller sees all of them, so the index is open to whoever calls.
+-- As make_searchable, among rows of the platform that have an index of trigrams on `search`; every caller sees all of them, so it is open to
+-- whoever calls.
 create procedure make_platform_searchable(searched text) language plpgsql as $do$
 begin
-  execute format('create index %I on %I using gin (search gin_trgm_ops)', searched || '_search', searched);
   execute format($define$
     create function %1$I(word text, max_rows int) returns setof uuid
       language plpgsql stable set plan_cache_mode = force_custom_plan as $$
@@ -68,6 +68,7 @@ begin
   execute format('revoke all on function %I(text, int) from public', 'search_' || searched);
   execute format('grant execute on function %I(text, int) to app_root', 'search_' || searched);
 end $do$;
+create index leads_search on leads using gin (search gin_trgm_ops);
 call make_platform_searchable('leads');
 
 -- Living leads that have a tag of the platform.

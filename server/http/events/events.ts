@@ -10,6 +10,7 @@ import { readInput } from '#server/http/input.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { type EventLog, type StoredEvent, eventLogOf } from './eventLog.ts'
 import { Feed, type Subscriber, type Listener } from './feed.ts'
+import { meter } from '#server/http/meter.ts'
 import { streamToEvict } from './streamBounds.ts'
 
 /** The stream of events as the API's document shows it. */
@@ -120,10 +121,11 @@ function open(
     `retry: 2000\n\n${start.isReset ? `id: ${start.seq}\nevent: reset\ndata: {}\n\n` : ping(start.seq)}`,
   )
   streams.add(stream)
+  meter.streams++
   const leaveFeed = feed.add(stream)
   stream.leave = () => {
     leaveFeed()
-    streams.delete(stream)
+    if (streams.delete(stream)) meter.streams--
   }
   request.raw.on('close', stream.leave)
 }

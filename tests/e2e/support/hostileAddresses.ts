@@ -20,6 +20,8 @@ const visits: Record<string, Visits> = {
   '/kit': () => [`?name=${script}&theme=${script}`],
   '/admin/login': alone,
   '/admin/settings/administrators': () => ['', `?q=${script}`, `?id=${script}`, '?new=1'],
+  '/admin/companies': () => ['', `?q=${script}`, `?country=${script}`, `?id=${script}`],
+  '/admin/users': () => ['', `?q=${script}`, `?id=${script}`],
   '/admin/leads': () => ['', '?new=1', `?q=${script}`, `?id=${script}`],
   '/admin/settings/audit': () => ['', `?q=${script}`, `?entity=${script}`, '?from=2026-99-99&to=x'],
   '/admin/settings/language': () => ['', '?id=uz', `?id=${script}`],

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { id, signedMoney } from './fields.ts'
+import { companyStates } from './platformCompanies.ts'
+
+export const platformDashboard = z.object({
+  /** What waits for a hand. */
+  attention: z.object({
+    /** Companies whose term ends within a week. */
+    ending: z.int(),
+    /** Leads that nobody has touched within a day. */
+    untouched_leads: z.int(),
+    /** Leads whose next step is over. */
+    late_leads: z.int(),
+    /** Jobs that have failed within a day, or run for more than an hour. */
+    failed_jobs: z.int(),
+    /** Errors that browsers have told within a day. */
+    error_reports: z.int(),
+  }),
+  /** The last 24 hours. */
+  day: z.object({
+    companies: z.int(),
+    users: z.int(),
+  }),
+  /** The business day of the companies, by its date. */
+  today: z.object({
+    /** Companies with done orders. */
+    selling: z.int(),
+    orders: z.int(),
+    /** What they sold, by currency, minor units. */
+    revenue: z.array(z.object({ currency: z.string(), sum: signedMoney })),
+    /** Those with the most orders. */
+    top: z.array(z.object({ id, name: z.string(), orders: z.int() })),
+  }),
+  /** Companies by state. */
+  states: z.partialRecord(z.enum(companyStates), z.int()),
+  /** Of this process, but for the queue and the database. */
+  system: z.object({
+    /** Of the calls of the last minutes, milliseconds; null of none. */
+    p95_ms: z.nullable(z.number()),
+    calls: z.int(),
+    /** Of them, answered with an error of the server. */
+    failed: z.int(),
+    /** Jobs that wait or run. */
+    queue: z.int(),
+    /** Open streams of events. */
+    streams: z.int(),
+    database_bytes: z.int(),
+  }),
+})
+export type PlatformDashboard = z.infer<typeof platformDashboard>
+
+export const getPlatformDashboard = defineEndpoint({
+  method: 'GET',
+  path: '/admin/dashboard',
+  access: 'root',
+  permission: 'admin.dashboard.view',
+  payload: platformDashboard,
+  summary: 'How the business and the machine are; at most half a minute old',
+})

@@ -1,0 +1,103 @@
+import {
+  DELETION_HOLD_DAYS,
+  type PlatformCompany,
+  type platformCompanies,
+} from '#contract/platformCompanies.ts'
+import { tellCompany } from '#server/company/tellCompany.ts'
+import { forgetSessions } from '#server/http/admission/sessions.ts'
+import { Refusal, type Text } from '#server/http/answers/refusal.ts'
+import { audit } from '#server/http/audit/audit.ts'
+import type { Values, WorkOn } from '#server/resource/hooks.ts'
+import type { Store } from '#server/resource/store.ts'
+import { texts } from './texts.ts'
+
+type Doing = WorkOn<typeof platformCompanies>
+type CompanyStore = Store<typeof platformCompanies>
+
+interface Asked {
+  params: { id: string }
+  body: { version: number; reason: string }
+}
+
+const DAY_MS = 86_400_000
+
+/** From now on nothing of the company opens for anybody. */
+export function block(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  return change(store, { ...asked, action: 'block' }, work, {
+    isPossible: ({ state }) => state !== 'blocked' && state !== 'closed',
+    refusal: texts.notOpen,
+    set: `unblocked_state = state, state = 'blocked', block_reason = $4`,
+    values: [asked.body.reason],
+    changes: ({ state }) => ({ state: [state, 'blocked'] }),
+  })
+}
+
+/** As it was, or as its subscription has become meanwhile. */
+export function unblock(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  return change(store, { ...asked, action: 'unblock' }, work, {
+    isPossible: ({ state }) => state === 'blocked',
+    refusal: texts.notBlocked,
+    set: `block_reason = null, unblocked_state = null, state = case
+      when unblocked_state = 'draft' then 'draft'
+      when exists (select from subscriptions where company_id = companies.id and subscriptions.state = 'expired') then 'expired'
+      when is_demo then 'demo' else 'active' end`,
+    changes: (_before, { state }) => ({ state: ['blocked', state] }),
+  })
+}
+
+/** Read-only for the days of the hold, then gone; the owner's own closing is the same and keeps its day. */
+export function erase(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  const closesAt = new Date(work.now.getTime() + DELETION_HOLD_DAYS * DAY_MS)
+  return change(store, { ...asked, action: 'delete' }, work, {
+    isPossible: ({ state, closes_at }) => state !== 'closed' && closes_at === null,
+    refusal: texts.alreadyDeleted,
+    set: 'closes_at = $4',
+    values: [closesAt],
+    changes: () => ({ closes_at: [null, closesAt.toISOString()] }),
+  })
+}
+
+/** Nothing of it is deleted. */
+export function keep(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  return change(store, { ...asked, action: 'restore' }, work, {
+    isPossible: ({ state, closes_at }) => state !== 'closed' && closes_at !== null,
+    refusal: texts.notDeleted,
+    set: 'closes_at = null',
+    changes: ({ closes_at }) => ({ closes_at: [closes_at, null] }),
+  })
+}
+
+interface Change {
+  isPossible(company: PlatformCompany): boolean
+  refusal: Text
+  /** SQL of the columns of `companies`; its values begin at $4. */
+  set: string
+  values?: unknown[]
+  changes(before: PlatformCompany, after: PlatformCompany): Values
+}
+
+/** Over the version that was seen; the company's log says it, too, and its open screens are told. */
+async function change(
+  store: CompanyStore,
+  { params: { id }, body: { version, reason }, action }: Asked & { action: string },
+  work: Doing,
+  { isPossible, refusal, set, values = [], changes }: Change,
+): Promise<PlatformCompany> {
+  const { db, now, session, newId, ip } = work
+  await db.query('select 1 from companies where id = $1 for update', [id])
+  const before = await store.get(id, work)
+  if (!isPossible(before)) throw new Refusal(409, 'conflict', refusal)
+  if (before.version !== version) throw await store.stale(id, work)
+  await db.run(
+    `update companies set ${set}, updated_at = $2, revision = revision + 1 where id = $1 and revision = $3`,
+    [id, now, version, ...values],
+  )
+  const told = { ...changes(before, await store.get(id, work)), reason: [null, reason] }
+  const entry = { action: `companies.${action}`, entity: 'companies', entity_id: id, changes: told }
+  const { user_id, user_name } = session
+  await audit(db, { company_id: id, user_id, user_name }, entry, now, newId, ip)
+  // Nobody goes on with what is remembered of a session.
+  await forgetSessions(db, '')
+  await tellCompany({ db, now, session: { company_id: id } as Parameters<typeof tellCompany>[0]['session'] })
+  return store.record(id, { action, changes: told }, work)
+}

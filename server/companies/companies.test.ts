@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { platformRoleNames } from '#contract/administrators.ts'
+import type { PlatformAuditRow } from '#contract/audit.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import type { companyOverview, companyPeople, PlatformCompany } from '#contract/platformCompanies.ts'
+import { holdsPlatform, type PlatformPermission, platformRoles } from '#contract/platformPermissions.ts'
+import { closeCompanies } from '#server/general/closeCompanies.ts'
+import { type TestServer, testServer } from '#server/http/testing.ts'
+import type { Caller } from '#server/http/testingCaller.ts'
+
+const path = '/admin/companies'
+const reason = 'Asked by the owner'
+
+let given: TestServer
+let root: Caller
+beforeAll(async () => {
+  given = await testServer()
+  root = await given.administrator()
+})
+afterAll(() => given.close())
+
+const read = async (id: string) => (await root.get<PlatformCompany>(`${path}/${id}`)).payload
+const ids = async (query: string, by = root) =>
+  (await by.get<{ items: PlatformCompany[] }>(`${path}?limit=100&${query}`)).payload.items.map(({ id }) => id)
+const act = async (id: string, action: string, more: object = {}) => {
+  const { version } = await read(id)
+  return root.post<PlatformCompany>(`${path}/${id}/${action}`, { version, reason, ...more })
+}
+const logOf = async (id: string) =>
+  (await root.get<{ items: PlatformAuditRow[] }>(`/admin/audit?entity_id=${id}`)).payload.items.map(
+    ({ action }) => action,
+  )
+const onRoot = (statement: string, values: unknown[] = []) =>
+  given.database.asRoot((db) => db.run(statement, values))
+
+describe('finding a company', () => {
+  test('it is found by its name, by its id and by the phone of whoever works there, however that is written', async () => {
+    const shop = await given.company()
+    await onRoot("update companies set name = 'Söz Plov House' where id = $1", [shop.id])
+    const { user_id } = await shop.owner.identity()
+    await onRoot("update users set phone_number = '+998935550199' where id = $1", [user_id])
+    for (const q of ['soz plov', shop.id, '+998 93 555-01-99', '935550199'])
+      expect(await ids(`q=${encodeURIComponent(q)}`)).toEqual([shop.id])
+    expect(await ids('q=nothing of this kind')).toEqual([])
+  })
+
+  test('it is narrowed by how it stands, its country, its manager and its tags', async () => {
+    const [shop, other] = [await given.company(), await given.company()]
+    const soon = new Date(given.clock.now().getTime() + 3 * 86_400_000)
+    await onRoot("update companies set country = 'TR', expiry_date = $2 where id = $1", [shop.id, soon])
+    const tag = await root.post('/admin/dictionaries/tags', {
+      name: 'Chain',
+      kind: 'company',
+      colour: 'blue',
+      description: '',
+    })
+    const { version } = await read(shop.id)
+    const saved = await root.patch<PlatformCompany>(`${path}/${shop.id}`, {
+      version,
+      tag_ids: [tag.payload.id],
+      note: 'Wants a call on Mondays',
+    })
+    expect(saved.payload).toMatchObject({ note: 'Wants a call on Mondays', owner: { name: 'Olga Owner' } })
+    expect(await logOf(shop.id)).toEqual(['platform_companies.update'])
+    for (const query of ['country=TR', 'state=ending', `tag_id=${tag.payload.id}`]) {
+      const found = await ids(query)
+      expect(found).toContain(shop.id)
+      expect(found).not.toContain(other.id)
+    }
+    expect((await root.get(`/admin/dictionaries/tags/${tag.payload.id}`)).payload).toMatchObject({ uses: 1 })
+    expect((await root.delete(`/admin/dictionaries/tags/${tag.payload.id}`)).status).toBe(409)
+  })
+
+  test('a tag of something else and a manager who sells nothing are refused at their fields', async () => {
+    const shop = await given.company()
+    const { version } = await read(shop.id)
+    for (const wrong of [{ tag_ids: [shop.id] }, { manager_id: shop.id }]) {
+      const refused = await root.patch(`${path}/${shop.id}`, { version, ...wrong })
+      expect([refused.status, Object.keys(refused.errors ?? {})]).toEqual([422, Object.keys(wrong)])
+    }
+  })
+
+  test('the card says how much there is beside the limits, and who works there', async () => {
+    const shop = await given.company()
+    await onRoot(`update companies set plan_limits = '{"products": 50}' where id = $1`, [shop.id])
+    const overview = await root.get<Payload<typeof companyOverview>>(`${path}/${shop.id}/overview`)
+    expect(overview.payload).toMatchObject({ limits: { products: 50 }, days: [] })
+    expect(overview.payload.counts.branches).toBeGreaterThan(0)
+    const people = await root.get<Payload<typeof companyPeople>>(`${path}/${shop.id}/people`)
+    expect(people.payload.items[0]).toMatchObject({ role_key: 'owner', name: 'Olga Owner' })
+  })
+})
+
+describe('a company that is blocked', () => {
+  test('opens for nobody, says so, and works again as it did before', async () => {
+    const shop = await given.company()
+    expect((await shop.owner.get('/app/orders')).status).toBe(200)
+    const blocked = await act(shop.id, 'block')
+    expect(blocked.payload).toMatchObject({ state: 'blocked', block_reason: reason })
+    for (const person of [shop.owner, shop.operator]) {
+      const refused = await person.get('/app/orders')
+      expect([refused.status, refused.message]).toEqual([403, 'This company is blocked. Contact support'])
+    }
+    expect(await ids('state=blocked')).toContain(shop.id)
+    expect((await act(shop.id, 'unblock')).payload).toMatchObject({ state: 'demo', block_reason: null })
+    expect((await shop.owner.get('/app/orders')).status).toBe(200)
+    const own = await shop.owner.get<{ items: { action: string }[] }>('/app/audit?entity=companies')
+    expect(own.payload.items.map(({ action }) => action)).toEqual(['companies.unblock', 'companies.block'])
+    expect(await logOf(shop.id)).toEqual(['platform_companies.unblock', 'platform_companies.block'])
+  })
+
+  test('a draft is a draft again, and one whose term has ended meanwhile has expired', async () => {
+    const [draft, ended] = [await given.company(), await given.company()]
+    await onRoot("update companies set state = 'draft' where id = $1", [draft.id])
+    for (const { id } of [draft, ended]) await act(id, 'block')
+    await onRoot("update subscriptions set state = 'expired' where company_id = $1", [ended.id])
+    expect((await act(draft.id, 'unblock')).payload.state).toBe('draft')
+    expect((await act(ended.id, 'unblock')).payload.state).toBe('expired')
+  })
+
+  test('of two who block it at once one is told, and nothing is blocked twice or without a reason', async () => {
+    const shop = await given.company()
+    const { version } = await read(shop.id)
+    const both = [0, 1].map(() => root.post(`${path}/${shop.id}/block`, { version, reason }))
+    const statuses = (await Promise.all(both)).map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([200, 409])
+    expect((await act(shop.id, 'block')).status).toBe(409)
+    const silent = await act(shop.id, 'unblock', { reason: '' })
+    expect([silent.status, Object.keys(silent.errors ?? {})]).toEqual([422, ['reason']])
+  })
+})
+
+describe('a company that is deleted', () => {
+  test('can be read and taken back for thirty days, then it is gone', async () => {
+    const shop = await given.company()
+    const deleted = await act(shop.id, 'delete')
+    const days = (Date.parse(deleted.payload.closes_at ?? '') - given.clock.now().getTime()) / 86_400_000
+    expect(days).toBeCloseTo(30, 3)
+    expect((await act(shop.id, 'delete')).status).toBe(409)
+    expect((await shop.owner.get('/app/orders')).status).toBe(200)
+    expect((await shop.owner.post('/app/dictionaries/tags', {})).status).toBe(403)
+    expect((await act(shop.id, 'restore')).payload.closes_at).toBeNull()
+    expect(await logOf(shop.id)).toEqual(['platform_companies.restore', 'platform_companies.delete'])
+    expect((await shop.owner.post('/app/dictionaries/tags', {})).status).toBe(422)
+    await act(shop.id, 'delete')
+    given.clock.set(new Date(given.clock.now().getTime() + 31 * 86_400_000))
+    await closeCompanies(given)
+    root = await given.administrator()
+    expect(await ids('state=closed')).toContain(shop.id)
+    expect((await act(shop.id, 'restore')).status).toBe(409)
+    expect((await act(shop.id, 'block')).status).toBe(409)
+  })
+})
+
+test('each role of the platform does with companies what its rights say, and nobody of a company does', async () => {
+  const shop = await given.company()
+  const calls: [
+    PlatformPermission,
+    (by: Pick<Caller, 'get' | 'post' | 'patch'>) => Promise<{ status: number }>,
+  ][] = [
+    ['admin.companies.view', (by) => by.get(path)],
+    ['admin.companies.view', (by) => by.get(`${path}/${shop.id}/people`)],
+    ['admin.companies.update', (by) => by.patch(`${path}/${shop.id}`, {})],
+    ['admin.companies.block', (by) => by.post(`${path}/${shop.id}/block`, {})],
+    ['admin.companies.delete', (by) => by.post(`${path}/${shop.id}/delete`, {})],
+  ]
+  for (const role of platformRoleNames) {
+    const caller = await given.administrator(role)
+    for (const [right, call] of calls) {
+      const { status } = await call(caller)
+      expect([role, right, status === 403]).toEqual([role, right, !holdsPlatform(platformRoles[role], right)])
+    }
+  }
+  for (const [, call] of calls) expect((await call(shop.owner)).status).toBe(403)
+})

@@ -1,0 +1,96 @@
+import {
+  blockCompany,
+  companyChoices,
+  companyHistory,
+  companyOverview,
+  companyPeople,
+  deleteCompany,
+  ENDING_DAYS,
+  platformCompanies,
+  restoreCompany,
+  unblockCompany,
+} from '#contract/platformCompanies.ts'
+import { historyOf } from '#server/audit/platformAudit.ts'
+import { type Fragment, sql } from '#server/db/sql.ts'
+import { unknownAt } from '#server/http/answers/refusal.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { isManager } from '#server/leads/checkLead.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks } from '#server/resource/hooks.ts'
+import { heldOfPlatform } from '#server/resource/inUse.ts'
+import { storeOf } from '#server/resource/store.ts'
+import { block, erase, keep, unblock } from './changeState.ts'
+import { foundByPhone, isId, isPhone } from './findBy.ts'
+import { readChoices, readOverview, readPeople } from './read.ts'
+
+const MOST_ENTRIES = 100
+
+const table = sql.table('platform_companies')
+
+const standing: Record<'ending' | 'closing', (now: Date) => Fragment> = {
+  ending: (now) =>
+    sql`${table}.state in ('demo', 'active') and ${table}.expiry_date >= ${now}
+      and ${table}.expiry_date < ${now}::timestamptz + make_interval(days => ${ENDING_DAYS})`,
+  closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,
+}
+
+/** What is special about the rows; also for the test of their plans. */
+export const companyHooks: Hooks<typeof platformCompanies> = {
+  hasSearchIndex: true,
+  isSearchKept: true,
+  order: { name: { column: 'search' } },
+  computed: {
+    owner: sql`(select jsonb_build_object('id', users.id, 'name', full_name, 'phone', phone_number)
+      from employees join roles on roles.company_id = employees.company_id and roles.id = role_id and roles.key = 'owner'
+      join users on users.id = user_id
+      where employees.company_id = platform_companies.id and employees.state = 'active' order by employees.created_at limit 1)`,
+    orders_30: sql`(select coalesce(sum(orders), 0)::int from order_hours
+      where order_hours.company_id = platform_companies.id and day > current_date - 30)`,
+    seen_at: sql`(select max(last_seen_at) from employees join users on users.id = user_id
+      where employees.company_id = platform_companies.id and employees.state = 'active')`,
+  },
+  searchWords: (q) => (isId(q) || isPhone(q) ? '' : q),
+  where: ({ q = '', state, country, category_id, manager_id, tag_id }, { now }) => [
+    ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
+    ...(isPhone(q) ? [foundByPhone(table, q)] : []),
+    ...(state === 'ending' || state === 'closing' ? [standing[state](now)] : []),
+    ...(state && state !== 'ending' && state !== 'closing' ? [sql`${table}.state = ${state}`] : []),
+    ...(country ? [sql`${table}.country = ${country}`] : []),
+    ...(category_id ? [sql`${table}.category_id = ${category_id}`] : []),
+    ...(manager_id ? [sql`${table}.manager_id = ${manager_id}`] : []),
+    ...(tag_id ? [sql`${table}.tag_ids @> array[${tag_id}::uuid]`] : []),
+  ],
+  before: async ({ manager_id: manager, tag_ids: tags = [] }, _previous, { db }) => {
+    if (manager && !(await isManager(manager, db))) throw unknownAt('manager_id')
+    if (tags.length === 0) return {}
+    const ofCompanies = heldOfPlatform('platform_tags', "id = any($1::uuid[]) and kind = 'company'")
+    if ((await db.query(ofCompanies, [tags])).length < tags.length) throw unknownAt('tag_ids')
+    return {}
+  },
+  omit: ['create', 'remove'],
+}
+
+const store = storeOf(platformCompanies, companyHooks)
+
+/** Calls of /admin/companies. */
+export const companyRoutes: Route[] = [
+  route(companyChoices, ({ db }) => readChoices(db)),
+  ...crud(platformCompanies, companyHooks),
+  route(blockCompany, (context) => block(store, context, workOf(context))),
+  route(unblockCompany, (context) => unblock(store, context, workOf(context))),
+  route(deleteCompany, (context) => erase(store, context, workOf(context))),
+  route(restoreCompany, (context) => keep(store, context, workOf(context))),
+  route(companyOverview, async (context) => {
+    await store.get(context.params.id, workOf(context))
+    return readOverview(context.db, context.params.id)
+  }),
+  route(companyPeople, async (context) => {
+    await store.get(context.params.id, workOf(context))
+    return { items: await readPeople(context.db, context.params.id) }
+  }),
+  route(companyHistory, async (context) => {
+    await store.get(context.params.id, workOf(context))
+    return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
+  }),
+]

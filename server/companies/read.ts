@@ -1,0 +1,48 @@
+import { countKeys } from '#contract/company.ts'
+import type { Payload } from '#contract/endpoint.ts'
+import type { CompanyChoices, companyOverview, companyPeople } from '#contract/platformCompanies.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { readChoices as readLeadChoices } from '#server/leads/choices.ts'
+
+type Overview = Payload<typeof companyOverview>
+type People = Payload<typeof companyPeople>['items']
+
+/** How much a company has beside its limits, and its days of the last month from the roll-ups. */
+export async function readOverview(db: Db, id: string): Promise<Overview> {
+  const row = await db.one<Pick<Overview, 'counts' | 'limits'>>(
+    `select json_build_object(${countKeys.map((key) => `'${key}', ${key}`).join(', ')}) as counts, plan_limits as limits
+     from companies join company_counters on company_counters.company_id = companies.id where companies.id = $1`,
+    [id],
+  )
+  const days = await db.query<Overview['days'][number]>(
+    `select to_char(day, 'YYYY-MM-DD') as day, sum(orders)::int as orders, sum(revenue)::bigint as revenue from order_hours
+     where company_id = $1 and day > current_date - 30 group by day order by day`,
+    [id],
+  )
+  const limits = Object.entries(row!.limits).filter(
+    ([key, most]) => countKeys.some((one) => one === key) && typeof most === 'number',
+  )
+  return { counts: row!.counts, limits: Object.fromEntries(limits), days }
+}
+
+/** The team, owners first. */
+export function readPeople(db: Db, id: string): Promise<People> {
+  return db.query<People[number]>(
+    `select user_id, full_name as name, phone_number as phone, roles.name as role, roles.key as role_key, employees.state,
+       users.last_seen_at as seen_at
+     from employees join users on users.id = user_id
+     join roles on roles.company_id = employees.company_id and roles.id = role_id
+     where employees.company_id = $1
+     order by employees.state = 'fired', roles.key = 'owner' desc, full_name, user_id limit 200`,
+    [id],
+  )
+}
+
+/** What companies are sorted by, the living ones in their order. */
+export async function readChoices(db: Db): Promise<CompanyChoices> {
+  const { managers, categories } = await readLeadChoices(db)
+  const tags = await db.query<CompanyChoices['tags'][number]>(
+    "select id, name, colour from platform_tags where kind = 'company' and archived_at is null order by search, id",
+  )
+  return { managers, categories, tags }
+}

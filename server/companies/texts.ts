@@ -1,0 +1,10 @@
+/** What the calls of the platform's companies may say. */
+export const texts = {
+  notOpen: /*i18n*/ { id: 'companies.notOpen', message: 'This company is already blocked or closed' },
+  notBlocked: /*i18n*/ { id: 'companies.notBlocked', message: 'This company isn’t blocked' },
+  alreadyDeleted: /*i18n*/ {
+    id: 'companies.alreadyDeleted',
+    message: 'This company is already being deleted',
+  },
+  notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
+}

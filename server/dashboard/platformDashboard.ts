@@ -1,0 +1,95 @@
+import { getPlatformDashboard, type PlatformDashboard } from '#contract/platformDashboard.ts'
+import { ENDING_DAYS } from '#contract/platformCompanies.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { meter } from '#server/http/meter.ts'
+import { type Route, route } from '#server/http/route.ts'
+import type { Queue } from '#server/jobs/queue.ts'
+
+const KEPT_MS = 30_000
+
+type Counted = Omit<PlatformDashboard, 'system'> & { database_bytes: number }
+
+/** The call of /admin/dashboard; what is counted is kept for half a minute, however many look at it. */
+export function platformDashboardRoutes(queue: Queue | undefined): Route[] {
+  let kept: { until: number; counted: Promise<Counted & { queue: number }> } | undefined
+  const count = async (db: Db, now: Date) => {
+    const jobs = (await queue?.figures(now)) ?? { waiting: 0, failed: 0 }
+    const counted = await read(db, now)
+    return {
+      ...counted,
+      attention: { ...counted.attention, failed_jobs: jobs.failed },
+      queue: jobs.waiting,
+    }
+  }
+  return [
+    route(getPlatformDashboard, async ({ db, now }) => {
+      if (!kept || kept.until <= now.getTime()) {
+        const counted = count(db, now)
+        kept = { until: now.getTime() + KEPT_MS, counted }
+        counted.catch(() => (kept = undefined))
+      }
+      const { queue: waiting, database_bytes, ...business } = await kept.counted
+      const system = { ...meter.figures(Date.now()), streams: meter.streams, queue: waiting, database_bytes }
+      return { ...business, system }
+    }),
+  ]
+}
+
+/** All from indexes of few rows and from the roll-ups of this day. */
+async function read(db: Db, now: Date): Promise<Counted> {
+  const attention = await db.one<Omit<PlatformDashboard['attention'], 'failed_jobs'>>(
+    `select
+      (select count(*)::int from companies where state in ('demo', 'active') and expiry_date >= $1
+         and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})) as ending,
+      (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is null) as untouched_leads,
+      (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is not null) as late_leads,
+      (select coalesce(sum(count), 0)::int from error_reports where last_at > $1::timestamptz - interval '24 hours') as error_reports`,
+    [now],
+  )
+  const day = await db.one<PlatformDashboard['day'] & { database_bytes: number }>(
+    `select
+      (select count(*)::int from companies where created_at > $1::timestamptz - interval '24 hours') as companies,
+      (select count(*)::int from users where created_at > $1::timestamptz - interval '24 hours' and erased_at is null) as users,
+      pg_database_size(current_database())::bigint as database_bytes`,
+    [now],
+  )
+  const { database_bytes, ...newcomers } = day!
+  return {
+    attention: { ...attention!, failed_jobs: 0 },
+    day: newcomers,
+    today: await readToday(db, now),
+    states: await readStates(db),
+    database_bytes,
+  }
+}
+
+async function readToday(db: Db, now: Date): Promise<PlatformDashboard['today']> {
+  const date = now.toISOString().slice(0, 10)
+  const sold = await db.query<{ currency: string; selling: number; orders: number; sum: number }>(
+    `select currency, count(*)::int as selling, sum(orders)::int as orders, sum(revenue)::bigint as sum
+     from (select company_id, sum(orders) as orders, sum(revenue) as revenue from order_hours where day = $1 group by company_id) as sold
+     join companies on companies.id = company_id group by currency order by sum(orders) desc, currency`,
+    [date],
+  )
+  const top = await db.query<PlatformDashboard['today']['top'][number]>(
+    `select companies.id, companies.name, sold.orders::int from (
+       select company_id, sum(orders) as orders from order_hours where day = $1 group by company_id
+       order by sum(orders) desc, company_id limit 10
+     ) as sold join companies on companies.id = company_id order by sold.orders desc, companies.id`,
+    [date],
+  )
+  const total = (of: 'selling' | 'orders') => sold.reduce((sum, one) => sum + one[of], 0)
+  return {
+    selling: total('selling'),
+    orders: total('orders'),
+    revenue: sold.map(({ currency, sum }) => ({ currency, sum })),
+    top,
+  }
+}
+
+async function readStates(db: Db): Promise<PlatformDashboard['states']> {
+  const rows = await db.query<{ state: string; count: number }>(
+    'select state, count(*)::int from companies group by state',
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}

@@ -1,0 +1,89 @@
+import {
+  blockUser,
+  copyUserData,
+  eraseUser,
+  fixUserPhone,
+  listUserDevices,
+  platformUsers,
+  resetUserSessions,
+  unblockUser,
+  userHistory,
+} from '#contract/platformUsers.ts'
+import { historyOf } from '#server/audit/platformAudit.ts'
+import { digitsOf, isId, isPhone } from '#server/companies/findBy.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { workOf } from '#server/http/work.ts'
+import { prepareDownload } from '#server/profile/personalData.ts'
+import { crud } from '#server/resource/crud.ts'
+import type { Hooks } from '#server/resource/hooks.ts'
+import { storeOf } from '#server/resource/store.ts'
+import { block, change, erase, fixPhone, resetSessions, unblock } from './changeUser.ts'
+
+const MOST_ENTRIES = 100
+
+const table = sql.table('platform_users')
+const works = sql`exists (select from employees where employees.user_id = platform_users.id and employees.state <> 'fired')`
+
+/** What is special about the rows; also for the test of their plans. */
+export const userHooks: Hooks<typeof platformUsers> = {
+  hasSearchIndex: true,
+  isSearchKept: true,
+  order: { name: { column: 'search' } },
+  computed: {
+    companies: sql`coalesce((select jsonb_agg(jsonb_build_object('id', companies.id, 'name', companies.name, 'role', roles.name,
+        'role_key', roles.key) order by employees.created_at)
+      from employees join companies on companies.id = employees.company_id
+      join roles on roles.company_id = employees.company_id and roles.id = role_id
+      where employees.user_id = platform_users.id and employees.state <> 'fired'), '[]')`,
+    devices: sql`(select count(*)::int from sessions
+      where sessions.user_id = platform_users.id and revoked_at is null and expires_at > now())`,
+  },
+  // A phone is found by its digits, in whatever form it is typed.
+  searchWords: (q) => (isId(q) ? '' : isPhone(q) ? digitsOf(q) : q),
+  where: ({ q = '', has_company, step, language, blocked }) => [
+    ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
+    ...(has_company ? [has_company === 'yes' ? works : sql`not ${works}`] : []),
+    ...(step ? [sql`not ${table}.onboarding and ${table}.onboarding_step = ${Number(step)}`] : []),
+    ...(language ? [sql`${table}.language = ${language}`] : []),
+    ...(blocked ? [sql`${table}.blocked_at is not null`] : []),
+  ],
+  omit: ['create', 'update', 'remove'],
+}
+
+const store = storeOf(platformUsers, userHooks)
+
+/** Calls of /admin/users. */
+export const userRoutes: Route[] = [
+  ...crud(platformUsers, userHooks),
+  route(blockUser, (context) => block(store, context, workOf(context))),
+  route(unblockUser, (context) => unblock(store, context, workOf(context))),
+  route(resetUserSessions, (context) => resetSessions(store, context, workOf(context))),
+  route(fixUserPhone, (context) => fixPhone(store, context, workOf(context))),
+  route(eraseUser, (context) => erase(store, context, workOf(context))),
+  route(copyUserData, async (context) => {
+    await change(store, { ...context, action: 'data' }, workOf(context))
+    return prepareDownload(context, context.params.id)
+  }),
+  route(listUserDevices, async ({ db, ...context }) => {
+    await store.get(context.params.id, workOf({ ...context, db }))
+    return {
+      items: await db.query<{
+        id: string
+        device: string
+        platform: string
+        ip: string
+        created_at: string
+        last_used_at: string
+      }>(
+        `select id, device, platform, ip, created_at, last_used_at from sessions
+         where user_id = $1 and revoked_at is null and expires_at > $2 order by last_used_at desc, id limit 100`,
+        [context.params.id, context.now],
+      ),
+    }
+  }),
+  route(userHistory, async (context) => {
+    await store.get(context.params.id, workOf(context))
+    return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
+  }),
+]

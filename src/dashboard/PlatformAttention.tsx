@@ -1,0 +1,109 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Tone } from '#contract/fields.ts'
+import type { PlatformDashboard } from '#contract/platformDashboard.ts'
+import { useCan } from '#src/session/can.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
+import {
+  IconAlertTriangle,
+  IconCircleCheckFilled,
+  IconClockExclamation,
+  IconCreditCard,
+  IconRepeat,
+  IconTarget,
+} from '#src/ui/icons.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
+
+type Attention = PlatformDashboard['attention']
+
+const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string }> = {
+  untouched_leads: { tone: 'red', icon: <IconTarget />, to: '/admin/leads?due=1' },
+  late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
+  ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
+  failed_jobs: { tone: 'red', icon: <IconRepeat /> },
+  error_reports: { tone: 'amber', icon: <IconAlertTriangle /> },
+}
+
+/** What waits for a hand; rows with a list behind them open it. */
+export function PlatformAttention({ attention }: { attention: Attention }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useWords(attention)
+  const [seesLeads, seesCompanies] = [useCan('admin.leads.view'), useCan('admin.companies.view')]
+  const shown = (Object.keys(looks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0)
+  const mayOpen = (to: string) => (to.startsWith('/admin/leads') ? seesLeads : seesCompanies)
+  return (
+    <>
+      <SectionHeading>
+        <Trans>Needs action</Trans>
+      </SectionHeading>
+      <Section label={t`Needs action`}>
+        {shown.map((kind) => {
+          const { tone, icon, to } = looks[kind]
+          return (
+            <Cell
+              key={kind}
+              isMultiline
+              before={<IconTile tone={tone}>{icon}</IconTile>}
+              after={<Text weight="semibold">{format.number(attention[kind])}</Text>}
+              {...(to !== undefined && mayOpen(to) && { to })}
+            >
+              {words[kind]}
+            </Cell>
+          )
+        })}
+        {shown.length === 0 && (
+          <Cell
+            before={
+              <IconTile tone="green">
+                <IconCircleCheckFilled />
+              </IconTile>
+            }
+          >
+            <Trans>All caught up</Trans>
+          </Cell>
+        )}
+      </Section>
+    </>
+  )
+}
+
+function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
+  return {
+    untouched_leads: (
+      <Plural
+        value={attention.untouched_leads}
+        one="Lead nobody has called within a day"
+        other="Leads nobody has called within a day"
+      />
+    ),
+    late_leads: (
+      <Plural
+        value={attention.late_leads}
+        one="Lead with an overdue next step"
+        other="Leads with an overdue next step"
+      />
+    ),
+    ending: (
+      <Plural
+        value={attention.ending}
+        one="Company whose term ends within a week"
+        other="Companies whose term ends within a week"
+      />
+    ),
+    failed_jobs: (
+      <Plural value={attention.failed_jobs} one="Job that failed or hangs" other="Jobs that failed or hang" />
+    ),
+    error_reports: (
+      <Plural
+        value={attention.error_reports}
+        one="Error in browsers within a day"
+        other="Errors in browsers within a day"
+      />
+    ),
+  }
+}

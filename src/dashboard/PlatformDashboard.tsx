@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getPlatformDashboard, type PlatformDashboard as Figures } from '#contract/platformDashboard.ts'
+import { useCompanyStateWords } from '#src/companies/useCompanyWords.ts'
+import { ListFailed } from '#src/resource/ListStates.tsx'
+import { callOptions } from '#src/session/calls/useCall.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { BarList } from '#src/ui/BarList/BarList.tsx'
+import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SectionHeading } from '#src/ui/SectionHeading/SectionHeading.tsx'
+import { Skeleton } from '#src/ui/Skeleton/Skeleton.tsx'
+import { Stat, Stats } from '#src/ui/Stat/Stat.tsx'
+import { PlatformAttention } from './PlatformAttention.tsx'
+
+const REFRESH_MS = 30_000
+const MEGABYTE = 1_048_576
+
+/** How the business and the machine are, in one look. */
+export function PlatformDashboard() {
+  const { t } = useLingui()
+  const { data, error, refetch } = useQuery({
+    ...callOptions(getPlatformDashboard),
+    refetchInterval: REFRESH_MS,
+    meta: { isSilent: true },
+  })
+  if (!data && error) return <ListFailed onRetry={() => void refetch()} />
+  if (!data) return <Skeleton kind="card" label={t`Loading`} />
+  return (
+    <>
+      <PlatformAttention attention={data.attention} />
+      <Today figures={data} />
+      <Companies figures={data} />
+      <System system={data.system} />
+    </>
+  )
+}
+
+interface FiguresProps {
+  figures: Figures
+}
+
+/** Who came within a day, and what the companies sell on this one. */
+function Today({ figures: { day, today } }: FiguresProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  return (
+    <>
+      <SectionHeading>
+        <Trans context="the present day">Today</Trans>
+      </SectionHeading>
+      <Stats>
+        <Stat header={<Trans>New companies</Trans>} to="/admin/companies">
+          {format.number(day.companies)}
+        </Stat>
+        <Stat header={<Trans>New users</Trans>} to="/admin/users">
+          {format.number(day.users)}
+        </Stat>
+        <Stat header={<Trans>Companies selling</Trans>}>{format.number(today.selling)}</Stat>
+        <Stat header={<Trans>Orders done</Trans>}>{format.number(today.orders)}</Stat>
+      </Stats>
+      {today.revenue.length > 0 && (
+        <Section header={<Trans>Sold by companies</Trans>}>
+          <KeyValue
+            items={today.revenue.map(({ currency, sum }) => ({
+              key: currency,
+              label: currency,
+              value: format.money(sum, currency),
+            }))}
+          />
+        </Section>
+      )}
+      {today.top.length > 0 && (
+        <Section header={<Trans>Most orders today</Trans>}>
+          <BarList
+            label={t`Most orders today`}
+            formatValue={(count) => format.number(count)}
+            items={today.top.map(({ id, name, orders }) => ({
+              key: id,
+              label: name,
+              value: orders,
+              to: `/admin/companies?id=${id}`,
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Companies by state; each leads to its list. */
+function Companies({ figures: { states } }: FiguresProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useCompanyStateWords()
+  const items = Object.entries(words).flatMap(([state, label]) => {
+    const count = states[state as keyof typeof words]
+    return count === undefined
+      ? []
+      : [{ key: state, label, value: count, to: `/admin/companies?state=${state}` }]
+  })
+  if (items.length === 0) return null
+  return (
+    <Section header={<Trans>Companies by state</Trans>}>
+      <BarList label={t`Companies by state`} formatValue={(count) => format.number(count)} items={items} />
+    </Section>
+  )
+}
+
+/** How the machine is. */
+function System({ system }: { system: Figures['system'] }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { p95_ms, calls, failed, queue, streams, database_bytes } = system
+  const size = format.number(database_bytes / MEGABYTE)
+  const time = format.number(p95_ms ?? 0, 1)
+  const answer = p95_ms === null ? '—' : t`${time} ms`
+  return (
+    <Section
+      header={<Trans>System</Trans>}
+      footer={
+        <Trans>Calls and streams are of the server that has answered, over the last five minutes.</Trans>
+      }
+    >
+      <KeyValue
+        items={[
+          { key: 'p95', label: <Trans>95% of calls answered within</Trans>, value: answer },
+          { key: 'calls', label: <Trans>Calls</Trans>, value: format.number(calls) },
+          { key: 'failed', label: <Trans>Calls failed</Trans>, value: format.number(failed) },
+          { key: 'queue', label: <Trans>Jobs in the queue</Trans>, value: format.number(queue) },
+          { key: 'streams', label: <Trans>Open event streams</Trans>, value: format.number(streams) },
+          { key: 'database', label: <Trans>Database size</Trans>, value: t`${size} MB` },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Lead, LeadChoices } from '#contract/leads.ts'
+import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
+import { network, success } from '#src/session/calls/testNetwork.ts'
+import { LeadScreen } from './LeadScreen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { sort: _sort, note: _note, ...base } = tagRow(1, 'Aziz Karimov')
+const aziz: Lead = {
+  ...base,
+  phone: '+998901234567',
+  messenger: null,
+  company: 'Plov Centre',
+  category_id: null,
+  country: 'UZ',
+  city: 'Tashkent',
+  branches: 2,
+  source: 'website',
+  stage_id: 'new',
+  manager_id: null,
+  plan: '',
+  amount: null,
+  currency: 'UZS',
+  next_step: '',
+  next_step_at: null,
+  tag_ids: [],
+  notes: '',
+  company_id: null,
+  lost_reason: null,
+  category: 'new',
+  due_at: '2026-03-01T10:00:00.000Z',
+  touched_at: null,
+  staged_at: '2026-02-28T10:00:00.000Z',
+  shop: null,
+}
+const stage = (id: string, category: LeadChoices['stages'][number]['category']) => ({
+  id,
+  name: { en: id },
+  category,
+  colour: 'blue' as const,
+  limit_hours: null,
+  required_fields: [],
+})
+const choices: LeadChoices = {
+  stages: [stage('new', 'new'), stage('demo', 'in_progress'), stage('won', 'won'), stage('lost', 'lost')],
+  managers: [],
+  tags: [],
+  categories: [],
+}
+
+/** The server as far as this screen knows it, with one lead. */
+function serve() {
+  return network(({ method, path }) => {
+    if (path.endsWith('/choices')) return success(choices)
+    if (path.endsWith('/history')) return success({ items: [] })
+    if (method === 'GET' && !path.includes(aziz.id)) return success({ items: [aziz], next_cursor: null })
+    return success(aziz)
+  })
+}
+const written = (seen: ReturnType<typeof network>) =>
+  seen.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body])
+
+test('a lead that nobody has called says so, and the chips narrow the list to what is due', async () => {
+  const seen = serve()
+  await drawScreen(<LeadScreen />, '/list')
+  await expect.element(page.getByText(/Nobody has called yet/).first()).toBeVisible()
+  await page.getByRole('group', { name: 'Stage' }).getByRole('button', { name: 'Today' }).click()
+  await expect.poll(() => seen.some(({ path }) => path.includes('due=1'))).toBe(true)
+})
+
+test('a call is written down only with what is next', async () => {
+  const seen = serve()
+  await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)
+  await page.getByRole('button', { name: 'Write down a call' }).click()
+  const sheet = page.getByRole('dialog', { name: /^Call result/ })
+  await sheet.getByText('Call back later').click()
+  await sheet.getByRole('textbox', { name: 'Next step' }).fill('Call again')
+  await sheet.getByRole('textbox', { name: 'When' }).fill('05/20/2031')
+  await sheet.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => written(seen).length).toBe(1)
+  expect(written(seen)[0]).toMatchObject([
+    'POST',
+    `/admin/leads/${aziz.id}/calls`,
+    { version: 1, result: 'call_back', next_step: 'Call again', note: '' },
+  ])
+})
+
+test('a lost lead is asked why, and no next step', async () => {
+  serve()
+  await drawScreen(<LeadScreen />, `/list?id=${aziz.id}`)
+  const card = page.getByRole('dialog', { name: 'Lead' })
+  await card.getByRole('combobox', { name: 'Stage' }).selectOptions('lost')
+  await expect.element(card.getByRole('combobox', { name: 'Why it was lost' })).toBeVisible()
+  await expect.element(card.getByRole('textbox', { name: 'Next step' })).not.toBeInTheDocument()
+})

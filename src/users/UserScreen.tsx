@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { locales } from '#contract/locales.ts'
+import { type PlatformUser, platformUsers } from '#contract/platformUsers.ts'
+import { ListScreen } from '#src/resource/ListScreen.tsx'
+import { UserCard } from './UserCard.tsx'
+import { useStepWords } from './useStepWords.ts'
+import { useUserColumns } from './useUserColumns.tsx'
+
+/** People come by themselves. */
+const listed = {
+  ...platformUsers,
+  permissions: { update: platformUsers.permissions.update },
+  alsoStale: ['devices', 'history'].map((part) => `${platformUsers.path}/:id/${part}`),
+}
+
+/** All people with an account. */
+export function UserScreen() {
+  const { t } = useLingui()
+  return (
+    <ListScreen
+      resource={listed}
+      title={t({ message: 'Users', context: 'section' })}
+      columns={useUserColumns()}
+      empty={<Trans>No users yet</Trans>}
+      filters={{
+        has_company: {
+          label: t({ message: 'Company', context: 'of a lead' }),
+          options: {
+            yes: t({ message: 'With a company', context: 'users' }),
+            no: t({ message: 'Without a company', context: 'users' }),
+          },
+        },
+        step: { label: t`Onboarding stopped at`, options: useStepWords() },
+        language: {
+          label: t({ message: 'Language', context: 'section' }),
+          options: Object.fromEntries(locales.map(({ code, localName }) => [code, localName])),
+        },
+        blocked: { label: t({ message: 'Blocked', context: 'users' }) },
+      }}
+      form={card}
+    />
+  )
+}
+
+const card = (user: PlatformUser | undefined, close: () => void) =>
+  user && <UserCard user={user} onClose={close} />
