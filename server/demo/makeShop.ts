@@ -1,5 +1,4 @@
 import { countries } from '#contract/countries.ts'
-import type { RoleKey } from '#contract/permissions.ts'
 import type { Stage } from '#contract/stages.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { prepMinAt } from '#server/company/prepTime.ts'
@@ -18,7 +17,7 @@ import { makeBilling } from './makeBilling.ts'
 import { makeDeliveries } from './makeDeliveries.ts'
 import { makeProducts } from './makeProducts.ts'
 import { makeReviews } from './makeReviews.ts'
-import { makeStaff } from './makeStaff.ts'
+import { hire, makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
@@ -88,32 +87,6 @@ export async function makeShop(
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
   await makeBilling(making, staff.owner)
-}
-
-async function hire(
-  db: Db,
-  companyId: string,
-  staff: Awaited<ReturnType<typeof makeStaff>>,
-  roleIds: Record<RoleKey, string>,
-  newId: () => string,
-) {
-  const others = (Object.keys(staff) as RoleKey[]).filter((key) => key !== 'owner')
-  await insertRows(
-    db,
-    'employees',
-    others.map((key) => ({
-      company_id: companyId,
-      id: newId(),
-      user_id: staff[key].id,
-      role_id: roleIds[key],
-      branch_ids: [],
-      visibility: 'all',
-      state: 'active',
-      version: 1,
-      created_at: new Date(),
-      updated_at: new Date(),
-    })),
-  )
 }
 
 /** The branch, the VAT rate and the unit that everything else refers to. */

@@ -39,3 +39,30 @@ export async function makeStaff(
     { id: string; name: string }
   >
 }
+
+/** Gives everybody but the owner their place in the company. */
+export async function hire(
+  db: Db,
+  companyId: string,
+  staff: Awaited<ReturnType<typeof makeStaff>>,
+  roleIds: Record<RoleKey, string>,
+  newId: () => string,
+) {
+  const others = (Object.keys(staff) as RoleKey[]).filter((key) => key !== 'owner')
+  await insertRows(
+    db,
+    'employees',
+    others.map((key) => ({
+      company_id: companyId,
+      id: newId(),
+      user_id: staff[key].id,
+      role_id: roleIds[key],
+      branch_ids: [],
+      visibility: 'all',
+      state: 'active',
+      version: 1,
+      created_at: new Date(),
+      updated_at: new Date(),
+    })),
+  )
+}

@@ -2,13 +2,12 @@ import { restaurantProducts } from './restaurantProducts.ts'
 import { restaurantUzbek } from './restaurantUzbek.ts'
 import type { DemoShop } from './shop.ts'
 
-const tillNight = [1, 2, 3, 4, 5, 6, 7].map((day) => ({
-  day,
-  from: 9 * 60,
-  to: (day === 5 || day === 6 ? 26 : 24) * 60,
-}))
-/** Couriers go out for the last time a little before. */
-const deliveredTill = tillNight.map((hours) => ({ ...hours, to: hours.to - 40 }))
+const tillNight = (minutesBefore: number) =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({
+    day,
+    from: 540,
+    to: (day === 5 || day === 6 ? 26 : 24) * 60 - minutesBefore,
+  }))
 
 /** A tea house in Tashkent. */
 export const restaurant: DemoShop = {
@@ -27,7 +26,7 @@ export const restaurant: DemoShop = {
     lng: 69.204_1,
     fulfilments: ['delivery', 'pickup'],
     prep_min: 40,
-    weekly: tillNight,
+    weekly: tillNight(0),
     chat_link: 'https://t.me/example_osh_kitchen',
     capacity: 12,
     prep_bands: [
@@ -232,7 +231,7 @@ export const restaurant: DemoShop = {
       price: 15_000,
       free_from: 250_000,
       eta: [40, 55],
-      weekly: deliveredTill,
+      weekly: tillNight(40),
     },
     {
       name: 'Чиланзар дальше',
@@ -242,7 +241,7 @@ export const restaurant: DemoShop = {
       price: 22_000,
       min_order: 80_000,
       eta: [55, 80],
-      weekly: deliveredTill,
+      weekly: tillNight(40),
     },
   ],
   minutes_to_done: 55,

@@ -43,9 +43,9 @@ export function CompanyCard({ company, onClose }: { company: PlatformCompany; on
             items={tabs.map((key) => ({ key, label: words[key] }))}
             panelId="company-panel"
           />
-          <div id="company-panel" role="tabpanel" aria-label={words[tab]}>
+          <List id="company-panel" role="tabpanel" aria-label={words[tab]}>
             {panel[tab]}
-          </div>
+          </List>
         </List>
       </Sheet>
     </EditingContext>

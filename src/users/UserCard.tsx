@@ -49,9 +49,9 @@ export function UserCard({ user, onClose }: { user: PlatformUser; onClose(): voi
             items={shown.map((key) => ({ key, label: words[key] }))}
             panelId="user-panel"
           />
-          <div id="user-panel" role="tabpanel" aria-label={words[tab]}>
+          <List id="user-panel" role="tabpanel" aria-label={words[tab]}>
             {panel[tab]}
-          </div>
+          </List>
         </List>
       </Sheet>
     </EditingContext>

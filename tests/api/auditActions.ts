@@ -1,4 +1,5 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
+import { platformActions } from './platformActions.ts'
 import { silentCalls } from './silentCalls.ts'
 
 /**
@@ -15,37 +16,7 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'administrators.password',
     seenIn: 'server/administrators/administrators.test.ts',
   },
-  'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
-  'PATCH /admin/companies/{id}': {
-    action: 'platform_companies.update',
-    seenIn: 'server/companies/companies.test.ts',
-  },
-  ...Object.fromEntries(
-    ['block', 'unblock', 'delete', 'restore'].map((call) => [
-      `POST /admin/companies/{id}/${call}`,
-      { action: `platform_companies.${call}`, seenIn: 'server/companies/companies.test.ts' },
-    ]),
-  ),
-  ...Object.fromEntries(
-    ['block', 'unblock', 'reset-sessions', 'phone', 'erase', 'data'].map((call) => [
-      `POST /admin/users/{id}/${call}`,
-      {
-        action: `platform_users.${call.replace('-', '_')}`,
-        seenIn: 'server/users/users.test.ts',
-      },
-    ]),
-  ),
-  'POST /app/billing/purchase': { action: 'billing.purchase', seenIn: 'server/billing/money.test.ts' },
-  'POST /app/billing/topup': { action: 'billing.invoice' },
-  'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },
-  'POST /app/billing/invoices/{id}/void': { action: 'billing.void' },
-  'POST /app/billing/invoices/{id}/link': { action: 'exports.create' },
-  'PATCH /app/billing/details': { action: 'billing_details.update' },
-  'POST /admin/billing/invoices/{id}/pay': {
-    action: 'billing.pay',
-    seenIn: 'server/billing/money.test.ts',
-  },
-  'PATCH /admin/billing/seller': { action: 'billing.seller', seenIn: 'server/billing/money.test.ts' },
+  ...platformActions,
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },

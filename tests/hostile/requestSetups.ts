@@ -1,6 +1,7 @@
 import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
+import * as drawers from './drawerSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
 
@@ -56,8 +57,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/orders/{id}/reopen': staff.reopener,
   'POST /app/orders/{id}/refunds/preview': staff.refunder,
   'POST /app/orders/{id}/refunds': staff.refunder,
-  'POST /app/drawers': staff.counted,
-  'POST /app/drawers/{id}/close': staff.drawer,
+  'POST /app/drawers': drawers.counted,
+  'POST /app/drawers/{id}/close': drawers.drawer,
   'POST /app/orders/{id}/take': staff.courier,
   'POST /app/orders/{id}/courier': staff.assigner,
   'POST /app/orders/{id}/delivery': staff.bringer,

@@ -8,7 +8,6 @@ import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { moveOf, refundIn } from '#tests/api/auditOrderCalls.ts'
 import { stock } from '#tests/api/stockedShop.ts'
-import { addDrawer } from '#tests/api/stockedCash.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -217,20 +216,6 @@ export async function reopener({ given, shop }: FuzzTarget) {
 export async function refunder(target: FuzzTarget) {
   const { id, body } = await refundIn(target)
   return () => ({ params: { id }, body })
-}
-
-/** A drawer with 1000 in it, which earlier requests have not counted. */
-export async function drawer({ given, shop }: FuzzTarget) {
-  const id = await addDrawer(given, shop.id, 'Drawer')
-  return () => ({ params: { id }, body: { expected: 1000 } })
-}
-
-/** A branch has one open drawer: that of an earlier request is counted. */
-export async function counted(target: FuzzTarget) {
-  const { owner } = target.shop
-  const { params } = (await drawer(target))()
-  const { payload } = await owner.post(`/app/drawers/${params.id}/close`, { expected: 1000, counted: 1000 })
-  return () => ({ body: { branch_id: payload['branch_id'] } })
 }
 
 /** The owner of another, empty company: what it does ends the key of a company, or its life. */
