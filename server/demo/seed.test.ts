@@ -1,3 +1,4 @@
+import { brokenInvariants } from '#server/billing/testingInvariants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/session.ts'
 import type { VatReport } from '#contract/vat.ts'
@@ -69,6 +70,7 @@ describe('the demo companies', () => {
        where companies.expiry_date < '${given.clock.now().toISOString()}' or companies.expiry_date <> subscriptions.expiry_date`,
     )
     expect(late).toEqual([])
+    expect(await brokenInvariants(given.database)).toEqual([])
   })
 
   test('have a few hundred orders over three months, some of them open', async () => {

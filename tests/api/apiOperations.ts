@@ -32,6 +32,8 @@ function fitting(name: string, body: unknown): unknown {
   // A zone is one of the branch and active, which those of the samples are not.
   if (name === 'POST /app/orders') return { ...(body as object), zone_id: undefined, fulfilment: 'pickup' }
   if (/\/(quote|orders)$/.test(name)) return { ...(body as object), zone_id: undefined }
+  if (/billing\/(preview|purchase)$/.test(name)) return { ...(body as object), months: 1 }
+  if (name === 'POST /app/billing/topup') return { amount: 500_000_00 }
   if (name === 'POST /app/courier-cash') return { amount: 1000, note: 'Counted' }
   if (name === 'POST /app/courier-cash/{id}/confirm') return { ...(body as object), counted: 1000 }
   if (name === 'POST /app/drawers/{id}/close') return { expected: 1000, counted: 1000 }
