@@ -28,7 +28,7 @@ export function usePurchase(wanted: Wanted, { onClose, onInvoice }: { onClose():
     onDone: ({ billing, invoice }) => {
       queries.setQueryData(callKey(getBilling), billing)
       const isAsked = invoice?.kind === 'topup'
-      toasts.show({ text: isAsked ? t`The invoice is ready` : t`Done. Thank you!`, type: 'success' })
+      toasts.show({ text: isAsked ? t`The invoice is ready` : t`Thank you`, type: 'success' })
       if (isAsked) onInvoice()
       else onClose()
     },

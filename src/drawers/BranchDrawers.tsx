@@ -23,6 +23,7 @@ export function BranchDrawers({ mayTake, onShow, onOpen }: BranchDrawersProps) {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
+  const open = t`Open the drawer`
   const { branches } = useReferences()
   const own = useSession().user?.branch_ids ?? []
   const { data } = useQuery(callOptions(listDrawers, { query: { is_open: true, limit: 100 } }))
@@ -58,12 +59,7 @@ export function BranchDrawers({ mayTake, onShow, onOpen }: BranchDrawersProps) {
               subtitle={<Trans>The drawer is not open</Trans>}
               after={
                 mayTake && (
-                  <Button
-                    size="s"
-                    mode="bezeled"
-                    aria-label={`${t`Open the drawer`}: ${name}`}
-                    onClick={() => onOpen(id)}
-                  >
+                  <Button size="s" mode="bezeled" aria-label={`${open}: ${name}`} onClick={() => onOpen(id)}>
                     <Trans context="button">Open</Trans>
                   </Button>
                 )

@@ -34,6 +34,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'leads',
+    title: 'a lead is told',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'links',
     title: 'no link of the platform’s area',
     shape: 'browser',
@@ -126,6 +132,12 @@ export const ownShapes: OwnShape[] = [
   {
     spec: 'sections',
     title: 'an administrator without a right',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
+    spec: 'platformCompanies',
+    title: 'a company is found',
     shape: 'browser',
     why: 'the area of the platform is never worked inside of a messenger',
   },
