@@ -44,6 +44,9 @@ const seller = {
   address: line(0, 200),
   bank_details: paragraphs(500),
 }
+/** What an administrator writes of it. */
+export const sellerInput = z.strictObject(seller)
+
 export const billingSeller = z.object({ version, ...seller })
 export type BillingSeller = z.infer<typeof billingSeller>
 

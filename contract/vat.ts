@@ -61,13 +61,15 @@ export const replaceVatRate = defineEndpoint({
 const vatSums = { net: signedMoney, vat: signedMoney, gross: signedMoney }
 
 /** What was sold on some business days by the rate that it was counted with; `kind` is null where no VAT was counted. */
+/** A year, whichever. */
+export const vatPeriod = periodOf(366)
+
 export const vatReport = defineEndpoint({
   method: 'GET',
   path: '/app/settings/vat/report',
   access: 'company',
   permission: 'vat.view',
-  /** A year, whichever. */
-  query: periodOf(366),
+  query: vatPeriod,
   payload: z.object({
     rows: z.array(
       z.object({

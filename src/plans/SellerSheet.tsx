@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type BillingSeller, getSeller, setSeller } from '#contract/platformBilling.ts'
+import { type BillingSeller, getSeller, sellerInput, setSeller } from '#contract/platformBilling.ts'
 import { Fields } from '#src/resource/Fields.tsx'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useVersioned } from '#src/resource/useVersioned.ts'
@@ -9,16 +9,12 @@ import { callKey, callOptions, useCall } from '#src/session/calls/useCall.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 import { TextField } from '#src/ui/TextField/TextField.tsx'
-import * as z from 'zod/mini'
 
 /** How the platform is named on invoices, and where money is sent to. */
 export function SellerSheet({ onClose }: { onClose(): void }) {
   const { data } = useQuery(callOptions(getSeller))
   return data ? <SellerForm row={data} onClose={onClose} /> : null
 }
-
-const { version: _, ...fields } = setSeller.body.shape
-const input = z.strictObject(fields)
 
 function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
   const { t } = useLingui()
@@ -31,7 +27,7 @@ function SellerForm({ row, onClose }: { row: BillingSeller; onClose(): void }) {
     address: t({ message: 'Address', context: 'of a payer' }),
     bank_details: t`Bank details`,
   }
-  const form = useVersioned<typeof input, BillingSeller>(input, {
+  const form = useVersioned<typeof sellerInput, BillingSeller>(sellerInput, {
     initial: row,
     labels,
     said: {},

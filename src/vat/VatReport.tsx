@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { vatReport, type VatReport as Report } from '#contract/vat.ts'
+import { vatPeriod, vatReport, type VatReport as Report } from '#contract/vat.ts'
 import { useVatLabel } from '#src/orders/useVatLabel.ts'
 import { ListFailed } from '#src/resource/ListStates.tsx'
 import { translateIssue } from '#src/resource/translateIssue.ts'
@@ -25,7 +25,7 @@ export function VatReport() {
   const { clear: _, ...always } = labels
   const periods = vatPeriods(dates.today)
   const [period, setPeriod] = useState<DateRange>(periods.thisMonth)
-  const [tooLong] = vatReport.query.safeParse(period).error?.issues.map(translateIssue) ?? []
+  const [tooLong] = vatPeriod.safeParse(period).error?.issues.map(translateIssue) ?? []
   const report = useQuery({
     ...callOptions(vatReport, { query: period }),
     enabled: !tooLong,

@@ -80,7 +80,7 @@ test('a cashier asks to have an order reopened, and the manager allows it once',
   await sheet.getByRole('button', { name: 'Ask to reopen the order' }).click()
   await expect(screen.getByText('Request sent')).toBeVisible()
 
-  await second.screen.getByRole('button', { name: 'Show' }).click()
+  await second.screen.getByRole('button', { name: 'Show', exact: true }).click()
   const request = second.screen.getByRole('group', {
     name: `Olim Operator asks to reopen order ${order.number}`,
   })

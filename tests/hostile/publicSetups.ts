@@ -1,5 +1,4 @@
 import { leadInput, testingLeads } from '#server/leads/testingLeads.ts'
-import { onlineShop, standIn } from '#server/payments/online/testingOnline.ts'
 import { photo } from '#server/files/testingImages.ts'
 import { webhookOf } from '#server/bot/webhook.ts'
 import type { Reply, TestServer } from '#server/http/testing.ts'
@@ -132,13 +131,6 @@ export async function messenger({ given: { config } }: FuzzTarget) {
   return () => ({ params: { secret }, headers, body: { update_id: 1, ...startMessage(1) } })
 }
 
-/** A provider whose signature is right. */
-export async function provider({ given }: FuzzTarget) {
-  const { hook } = await onlineShop(given, await standIn(given))
-  const [company = '', method = '', secret = ''] = hook.split('/').slice(-3)
-  return () => ({ params: { company, method, secret } })
-}
-
 export async function visitor({ given, shop }: FuzzTarget) {
   const row = await given.database.asRoot((db) =>
     db.one<{ token: string }>('select token from companies where id = $1', [shop.id]),
@@ -173,14 +165,6 @@ export async function customer(target: FuzzTarget) {
     params,
     query: { access: accessOf(given.config.secretKey, shop.id, base.params['id'] ?? '') },
   })
-}
-
-/** Somebody whose order waits to be paid. */
-export async function payer({ given }: FuzzTarget) {
-  const made = await onlineShop(given, await standIn(given))
-  const { order, access } = await made.guest()
-  const token = made.path.split('/').at(-1) ?? ''
-  return () => ({ params: { token, id: order.id }, body: { access } })
 }
 
 /** Makes a completed order without a review. */

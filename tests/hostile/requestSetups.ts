@@ -2,6 +2,7 @@ import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
+import * as online from './onlineSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
 
@@ -17,8 +18,8 @@ const setups: Record<string, SetupFactory> = {
   'POST /auth/messenger-login': visitors.withBot,
   'POST /init': visitors.launched,
   'POST /bot/platform/{secret}': visitors.messenger,
-  'POST /payments/{company}/{method}/{secret}': visitors.provider,
-  'POST /storefront/{token}/orders/{id}/pay': visitors.payer,
+  'POST /payments/{company}/{method}/{secret}': online.provider,
+  'POST /storefront/{token}/orders/{id}/pay': online.payer,
   'POST /storefront/{token}/orders/{id}/review': visitors.reviewer,
   'POST /storefront/{token}/orders': visitors.buyer,
   'GET /storefront/{token}/orders/{id}': visitors.customer,
@@ -57,6 +58,10 @@ const setups: Record<string, SetupFactory> = {
   'POST /app/orders/{id}/reopen': staff.reopener,
   'POST /app/orders/{id}/refunds/preview': staff.refunder,
   'POST /app/orders/{id}/refunds': staff.refunder,
+  'POST /app/orders/{id}/attempts': online.linker,
+  'GET /app/settings/payments/{id}/keys': online.connecter,
+  'PATCH /app/settings/payments/{id}/keys': online.connecter,
+  'POST /app/settings/payments/{id}/test': online.connecter,
   'POST /app/drawers': drawers.counted,
   'POST /app/drawers/{id}/close': drawers.drawer,
   'POST /app/orders/{id}/take': staff.courier,

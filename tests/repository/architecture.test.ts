@@ -122,6 +122,12 @@ describe('who may import whom', () => {
     expect(wrong).toEqual([])
   })
 
+  test('screens read no schema of a call: the build takes them out', () => {
+    const reads = /\b\w+\.(params|query|body|payload)\.(shape|def|parse|safeParse)\b/
+    const found = product.filter(({ path, text }) => /^(src|routes)\//.test(path) && reads.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   test('each heavy or replaceable package has one home', () => {
     const homes: [RegExp, RegExp][] = [
       [/^@telegram-apps\/sdk/, /^src\/capabilities\//],
