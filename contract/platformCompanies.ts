@@ -46,6 +46,8 @@ export const platformCompanies = defineResource({
     country: z.enum(countryCodes),
     currency: z.enum(currencyCodes),
     category_id: z.nullable(id),
+    /** Name of its plan, by language. */
+    plan: z.nullable(z.partialRecord(z.string(), z.string())),
     expiry_date: instant,
     balance: signedMoney,
     /** When it is deleted for good; until then it can be taken back. */

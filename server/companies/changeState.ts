@@ -3,6 +3,8 @@ import {
   type PlatformCompany,
   type platformCompanies,
 } from '#contract/platformCompanies.ts'
+import { followClock } from '#server/billing/followClock.ts'
+import { accountFor } from '#server/billing/platformBilling.ts'
 import { tellCompany } from '#server/company/tellCompany.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { Refusal, type Text } from '#server/http/answers/refusal.ts'
@@ -33,7 +35,10 @@ export function block(store: CompanyStore, asked: Asked, work: Doing): Promise<P
 }
 
 /** As it was, or as its subscription has become meanwhile. */
-export function unblock(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+export async function unblock(store: CompanyStore, asked: Asked, work: Doing): Promise<PlatformCompany> {
+  const { id } = asked.params
+  // Locked before its company, as everywhere.
+  await work.db.query('select 1 from subscriptions where company_id = $1 for update', [id])
   return change(store, { ...asked, action: 'unblock' }, work, {
     isPossible: ({ state }) => state === 'blocked',
     refusal: texts.notBlocked,
@@ -41,6 +46,8 @@ export function unblock(store: CompanyStore, asked: Asked, work: Doing): Promise
       when unblocked_state = 'draft' then 'draft'
       when exists (select from subscriptions where company_id = companies.id and subscriptions.state = 'expired') then 'expired'
       when is_demo then 'demo' else 'active' end`,
+    // Time has gone on meanwhile.
+    afterwards: () => followClock(accountFor(work, id)),
     changes: (_before, { state }) => ({ state: ['blocked', state] }),
   })
 }
@@ -73,6 +80,8 @@ interface Change {
   /** SQL of the columns of `companies`; its values begin at $4. */
   set: string
   values?: unknown[]
+  /** What else is done before it is told. */
+  afterwards?(): Promise<void>
   changes(before: PlatformCompany, after: PlatformCompany): Values
 }
 
@@ -81,7 +90,7 @@ async function change(
   store: CompanyStore,
   { params: { id }, body: { version, reason }, action }: Asked & { action: string },
   work: Doing,
-  { isPossible, refusal, set, values = [], changes }: Change,
+  { isPossible, refusal, set, values = [], afterwards, changes }: Change,
 ): Promise<PlatformCompany> {
   const { db, now, session, newId, ip } = work
   await db.query('select 1 from companies where id = $1 for update', [id])
@@ -92,6 +101,7 @@ async function change(
     `update companies set ${set}, updated_at = $2, revision = revision + 1 where id = $1 and revision = $3`,
     [id, now, version, ...values],
   )
+  await afterwards?.()
   const told = { ...changes(before, await store.get(id, work)), reason: [null, reason] }
   const entry = { action: `companies.${action}`, entity: 'companies', entity_id: id, changes: told }
   const { user_id, user_name } = session

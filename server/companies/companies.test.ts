@@ -113,7 +113,8 @@ describe('a company that is blocked', () => {
     const [draft, ended] = [await given.company(), await given.company()]
     await onRoot("update companies set state = 'draft' where id = $1", [draft.id])
     for (const { id } of [draft, ended]) await act(id, 'block')
-    await onRoot("update subscriptions set state = 'expired' where company_id = $1", [ended.id])
+    const yesterday = new Date(given.clock.now().getTime() - 86_400_000)
+    await onRoot('update subscriptions set expiry_date = $2 where company_id = $1', [ended.id, yesterday])
     expect((await act(draft.id, 'unblock')).payload.state).toBe('draft')
     expect((await act(ended.id, 'unblock')).payload.state).toBe('expired')
   })

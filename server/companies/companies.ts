@@ -22,6 +22,7 @@ import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
 import { block, erase, keep, unblock } from './changeState.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
+import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople } from './read.ts'
 
 const MOST_ENTRIES = 100
@@ -41,6 +42,8 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
   isSearchKept: true,
   order: { name: { column: 'search' } },
   computed: {
+    plan: sql`(select plan_versions.name from subscriptions join plan_versions on plan_versions.id = plan_version_id
+      where subscriptions.company_id = platform_companies.id)`,
     owner: sql`(select jsonb_build_object('id', users.id, 'name', full_name, 'phone', phone_number)
       from employees join roles on roles.company_id = employees.company_id and roles.id = role_id and roles.key = 'owner'
       join users on users.id = user_id
@@ -93,4 +96,5 @@ export const companyRoutes: Route[] = [
     await store.get(context.params.id, workOf(context))
     return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
   }),
+  ...companyMoneyRoutes,
 ]

@@ -6,5 +6,6 @@ export const texts = {
     id: 'companies.alreadyDeleted',
     message: 'This company is already being deleted',
   },
+  isClosed: /*i18n*/ { id: 'companies.isClosed', message: 'This company is closed' },
   notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
 }

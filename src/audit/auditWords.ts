@@ -23,6 +23,8 @@ export const personalEntities: Record<string, MessageDescriptor> = {
   platform: msg({ message: 'Own account', context: 'log entry' }),
   sessions: msg({ message: 'Own account', context: 'log entry' }),
   users: msg({ message: 'Own account', context: 'log entry' }),
+  companies: msg({ message: 'Companies', context: 'section' }),
+  invoices: msg`Invoices and acts`,
 }
 
 /** Fields as the log has them. */
@@ -82,6 +84,10 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   result: msg`Call result`,
   note: msg`Comment`,
   state: msg({ message: 'State', context: 'of a company' }),
+  expiry_date: msg({ message: 'Until', context: 'of a company' }),
+  balance: msg({ message: 'Balance', context: 'of a company' }),
+  days: msg`Days`,
+  payment_ref: msg`Payment reference`,
   closes_at: msg({ message: 'Deleted on', context: 'of a company' }),
   delete_after: msg({ message: 'Erased on', context: 'of an account' }),
   is_blocked: msg({ message: 'Blocked', context: 'state of a company' }),

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type BalanceEntry, type EntryKind } from '#contract/billing.ts'
+import type { BalanceEntry } from '#contract/billing.ts'
 import { listBalance } from '#contract/billingCalls.ts'
 import { ListStates } from '#src/resource/ListStates.tsx'
 import { usePages } from '#src/session/calls/usePages.ts'
@@ -10,6 +10,7 @@ import { Money } from '#src/ui/Money/Money.tsx'
 import { Placeholder } from '#src/ui/Placeholder/Placeholder.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
+import { useEntryWords } from './useEntryWords.ts'
 
 /** Every change of the balance. */
 export function BalanceSheet({ onClose }: { onClose(): void }) {
@@ -33,25 +34,19 @@ export function BalanceSheet({ onClose }: { onClose(): void }) {
   )
 }
 
-function EntryCell({ entry }: { entry: BalanceEntry }) {
-  const { t } = useLingui()
+/** One change of a balance; the currency is the company's own when left out. */
+export function EntryCell({ entry, currency }: { entry: BalanceEntry; currency?: string }) {
   const format = useFormat()
   const { amount, balance, kind, invoice_label: label, reason, created_at } = entry
-  const words: Record<EntryKind, string> = {
-    topup: t`Top-up`,
-    charge: t({ message: 'Payment', context: 'from a balance' }),
-    refund: t({ message: 'Money back', context: 'to a balance' }),
-    bonus: t({ message: 'Gift', context: 'to a balance' }),
-    fix: t({ message: 'Correction', context: 'of a balance' }),
-  }
-  const left = format.money(balance)
+  const words = useEntryWords()
+  const left = format.money(balance, currency)
   return (
     <Cell
       role="listitem"
       isMultiline
       subtitle={[format.dateTime(created_at), label && `№ ${label}`, reason].filter(Boolean).join(' · ')}
       hint={<Trans>Balance: {left}</Trans>}
-      after={<Money parts={format.moneyParts(amount)} tone={amount > 0 ? 'good' : 'neutral'} />}
+      after={<Money parts={format.moneyParts(amount, currency)} tone={amount > 0 ? 'good' : 'neutral'} />}
     >
       {words[kind]}
     </Cell>

@@ -92,7 +92,8 @@ function InvoiceCell({ invoice }: { invoice: Invoice }) {
   )
 }
 
-function InvoiceState({ invoice: { state, is_overdue, due_on, kind } }: { invoice: Invoice }) {
+/** Whether an invoice is paid, withdrawn, or until when it is to be paid. */
+export function InvoiceState({ invoice: { state, is_overdue, due_on, kind } }: { invoice: Invoice }) {
   const date = useFormat().date(`${due_on ?? '2000-01-01'}T12:00:00.000Z`, 'UTC')
   if (state === 'void')
     return (

@@ -86,7 +86,8 @@ function GraceHint({ billing: { state, grace_until } }: { billing: Billing }) {
   return state === 'grace' && <Trans>Open orders can be finished until {date}</Trans>
 }
 
-function StatePill({ state }: { state: Billing['state'] }) {
+/** How a subscription stands. */
+export function StatePill({ state }: { state: Billing['state'] }) {
   switch (state) {
     case 'trial':
       return (

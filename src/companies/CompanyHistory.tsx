@@ -1,19 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { companyHistory } from '#contract/platformCompanies.ts'
+import { companyHistory, type PlatformCompany } from '#contract/platformCompanies.ts'
 import { Entries } from '#src/audit/PlatformHistory.tsx'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyStateWords } from './useCompanyWords.ts'
 
 /** What the platform did with a company. */
-export function CompanyHistory({ id }: { id: string }) {
+export function CompanyHistory({ company: { id, currency } }: { company: PlatformCompany }) {
   const { t } = useLingui()
+  const format = useFormat()
+  const nameOf = useName()
   const states: Partial<Record<string, string>> = useCompanyStateWords()
   const { managers, tags } = useCompanyChoices()
   const actions: Partial<Record<string, string>> = {
     'platform_companies.block': t({ message: 'Blocked', context: 'state of a company' }),
     'platform_companies.unblock': t({ message: 'Unblocked', context: 'log entry' }),
     'platform_companies.delete': t({ message: 'Deletion began', context: 'log entry' }),
+    'billing.extend': t({ message: 'Extended', context: 'log entry' }),
+    'billing.balance': t({ message: 'Balance changed', context: 'log entry' }),
+    'billing.plan': t({ message: 'Plan changed', context: 'log entry' }),
     'platform_companies.restore': t({ message: 'Deletion canceled', context: 'log entry' }),
+  }
+  const said: Record<string, (value: unknown) => string | undefined> = {
+    state: (value) => states[String(value)],
+    balance: (value) => format.money(Number(value), currency),
+    plan: (value) => nameOf(value as Record<string, string>),
   }
   const named = [...managers, ...tags]
   return (
@@ -22,7 +34,7 @@ export function CompanyHistory({ id }: { id: string }) {
       id={id}
       actionOf={({ action }) => actions[action]}
       wordOf={(field, value) =>
-        field === 'state' ? states[String(value)] : named.find((one) => one.id === value)?.name
+        said[field] ? said[field](value) : named.find((one) => one.id === value)?.name
       }
       empty={<Trans>The platform has changed nothing here yet</Trans>}
     />

@@ -12,7 +12,9 @@ import { useStandingWords } from './useCompanyWords.ts'
 const listed = {
   ...platformCompanies,
   permissions: { update: platformCompanies.permissions.update },
-  alsoStale: ['overview', 'people', 'history'].map((part) => `${platformCompanies.path}/:id/${part}`),
+  alsoStale: ['overview', 'people', 'history', 'billing', 'balance'].map(
+    (part) => `${platformCompanies.path}/:id/${part}`,
+  ),
 }
 
 /** All companies of the platform. */

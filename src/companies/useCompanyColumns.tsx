@@ -3,6 +3,7 @@ import type { PlatformCompany } from '#contract/platformCompanies.ts'
 import { useCountries } from '#src/phone/PhoneInput.tsx'
 import type { Column } from '#src/resource/columns.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useName } from '#src/session/language/useName.ts'
 import { Avatar } from '#src/ui/Avatar/Avatar.tsx'
 import { CompanyPill } from './CompanyPill.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
@@ -11,6 +12,7 @@ import { useCompanyChoices } from './useCompanyChoices.ts'
 export function useCompanyColumns(): Column<PlatformCompany>[] {
   const format = useFormat()
   const now = useNow()
+  const nameOf = useName()
   const countries = useCountries()
   const { managers, tags } = useCompanyChoices()
   return [
@@ -27,6 +29,12 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
       header: <Trans context="of a company">State</Trans>,
       place: 'after',
       cell: (company) => <CompanyPill company={company} />,
+    },
+    {
+      key: 'plan',
+      header: <Trans context="of a company">Plan</Trans>,
+      isQuiet: true,
+      cell: ({ plan }) => plan && nameOf(plan),
     },
     {
       key: 'expiry_date',

@@ -12,6 +12,16 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
     ]),
   ),
   ...Object.fromEntries(
+    [
+      ['extend', 'billing.extend'],
+      ['correct', 'billing.balance'],
+      ['plan', 'billing.plan'],
+    ].map(([call, action]) => [
+      `POST /admin/companies/{id}/${call}`,
+      { action: action!, seenIn: 'server/companies/money.test.ts' },
+    ]),
+  ),
+  ...Object.fromEntries(
     ['block', 'unblock', 'reset-sessions', 'phone', 'erase', 'data'].map((call) => [
       `POST /admin/users/{id}/${call}`,
       {

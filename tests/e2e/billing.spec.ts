@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto'
+import type { Browser } from '@playwright/test'
 import type { Invoice } from '#contract/billing.ts'
 import { countKeys } from '#contract/company.ts'
 import { plans } from '#contract/plans.ts'
 import { realPorts } from '#server/ports.ts'
 import { openSession } from '#server/session/open.ts'
+import { enterPlatform } from './support/administrator.ts'
 import { api } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, makePerson, openSessionOf, subscribe } from './support/company.ts'
@@ -21,8 +23,29 @@ async function platform() {
   return api(token)
 }
 
-test('an owner whose trial has ended picks a plan, pays by a bank transfer, and works on', async ({
+/** Root finds the company and marks its only open invoice as paid. */
+async function markAsPaid(browser: Browser, companyId: string, reference: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await enterPlatform(page)
+  await page.goto(`/en/admin/companies?id=${companyId}`)
+  const card = page.getByRole('dialog').first()
+  await card.getByRole('tab', { name: 'Billing' }).click()
+  await card.getByRole('button', { name: 'Mark as paid' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mark as paid' })
+  await sheet.getByRole('textbox', { name: 'Payment reference' }).fill(reference)
+  expect(await barriersOn(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(card.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Mark as paid' })).toHaveCount(0)
+  expect(await barriersOn(page)).toEqual([])
+  await context.close()
+}
+
+test('an owner whose trial has ended picks a plan, pays by a bank transfer that root marks as paid, and works on', async ({
   app,
+  browser,
 }) => {
   const { screen } = app
   const root = await platform()
@@ -64,7 +87,7 @@ test('an owner whose trial has ended picks a plan, pays by a bank transfer, and 
   const mine = api(session.token)
   const { items } = await mine.get<{ items: Invoice[] }>('/app/billing/invoices')
   expect(items.map(({ amount, state }) => [amount, state])).toEqual([[4_704_000_00, 'open']])
-  await root.post(`/admin/billing/invoices/${items[0]!.id}/pay`, { payment_ref: code })
+  await markAsPaid(browser, id, code)
 
   await expect(ended).toHaveCount(0)
   await app.open('/en/app/billing')

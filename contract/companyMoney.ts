@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { billing, type EntryKind, entryKinds } from './billing.ts'
+import { listBalance, paged } from './billingCalls.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { id, money } from './fields.ts'
+import { actionReason } from './platformCompanies.ts'
+
+const params = z.strictObject({ id })
+
+export const companyBilling = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/:id/billing',
+  access: 'root',
+  permission: 'admin.billing.view',
+  params,
+  payload: billing,
+  summary:
+    'The subscription of a company: its plan, till when, its balance and how much of the plan is in use',
+})
+
+export const companyBalance = defineEndpoint({
+  method: 'GET',
+  path: '/admin/companies/:id/balance',
+  access: 'root',
+  permission: 'admin.billing.view',
+  params,
+  query: z.strictObject(paged),
+  payload: listBalance.payload,
+  summary: 'Every change of the balance of a company, the newest first',
+})
+
+const onMoney = <const Name extends string>(name: Name) =>
+  ({
+    method: 'POST',
+    path: `/admin/companies/:id/${name}`,
+    access: 'root',
+    permission: 'admin.billing.charge',
+    params,
+    payload: billing,
+    idempotency: 'required',
+  }) as const
+
+export const extendCompany = defineEndpoint({
+  ...onMoney('extend'),
+  body: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(365)), reason: actionReason }),
+  summary: 'Gives a company days for nothing, from today or from the end of what it has',
+})
+
+/** What a change of the balance can be called, by its direction. */
+export const correctionKinds = {
+  add: ['topup', 'bonus', 'refund', 'fix'],
+  take: ['charge', 'fix'],
+} as const satisfies Record<string, readonly EntryKind[]>
+export type CorrectionWay = keyof typeof correctionKinds
+
+export const correctCompany = defineEndpoint({
+  ...onMoney('correct'),
+  body: z
+    .strictObject({
+      way: z.enum(['add', 'take']),
+      amount: money.check(z.minimum(1)),
+      kind: z.enum(entryKinds),
+      reason: actionReason,
+    })
+    .check(({ value: { way, kind }, issues }) => {
+      const values: EntryKind[] = [...correctionKinds[way]]
+      if (!values.includes(kind)) issues.push({ code: 'invalid_value', values, input: kind, path: ['kind'] })
+    }),
+  summary: 'Adds to the balance of a company or takes from it; it never falls below zero',
+})
+
+export const changeCompanyPlan = defineEndpoint({
+  ...onMoney('plan'),
+  body: z.strictObject({ plan_id: id, reason: actionReason }),
+  summary: 'Gives a company the present terms of any plan for nothing: its days and its money stay',
+})

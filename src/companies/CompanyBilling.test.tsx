@@ -1,0 +1,128 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Billing, Invoice } from '#contract/billing.ts'
+import { countKeys } from '#contract/company.ts'
+import type { PlatformCompany } from '#contract/platformCompanies.ts'
+import { drawScreen, tagRow } from '#src/resource/testScreen.tsx'
+import { network, success, type Seen } from '#src/session/calls/testNetwork.ts'
+import { refreshSession } from '#src/session/session.ts'
+import { CompanyBilling } from './CompanyBilling.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const { sort: _sort, ...row } = tagRow(1, 'Plov Centre')
+const company: PlatformCompany = {
+  ...row,
+  manager_id: null,
+  tag_ids: [],
+  note: '',
+  state: 'active',
+  is_demo: false,
+  country: 'UZ',
+  currency: 'UZS',
+  category_id: null,
+  plan: { en: 'Small' },
+  expiry_date: '2026-12-20T19:00:00.000Z',
+  balance: 100_000_00,
+  closes_at: null,
+  block_reason: null,
+  owner: null,
+  orders_30: 0,
+  seen_at: null,
+}
+const currency = { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Billing['currency']
+const billing: Billing = {
+  state: 'active',
+  expiry_date: company.expiry_date,
+  grace_until: company.expiry_date,
+  plan: {
+    id: row.id,
+    name: { en: 'Small' },
+    price: 300_000_00,
+    periods: [{ months: 1, discount_bp: 0 }],
+    features: [],
+    limits: Object.fromEntries(countKeys.map((key) => [key, null])) as Billing['plan']['limits'],
+  },
+  next_plan: null,
+  is_paid: true,
+  period_months: 1,
+  renewal_price: 300_000_00,
+  auto_renew: false,
+  balance: 100_000_00,
+  currency,
+  topup: { min: 1, max: 100 },
+  usage: [],
+}
+const invoice = (n: number, state: Invoice['state']): Invoice => ({
+  id: `01900000-0000-7000-8000-00000000000${n}`,
+  version: 1,
+  label: `2026-0000${n}`,
+  kind: 'topup',
+  state,
+  is_overdue: false,
+  currency,
+  amount: n * 1_000_00,
+  lines: [
+    { kind: 'topup', plan: null, months: null, days: null, from: null, to: null, amount: n * 1_000_00 },
+  ],
+  issued_on: '2026-11-20',
+  due_on: '2026-11-27',
+  paid_at: null,
+  reason: '',
+  made_by_name: 'Olga',
+  created_at: '2026-11-20T10:00:00.000Z',
+})
+
+async function draw(permissions: string[]): Promise<Seen[]> {
+  const [open, paid] = [invoice(4, 'open'), invoice(5, 'paid')]
+  const seen = network(({ method, path }) => {
+    if (method === 'POST') return success(path.includes('/invoices/') ? paid : billing)
+    if (path.includes('state=open')) return success({ items: [open], next_cursor: null })
+    if (path.includes('/invoices')) return success({ items: [paid, open], next_cursor: null })
+    if (path.includes('/balance')) return success({ items: [], next_cursor: null })
+    return success(billing)
+  })
+  await drawScreen(<CompanyBilling company={company} />)
+  refreshSession({ user: { id: 'u', platform_permissions: permissions }, isRoot: true } as never)
+  return seen
+}
+const sent = (seen: Seen[]) =>
+  seen.flatMap(({ method, path, body }) => (method === 'POST' ? [[path.split('/admin')[1], body]] : []))
+
+test('what is open stands first, once, and is paid with the bank’s reference of the payment', async () => {
+  const seen = await draw(['admin.billing.*'])
+  const list = page.getByRole('list', { name: 'Invoices and acts' })
+  const first = list.getByRole('listitem').first()
+  await expect.element(first.getByText('Invoice 2026-00004')).toBeVisible()
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(2)
+  await list.getByRole('button', { name: 'Mark as paid' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mark as paid' })
+  await expect.element(sheet.getByText(/4,000.* goes to the balance of Plov Centre/)).toBeVisible()
+  await expect.element(sheet.getByRole('button', { name: 'Mark as paid' })).toBeDisabled()
+  await sheet.getByRole('textbox', { name: 'Payment reference' }).fill('bank 17')
+  await sheet.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect
+    .poll(() => sent(seen))
+    .toEqual([[`/billing/invoices/${invoice(4, 'open').id}/pay`, { payment_ref: 'bank 17' }]])
+})
+
+test('what is taken from the balance says what is left, and has kinds of its own', async () => {
+  const seen = await draw(['admin.billing.*'])
+  await page.getByRole('button', { name: 'Change balance' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Change balance' })
+  await sheet.getByRole('radio', { name: 'Take' }).click()
+  await sheet.getByRole('textbox', { name: 'Sum' }).fill('300')
+  await expect.element(sheet.getByText(/The balance will be .*99,700/)).toBeVisible()
+  await sheet.getByRole('combobox', { name: 'Kind' }).selectOptions('Correction')
+  await sheet.getByRole('textbox', { name: 'Reason' }).fill('Counted twice')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  const body = { way: 'take', amount: 300_00, kind: 'fix', reason: 'Counted twice' }
+  await expect.poll(() => sent(seen)).toEqual([[`/companies/${company.id}/correct`, body]])
+})
+
+test('who may only look is offered nothing to change', async () => {
+  await draw(['admin.billing.view'])
+  await expect.element(page.getByText('Small · ', { exact: false })).toBeVisible()
+  for (const name of ['Extend', 'Change balance', 'Change plan', 'Mark as paid'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument()
+})

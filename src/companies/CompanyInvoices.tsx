@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Invoice } from '#contract/billing.ts'
+import { openInvoices } from '#contract/platformBilling.ts'
+import type { PlatformCompany } from '#contract/platformCompanies.ts'
+import { InvoiceState } from '#src/billing/InvoiceSheet.tsx'
+import { useLineWords } from '#src/billing/useLineWords.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
+import { useCan } from '#src/session/can.ts'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { TextAction } from '#src/ui/TextAction/TextAction.tsx'
+import { PayForm } from './PayForm.tsx'
+
+const LAST = 20
+const MOST_OPEN = 100
+
+/** What a company is asked to pay first, then its last other invoices and acts. */
+export function CompanyInvoices({ company }: { company: PlatformCompany }) {
+  const [paid, setPaid] = useState<Invoice>()
+  const ofCompany = { company_id: company.id }
+  const open = useQuery(
+    callOptions(openInvoices, { query: { ...ofCompany, state: 'open', limit: MOST_OPEN } }),
+  )
+  const last = useQuery(callOptions(openInvoices, { query: { ...ofCompany, limit: LAST } }))
+  if (!open.data || !last.data) return null
+  const invoices = [...open.data.items, ...last.data.items.filter(({ state }) => state !== 'open')]
+  if (invoices.length === 0)
+    return (
+      <Section header={<Trans>Invoices and acts</Trans>}>
+        <Cell isMuted>
+          <Trans>No invoices yet</Trans>
+        </Cell>
+      </Section>
+    )
+  return (
+    <>
+      <Section kind="list" header={<Trans>Invoices and acts</Trans>}>
+        {invoices.map((invoice) => (
+          <InvoiceCell key={invoice.id} invoice={invoice} onPay={() => setPaid(invoice)} />
+        ))}
+      </Section>
+      {paid && <PayForm company={company} invoice={paid} onClose={() => setPaid(undefined)} />}
+    </>
+  )
+}
+
+function InvoiceCell({ invoice, onPay }: { invoice: Invoice; onPay(): void }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const words = useLineWords()
+  const mayCharge = useCan('admin.billing.charge')
+  const { label, kind, state, lines, amount, currency, reason, issued_on } = invoice
+  const day = format.date(`${issued_on}T12:00:00.000Z`, 'UTC')
+  return (
+    <Cell
+      role="listitem"
+      isMultiline
+      subtitle={[day, ...lines.map(words), reason].filter(Boolean).join(' · ')}
+      hint={
+        <>
+          {format.money(amount, currency.code)} <InvoiceState invoice={invoice} />
+        </>
+      }
+      after={
+        state === 'open' &&
+        mayCharge && (
+          <TextAction onClick={onPay}>
+            <Trans>Mark as paid</Trans>
+          </TextAction>
+        )
+      }
+    >
+      {kind === 'topup' ? t`Invoice ${label}` : t`Act ${label}`}
+    </Cell>
+  )
+}
