@@ -28,7 +28,7 @@ export function CaseFacts({ row, isAsking = false, onAsk }: CaseFactsProps) {
     {
       key: 'amount',
       label: t({ message: 'Amount', context: 'payment' }),
-      value: format.amount(amount, currency),
+      value: format.money(amount, currency),
     },
     { key: 'method', label: t`Payment method`, value: method_name },
     { key: 'since', label: t`Since`, value: format.dateTime(created_at) },
