@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
 /** What the bot tells somebody in private and they may silence: news of the team, questions about access. */
-export const noticeKinds = ['team', 'access'] as const
+export const noticeKinds = ['team', 'access', 'payments'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const myNotifications = z.object({

@@ -16,6 +16,7 @@ const vatPart = z.object({ rate_bp: z.int(), kind: z.nullable(z.enum(vatKinds)),
 
 /** Of a payment on a provider's page: whether the provider has sent it back. */
 export const sentBackStates = ['pending', 'done', 'failed'] as const
+export type SentBackState = (typeof sentBackStates)[number]
 const sentBack = z.extend(paidBack, { online_state: z.nullish(z.enum(sentBackStates)) })
 
 /** Some thousandths of a line. */

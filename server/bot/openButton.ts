@@ -10,9 +10,13 @@ export interface OpenedFrom {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** A web app button needs a public https address; without one it opens the main app of the bot. */
-export function openButton({ self, config }: OpenedFrom, language: Locale): BotButton | undefined {
+/** A web app button needs a public https address, and opens this path; without one it opens the main app of the bot. */
+export function openButton(
+  { self, config }: OpenedFrom,
+  language: Locale,
+  path = '/',
+): BotButton | undefined {
   const text = say(texts.open, {}, language)
-  if (config.publicUrl?.startsWith('https:')) return { text, web_app: { url: `${config.publicUrl}/` } }
+  if (config.publicUrl?.startsWith('https:')) return { text, web_app: { url: config.publicUrl + path } }
   return self.hasMainApp ? { text, url: `https://t.me/${self.username}?startapp` } : undefined
 }

@@ -35,7 +35,7 @@ export interface TeamMessage {
   actor_name: string | null
   /** The section that access is requested to. */
   section: Section | null
-  /** False when the recipient is no longer entitled to it, has muted it or has no account any more, or the request was decided. */
+  /** False when the recipient is no longer entitled to it, has muted it or has no account any more, or it was decided or dealt with. */
   may_be_told: boolean
 }
 
@@ -46,7 +46,7 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, who sees orders of a branch, owners, or for access requests those who can change roles, unless they have muted them. */
+/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, who sees orders or payments of a branch, owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
   when 'stage' then exists (
     select from stages join orders on orders.company_id = n.company_id and orders.id = n.order_id
@@ -63,11 +63,18 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
   when 'assigned' then false
   when 'intake' then roles.permissions && array['*', 'orders.*', 'orders.view', 'branches.*', 'branches.pause']
     and (cardinality(employees.branch_ids) = 0 or n.branch_id = any (employees.branch_ids))
+  when 'payment' then roles.permissions && array['*', 'payments.*', 'payments.view'] and not 'payments' = any (employees.muted)
+    and (cardinality(employees.branch_ids) = 0 and employees.visibility = 'all' or exists (
+      select from orders where orders.company_id = n.company_id and orders.id = n.order_id
+        and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
+        and (employees.visibility = 'all' or orders.operator_id = employees.user_id or orders.accepted_by = employees.user_id)))
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `case when n.section is not null then exists (select from section_requests r where r.company_id = n.company_id
     and r.employee_id = n.employee_id and r.section = n.section and r.state = 'asked')
   when n.kind in ('offered', 'assigned') then delivery.courier_id = t.user_id and delivery.state = n.kind and coalesce(delivery.offered_until > $2, true)
+  when n.kind = 'payment' then exists (select from payment_cases where payment_cases.company_id = n.company_id
+    and payment_cases.id = n.case_id and settled_at is null)
   else true end`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 

@@ -3,7 +3,7 @@ import { writeTime } from '#server/format.ts'
 import { sectionTexts } from '#server/access/sectionTexts.ts'
 import { presetTexts, type PresetText } from '#server/company/texts.ts'
 import { writeIntake } from '#server/employees/intakeNews.ts'
-import { ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
+import { ofNoOrder, ofSomebody, ofYou } from '#server/employees/newsTexts.ts'
 import { say } from '#server/http/answers/language.ts'
 import { BotApiError } from '#server/telegram/botApiError.ts'
 import { setBlocked } from './receive.ts'
@@ -73,16 +73,19 @@ async function afterFault(
   })
 }
 
-/** A courier acts at once: the message opens the app. */
-const buttonOf = (parts: Parts, { kind, language }: TeamMessage) =>
-  kind === 'offered' || kind === 'assigned' ? openButton(parts, language) : undefined
+/** A courier acts at once: the message opens the app; that of a payment what waits there. */
+function buttonOf(parts: Parts, { kind, language }: TeamMessage) {
+  if (kind === 'payment') return openButton(parts, language, '/app/settings/payments?attention=1')
+  return kind === 'offered' || kind === 'assigned' ? openButton(parts, language) : undefined
+}
 
 /** The text in the recipient's language; undefined when there is nothing to send. */
 function textOf(message: TeamMessage, now: Date): string | undefined {
   const { kind, is_own, name, company_name: company, language, order_number: number } = message
   if (kind === 'intake') return intakeOf(message, now)
   const isOfYou = is_own || kind === 'offered' || kind === 'assigned'
-  const text = isOfYou ? ofYou[kind] : ofSomebody[kind]
+  const isOfNoOrder = kind === 'payment' && number === null
+  const text = isOfNoOrder ? ofNoOrder : isOfYou ? ofYou[kind] : ofSomebody[kind]
   const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
   const stage = message.stage_name ? inLanguage(message.stage_name, language, message.default_language) : ''
   const values = {

@@ -6,7 +6,8 @@ import { writeKeyRow } from '#server/payments/online/keys.ts'
 import type { Making } from './making.ts'
 
 const MINUTE_MS = 60_000
-const FEE_BP = 290
+/** What the provider keeps. */
+export const ONLINE_FEE_BP = 290
 
 /** What a demo company calls its online payment. */
 export type DemoOnline = Partial<Record<Locale, string>>
@@ -14,13 +15,15 @@ export type DemoOnline = Partial<Record<Locale, string>>
 interface Paid {
   payment_id: string
   order_id: string
+  method_id: string
+  method_name: string
   amount: number
   currency: string
   created_at: string
 }
 
-/** An online method with made-up keys of a test, payments by it of the last weeks, and one that needs a person. */
-export async function makeOnlinePayments(
+/** An online method with made-up keys of a test. */
+export async function makeOnlineMethod(
   { db, companyId, newId, now, shop }: Making,
   config: Pick<Config, 'secretKey'>,
 ): Promise<void> {
@@ -30,20 +33,19 @@ export async function makeOnlinePayments(
   await db.run(
     `insert into payment_methods (company_id, id, kind, name, fulfilments, fee_bp, sort, search)
      values ($1, $2, 'online', $3, '{delivery,pickup}', $4, 3, $5)`,
-    [companyId, methodId, shop.online, FEE_BP, fold(name)],
+    [companyId, methodId, shop.online, ONLINE_FEE_BP, fold(name)],
   )
   const secrets = { secret: `sk_test_demo${methodId.slice(-8)}`, webhook: `whsec_demo${methodId.slice(-8)}` }
   await writeKeyRow(db, config, { companyId, methodId, now }, secrets)
+}
+
+/** What the provider has told of the orders that were paid online, and one payment that needs a person. */
+export async function makeOnlinePayments({ db, companyId, newId, now }: Making): Promise<void> {
   const taken = await db.query<Paid>(
-    `update payments set kind = 'online', method_id = $2, method_name = $3, fee = round(payments.amount * $4 / 10000.0), taken_by = null, taken_by_name = null
-     from orders where payments.company_id = $1 and payments.kind = 'card_on_hand' and orders.company_id = $1 and orders.id = order_id
-       and orders.refunded = 0 and orders.paid = payments.amount and orders.number % 4 = 0
-     returning payments.id as payment_id, order_id, payments.amount, currency, payments.created_at`,
-    [companyId, methodId, name, FEE_BP],
-  )
-  await db.run(
-    `update orders set payment_kind = 'online', payment_method_id = $2 where company_id = $1 and id = any($3)`,
-    [companyId, methodId, taken.map(({ order_id }) => order_id)],
+    `select payments.id as payment_id, order_id, method_id, method_name, amount, currency, payments.created_at
+     from payments join orders on orders.company_id = $1 and orders.id = order_id
+     where payments.company_id = $1 and kind = 'online' order by payments.created_at`,
+    [companyId],
   )
   const attempts = taken.map((paid) => {
     const at = new Date(paid.created_at)
@@ -52,8 +54,8 @@ export async function makeOnlinePayments(
       company_id: companyId,
       id,
       order_id: paid.order_id,
-      method_id: methodId,
-      method_name: name,
+      method_id: paid.method_id,
+      method_name: paid.method_name,
       amount: paid.amount,
       currency: paid.currency,
       state: 'captured',
@@ -79,7 +81,7 @@ export async function makeOnlinePayments(
       id: newId(),
       kind: 'orphan',
       subject: orphan,
-      method_name: name,
+      method_name: last.method_name,
       amount: last.amount,
       currency: last.currency,
       reference: orphan,

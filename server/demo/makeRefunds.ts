@@ -20,7 +20,7 @@ export async function makeRefunds(
   const orders = await db.query<Done>(
     `select id, version, done_at, (select jsonb_agg(jsonb_build_object('line_id', order_lines.id, 'qty', qty) order by position)
        from order_lines where order_lines.company_id = $1 and order_id = orders.id) as lines
-     from orders where company_id = $1 and category = 'done' and paid = total and paid > 0 and done_at < $2
+     from orders where company_id = $1 and category = 'done' and paid = total and paid > 0 and payment_kind <> 'online' and done_at < $2
      order by jsonb_array_length(items) > 1 desc, done_at desc limit 3`,
     [companyId, new Date(now.getTime() - 2 * HOUR_MS)],
   )

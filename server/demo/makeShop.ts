@@ -21,7 +21,7 @@ import { hire, makeStaff } from './makeStaff.ts'
 import { makeStock } from './makeStock.ts'
 import { makeStages, suggestStage } from './makeStages.ts'
 import { makeStations } from './makeStations.ts'
-import { makeOnlinePayments } from './makeOnlinePayments.ts'
+import { makeOnlineMethod, makeOnlinePayments } from './makeOnlinePayments.ts'
 import { makePayments } from './makePayments.ts'
 import { makeTables } from './makeTables.ts'
 import { makeDrawers } from './makeDrawers.ts'
@@ -63,6 +63,7 @@ export async function makeShop(
   const variants = await makeProducts(making)
   const customers = inventCustomers(making)
   const orders = inventOrders(making, variants, customers)
+  await makeOnlineMethod(making, config)
   const facts = await readFacts(making, staff.operator)
   for (const order of orders)
     if (order.customer) order.customer.first_order_at ??= order.placedAt.toISOString()
@@ -80,7 +81,7 @@ export async function makeShop(
   await makeStages(making)
   await makeDeliveries(making, staff.courier, staff.operator, facts.stages)
   await makeRefunds(making, staff.manager)
-  await makeOnlinePayments(making, config)
+  await makeOnlinePayments(making)
   await makeReopened(making, staff.manager)
   await makeDrawers(making, staff.operator)
   if (shop.stage_preset === 'shop') await suggestStage(making)
@@ -165,10 +166,11 @@ export async function readFacts(
     `select id, name, ${prepMinAt('now()')} as prep_min from branches where company_id = $1`,
     [companyId],
   )
-  const methods = await db.query<{ id: string; kind: 'cash' | 'card_on_hand'; name: Record<string, string> }>(
-    'select id, kind, name from payment_methods where company_id = $1',
-    [companyId],
-  )
+  const methods = await db.query<{
+    id: string
+    kind: 'cash' | 'card_on_hand' | 'online'
+    name: Record<string, string>
+  }>('select id, kind, name from payment_methods where company_id = $1', [companyId])
   const reason = await db.one<Facts['reason']>(
     `select id, name from cancel_reasons where company_id = $1 and key = 'changed_mind'`,
     [companyId],

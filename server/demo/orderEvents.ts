@@ -1,3 +1,4 @@
+import { ONLINE_FEE_BP } from './makeOnlinePayments.ts'
 import type { Making } from './making.ts'
 import type { Step } from './orderPath.ts'
 import type { Rows } from './writeOrders.ts'
@@ -6,9 +7,9 @@ import type { Rows } from './writeOrders.ts'
 export interface Ending {
   operator: { id: string; name: string }
   reason: { id: string }
-  methods: Record<'cash' | 'card_on_hand', { id: string; name: string }>
+  method: { id: string; name: string }
   isPaid: boolean
-  kind: 'cash' | 'card_on_hand'
+  kind: 'cash' | 'card_on_hand' | 'online'
   total: number
 }
 
@@ -20,15 +21,20 @@ export function addEvents(
   ending: Ending,
   rows: Pick<Rows, 'events' | 'payments'>,
 ) {
-  const { operator, reason, methods, kind, total } = ending
-  const event = (type: string, at: Date, data: Record<string, unknown>) =>
+  const { operator, reason, method, kind, total } = ending
+  const event = (
+    type: string,
+    at: Date,
+    data: Record<string, unknown>,
+    actor: { id: string; name: string } | null = operator,
+  ) =>
     rows.events.push({
       company_id: companyId,
       id: newId(),
       order_id: orderId,
       type,
-      actor_id: operator.id,
-      actor_name: operator.name,
+      actor_id: actor?.id ?? null,
+      actor_name: actor?.name ?? null,
       data,
       created_at: at,
     })
@@ -47,19 +53,23 @@ export function addEvents(
   })
   if (!ending.isPaid || total === 0) return
   const at = path.at(-1)!.at
-  event('payment', at, { amount: total, kind, method_name: methods[kind].name })
+  // The provider takes it by itself, and keeps its fee.
+  const isOnline = kind === 'online'
+  const cashier = isOnline ? null : operator
+  event('payment', at, { amount: total, kind, method_name: method.name }, cashier)
   rows.payments.push({
     company_id: companyId,
     id: newId(),
     order_id: orderId,
-    method_id: methods[kind].id,
+    method_id: method.id,
     kind,
-    method_name: methods[kind].name,
+    method_name: method.name,
     state: 'captured',
     amount: total,
     cash_given: kind === 'cash' ? total : null,
-    taken_by: operator.id,
-    taken_by_name: operator.name,
+    fee: isOnline ? Math.round((total * ONLINE_FEE_BP) / 10_000) : 0,
+    taken_by: cashier?.id ?? null,
+    taken_by_name: cashier?.name ?? null,
     created_at: at,
   })
 }

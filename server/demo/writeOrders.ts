@@ -12,12 +12,17 @@ import { pathOf, type Step } from './orderPath.ts'
 
 const MINUTE_MS = 60_000
 
+interface Method {
+  id: string
+  name: string
+}
+
 /** What of the company the orders refer to. */
 export interface Facts {
   stages: Stage[]
   settings: Settings
   branch: { id: string; name: string; prep_min: number }
-  methods: Record<'cash' | 'card_on_hand', { id: string; name: string }>
+  methods: Record<'cash' | 'card_on_hand', Method> & { online?: Method }
   operator: { id: string; name: string }
   /** Why customers cancel here. */
   reason: Pick<CancelReason, 'id' | 'name'>
@@ -48,8 +53,8 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
   const { shop, newId } = making
   const id = newId()
   const path = pathOf(order, facts.stages, shop.minutes_to_done)
-  const kind = order.isCard ? 'card_on_hand' : 'cash'
   const isPaid = order.category === 'done' || (order.category === 'in_progress' && order.isCard)
+  const { kind, method } = methodOf(order, facts, isPaid && number % 4 === 0)
   const priced = price(saleLines(order, newId), {
     settings: facts.settings,
     discount: order.isDiscounted ? tenPercent : null,
@@ -67,7 +72,7 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
     number,
     paid: isPaid ? total : 0,
     payment_status: paymentStatus({ total, paid: isPaid ? total : 0 }),
-    payment_method_id: facts.methods[kind].id,
+    payment_method_id: method.id,
     payment_kind: kind,
     search: searchText(
       {
@@ -81,8 +86,14 @@ function addOrder(making: Making, order: DemoOrder, number: number, facts: Facts
     ),
   })
   addLines(making, order, { id, lines: priced.lines }, rows)
-  addEvents(making, id, path, { isPaid, kind, total, ...facts }, rows)
+  addEvents(making, id, path, { isPaid, kind, method, total, ...facts }, rows)
   countFor(order, total)
+}
+
+function methodOf({ isCard }: DemoOrder, { methods }: Facts, mayBeOnline: boolean) {
+  if (isCard && mayBeOnline && methods.online) return { kind: 'online' as const, method: methods.online }
+  const kind = isCard ? ('card_on_hand' as const) : ('cash' as const)
+  return { kind, method: methods[kind] }
 }
 
 const tenPercent = { kind: 'percent_bp', value: 1000 } as const

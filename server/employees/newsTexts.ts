@@ -14,7 +14,17 @@ export const ofSomebody: Record<Exclude<NewsKind, 'intake' | 'offered' | 'assign
     id: 'teamNews.delivery',
     message: 'Order {number} at {company} needs another courier',
   },
+  payment: /*i18n*/ {
+    id: 'teamNews.payment',
+    message: 'Order {number} at {company}: a payment needs a person',
+  },
   asks: /*i18n*/ { id: 'teamNews.asks', message: '{name} asks for access to “{section}” at {company}' },
+}
+
+/** The same of a payment that belongs to no order. */
+export const ofNoOrder: Text = /*i18n*/ {
+  id: 'teamNews.paymentOfNoOrder',
+  message: '{company}: a payment of no order needs a person',
 }
 
 /** What the bot tells the person; who joins or leaves does it themselves. */

@@ -20,14 +20,20 @@ const set = (person: Person, kind: NoticeKind, is_on: boolean) =>
   person.post<MyNotifications>(path, { kind, is_on })
 
 describe('my notifications', () => {
-  test('offer an owner news of the team and questions about access, a manager the questions, others nothing', async () => {
+  test('offer an owner news of the team, a manager questions about access, who sees payments news of those, others nothing', async () => {
     const kindsOf = async (person: Person) => (await read(person)).kinds
     expect(await kindsOf(shop.owner)).toEqual([
       { kind: 'team', is_on: true },
       { kind: 'access', is_on: true },
+      { kind: 'payments', is_on: true },
     ])
-    expect(await kindsOf(shop.manager)).toEqual([{ kind: 'access', is_on: true }])
-    expect(await kindsOf(shop.operator)).toEqual([])
+    expect(await kindsOf(shop.manager)).toEqual([
+      { kind: 'access', is_on: true },
+      { kind: 'payments', is_on: true },
+    ])
+    for (const person of [shop.operator, shop.accountant])
+      expect(await kindsOf(person)).toEqual([{ kind: 'payments', is_on: true }])
+    expect(await kindsOf(shop.courier)).toEqual([])
     const half = shop.hire('operator')
     const role = await shop.owner.post('/app/roles', roleInput({ permissions: ['access.approve'] }))
     await putInto(given, shop, half, role.payload.id)
@@ -39,6 +45,7 @@ describe('my notifications', () => {
     expect((await set(owner, 'team', false)).payload.kinds).toEqual([
       { kind: 'team', is_on: false },
       { kind: 'access', is_on: true },
+      { kind: 'payments', is_on: true },
     ])
     await set(owner, 'team', false)
     await set(owner, 'access', false)
@@ -46,6 +53,7 @@ describe('my notifications', () => {
     expect((await read(owner)).kinds).toEqual([
       { kind: 'team', is_on: false },
       { kind: 'access', is_on: true },
+      { kind: 'payments', is_on: true },
     ])
     expect((await set(owner, 'team', true)).payload.kinds[0]).toEqual({ kind: 'team', is_on: true })
     expect((await read(shop.owner)).kinds[0]).toEqual({ kind: 'team', is_on: true })

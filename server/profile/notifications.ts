@@ -38,7 +38,7 @@ export async function changeNotification(
   return readNotifications(context)
 }
 
-/** Owners receive team news; people who can approve requests receive those. */
+/** Owners receive team news; people who can approve requests receive those; who sees payments hears of those that need a person. */
 function kindsOf({ role_key, permissions }: Staff): NoticeKind[] {
   const isTold: Record<NoticeKind, boolean> = {
     team: role_key === 'owner',
@@ -46,6 +46,7 @@ function kindsOf({ role_key, permissions }: Staff): NoticeKind[] {
       holds(permissions, 'employees.update') ||
       (holds(permissions, 'access.approve') &&
         Object.values(requestable).some(({ right }) => holds(permissions, right))),
+    payments: holds(permissions, 'payments.view'),
   }
   return noticeKinds.filter((kind) => isTold[kind])
 }

@@ -22,13 +22,13 @@ export function CaseFacts({ row, isAsking = false, onAsk }: CaseFactsProps) {
   const format = useFormat()
   const { hintOf } = useCaseWords()
   const { amount, currency, method_name, said, reference, order_id, order_label: number, created_at } = row
-  const { settled_at, settled_by_name: name, note } = row
+  const { kind, settled_at, settled_by_name: name, note } = row
   const settled = settled_at && format.dateTime(settled_at)
   const items = [
     {
       key: 'amount',
       label: t({ message: 'Amount', context: 'payment' }),
-      value: format.amount(amount, currency),
+      value: format.money(amount, currency),
     },
     { key: 'method', label: t`Payment method`, value: method_name },
     { key: 'since', label: t`Since`, value: format.dateTime(created_at) },
@@ -57,7 +57,11 @@ export function CaseFacts({ row, isAsking = false, onAsk }: CaseFactsProps) {
         )}
         {order_id && (
           <Cell to={`/app/orders?orderId=${order_id}`}>
-            <Trans>No. {number}</Trans>
+            {kind === 'cancelled_order' ? (
+              <Trans>Give it back in order {number}</Trans>
+            ) : (
+              <Trans>No. {number}</Trans>
+            )}
           </Cell>
         )}
         {onAsk && (

@@ -59,3 +59,10 @@ test('the provider is asked again, and what has come right needs nobody', async 
   await expect.element(page.getByText(/Olga/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Mark as dealt with' }).elements()).toEqual([])
 })
+
+test('money of an order that was cancelled is given back there, one tap away', async () => {
+  network(() => success(testCase({ kind: 'cancelled_order' })))
+  await drawScreen(<CaseSheet id={id} onClose={() => undefined} />)
+  const link = page.getByRole('link', { name: 'Give it back in order 7' })
+  await expect.element(link).toHaveAttribute('href', `/app/orders?orderId=${testCase().order_id}`)
+})

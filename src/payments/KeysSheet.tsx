@@ -55,6 +55,7 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
     <FormSheet title={<Trans>Payment provider</Trans>} form={form} onClose={onClose}>
       <Section footer={<Trans>Only the last signs of a key are ever shown again.</Trans>}>
         <Cell
+          isMultiline
           after={
             mode === 'live' ? (
               <Pill tone="green">

@@ -55,5 +55,9 @@ function useKindWords(): Record<NoticeKind, { label: ReactNode; hint: ReactNode 
       label: <Trans context="section">Access requests</Trans>,
       hint: <Trans>Allow or decline with one tap in the chat</Trans>,
     },
+    payments: {
+      label: <Trans context="section">Payments</Trans>,
+      hint: <Trans>When a payment or a refund needs a person</Trans>,
+    },
   }
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
-import type { OrderRefund } from '#contract/refunds.ts'
+import type { OrderRefund, SentBackState } from '#contract/refunds.ts'
 import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useIsFrozen } from '#src/session/session.ts'
@@ -40,18 +40,43 @@ function Refunded({ refund, currency }: { refund: OrderRefund; currency: string 
   const methods = payments.map(({ method_name }) => method_name).join(', ')
   const time = format.dateTime(created_at)
   const shares = vat.map(({ label, value }) => `${label}: ${value}`)
+  const sent = useSentWord(refund)
   return (
-    <Cell
-      isMultiline
-      subtitle={[methods, time, refunded_by_name].filter(Boolean).join(' · ')}
-      hint={[reason, ...shares].join(' · ')}
-      after={
-        <span>
-          − <Money parts={format.amountParts(amount, currency)} />
-        </span>
-      }
-    >
-      {t({ message: 'Refunded', context: 'order' })}
+    <>
+      <Cell
+        isMultiline
+        subtitle={[methods, time, refunded_by_name].filter(Boolean).join(' · ')}
+        hint={[sent, reason, ...shares].filter(Boolean).join(' · ')}
+        after={
+          <span>
+            − <Money parts={format.amountParts(amount, currency)} />
+          </span>
+        }
+      >
+        {t({ message: 'Refunded', context: 'order' })}
+      </Cell>
+      {hasState(refund, 'failed') && <NotSent />}
+    </>
+  )
+}
+
+const hasState = ({ payments }: OrderRefund, state: SentBackState) =>
+  payments.some(({ online_state }) => online_state === state)
+
+/** Whether the provider has sent back what was paid online; empty where a person gives it back by hand. */
+function useSentWord(refund: OrderRefund): string {
+  const { t } = useLingui()
+  if (hasState(refund, 'failed')) return ''
+  if (hasState(refund, 'pending')) return t`The provider is sending it back`
+  return hasState(refund, 'done') ? t`Sent back by the provider` : ''
+}
+
+/** The order says that the money is back, and it is not: leads to where that is dealt with. */
+function NotSent() {
+  const maySee = useCan('payments.view')
+  return (
+    <Cell tone="danger" isMultiline {...(maySee && { to: '/app/settings/payments?attention=1' })}>
+      <Trans>The refund did not go through</Trans>
     </Cell>
   )
 }

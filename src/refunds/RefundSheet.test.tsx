@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Order, OrderLine } from '#contract/orders.ts'
-import type { RefundPreview } from '#contract/refunds.ts'
+import type { RefundPreview, SentBackState } from '#contract/refunds.ts'
 import { OrderSheet } from '#src/orders/open/OrderSheet.tsx'
 import { momentOf, orderRow, testCompany, testPayments, wholeOrder } from '#src/orders/testOrder.ts'
 import { drawScreen } from '#src/resource/testScreen.tsx'
@@ -101,6 +101,24 @@ test('a line is chosen with one tap, the sum is the server’s, and the money go
   await expect.element(page.getByText('Partly refunded', { exact: true })).toBeVisible()
 })
 
+/** All of the pizza has gone back through the provider, as far as `state` says. */
+function refundedOnline(online_state: SentBackState): Order {
+  const refund = {
+    id: 'r',
+    amount: 270_000,
+    lines: [{ line_id: 'pizza', qty: 2000 }],
+    delivery: false,
+    service: false,
+    vat_parts: [],
+    restock: false,
+    reason: 'It was cold',
+    payments: back(270_000).payments.map((one) => ({ ...one, kind: 'online' as const, online_state })),
+    refunded_by_name: 'Murod',
+    created_at: momentOf(9),
+  }
+  return { ...order, refunded: 270_000, payment_status: 'partly_refunded', refunds: [refund] }
+}
+
 test('what has gone back is told with who, how and why, and cannot go back again', async () => {
   const refund = {
     id: 'r',
@@ -124,6 +142,21 @@ test('what has gone back is told with who, how and why, and cannot go back again
   await expect.element(sheet().getByText('Pizza')).not.toBeInTheDocument()
   await sheet().getByRole('button', { name: 'Select all' }).click()
   await expect.poll(() => sent(seen, '/preview')).toMatchObject({ lines: [{ line_id: 'cola', qty: 1000 }] })
+})
+
+test.for([
+  ['pending', 'The provider is sending it back'],
+  ['done', 'Sent back by the provider'],
+] as const)('what goes back online says whether the provider has sent it: %s', async ([state, word]) => {
+  await drawOrder({ shown: refundedOnline(state) })
+  await expect.element(page.getByText(`${word} · It was cold`)).toBeVisible()
+  await expect.element(page.getByText('The refund did not go through')).not.toBeInTheDocument()
+})
+
+test('a refund that the provider did not send leads whoever sees payments to where it is dealt with', async () => {
+  await drawOrder({ shown: refundedOnline('failed') })
+  const link = page.getByRole('link', { name: 'The refund did not go through' })
+  await expect.element(link).toHaveAttribute('href', '/app/settings/payments?attention=1')
 })
 
 test('beyond the bound of the role somebody else is asked', async () => {

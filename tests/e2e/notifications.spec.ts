@@ -25,6 +25,7 @@ test('an owner silences news of the team, and the choice is there again after a 
     .toEqual([
       { kind: 'team', is_on: false },
       { kind: 'access', is_on: true },
+      { kind: 'payments', is_on: true },
     ])
   await app.reload()
   await expect(team).not.toBeChecked()
@@ -36,10 +37,10 @@ test('who is told nothing that could be silenced sees only how the chat with the
 }) => {
   const { screen } = app
   const company = await makeCompany()
-  const operator = await hire(company.id, 'operator', 'Anna Kim')
-  const { token } = await openSessionOf(operator)
+  const cook = await hire(company.id, 'kitchen', 'Anna Kim')
+  const { token } = await openSessionOf(cook)
   expect((await api(token).get<MyNotifications>('/app/profile/notifications')).kinds).toEqual([])
-  await app.open('/en/app/profile?edit=notifications', operator)
+  await app.open('/en/app/profile?edit=notifications', cook)
   const sheet = sheetOf(app, title)
   await expect(sheet.getByText('Chat with the bot')).toBeVisible()
   await expect(screen.getByRole('switch')).toHaveCount(0)

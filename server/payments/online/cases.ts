@@ -19,7 +19,7 @@ const orderOf = sql`(select coalesce(label, number::text) from orders where orde
 
 const isAskable = sql`settled_at is null and kind in ('pending', 'refund_failed')`
 
-const hooks: Hooks<typeof paymentCases> = {
+export const caseHooks: Hooks<typeof paymentCases> = {
   computed: { order_label: orderOf, is_askable: isAskable },
   omit: ['get', 'create', 'update', 'remove'],
   where: ({ is_settled }, { session }) => [
@@ -42,11 +42,11 @@ function scopeOf(session: Staff) {
   ]
 }
 
-const store = storeOf(paymentCases, hooks)
+const store = storeOf(paymentCases, caseHooks)
 
 /** Calls of /app/payments/attention. */
 export const paymentCaseRoutes: Route[] = [
-  ...crud(paymentCases, hooks),
+  ...crud(paymentCases, caseHooks),
   route(paymentCases.endpoints.get, async (context) => {
     const work = workOf({ ...context, session: staff(context) })
     const { id } = context.params as { id: string }

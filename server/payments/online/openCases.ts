@@ -1,4 +1,5 @@
 import { type PaymentCaseKind, paymentCases } from '#contract/paymentCases.ts'
+import { notifyBot } from '#server/bot/notifyBot.ts'
 import { fold } from '#contract/fold.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import type { Work } from '#server/http/work.ts'
@@ -44,7 +45,23 @@ export async function openCase(work: Work, made: NewCase): Promise<void> {
       now,
     ],
   )
-  if (written > 0) await tellCase(work, id, 1)
+  if (written === 0) return
+  await tellCase(work, id, 1)
+  // Most of what waits comes right by itself.
+  if (kind !== 'pending') await tellTeam(work, id, made.order_id ?? null)
+}
+
+/** Lets the bot tell those who see it, for it does not come right by itself. */
+async function tellTeam(
+  { db, session, now, newId }: Work,
+  id: string,
+  orderId: string | null,
+): Promise<void> {
+  await db.run(
+    `insert into team_news (company_id, id, kind, case_id, order_id, created_at) values ($1, $2, 'payment', $3, $4, $5)`,
+    [session.company_id, newId(), id, orderId, now],
+  )
+  await notifyBot(db)
 }
 
 /** What has come right by itself needs nobody any more. */

@@ -11,6 +11,8 @@ const ANSWER_MS = 8000
 export interface StripeSite {
   root: string
   exceptions: readonly string[]
+  /** How long an answer may take. */
+  answerMs?: number
 }
 
 /** Payment pages in the form of Stripe's Checkout. */
@@ -62,7 +64,7 @@ export function makeStripe(site: StripeSite): Provider {
 }
 
 async function ask(
-  { root, exceptions }: StripeSite,
+  { root, exceptions, answerMs = ANSWER_MS }: StripeSite,
   { secretKey }: ProviderKeys,
   path: string,
   sent?: { key: string; fields: Record<string, string | number> },
@@ -70,7 +72,7 @@ async function ask(
   const headers = { authorization: `Bearer ${secretKey}` }
   const asking: Asking = {
     bytes: ANSWER_BYTES,
-    ms: ANSWER_MS,
+    ms: answerMs,
     accept: 'application/json',
     exceptions,
     readsRefusals: true,

@@ -45,7 +45,7 @@ export function startPaymentSweep(parts: SweepParts): () => Promise<void> {
 }
 
 /** Both lists are partial indexes: of what is over nothing is looked at. */
-const due = {
+export const due = {
   attempts: `select company_id, id from payment_attempts where state in ('opening', 'pending') and next_at <= $1 order by next_at limit ${MOST}`,
   refunds: `select company_id, id from online_refunds where state = 'pending' and next_at <= $1 order by next_at limit ${MOST}`,
 }
