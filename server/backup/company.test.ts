@@ -20,6 +20,7 @@ beforeAll(async () => {
   await writeBackup(given.site, all, { now: new Date() })
   await writeBackup(given.site, one, { now: new Date(), company: given.companies[0] })
   target = await testServer()
+  await offerPlansOf(given, target)
   here = (await target.company({ name: 'Who was here before' })).id
 })
 afterAll(async () => {
@@ -71,10 +72,10 @@ test('a copy under a new id has its own storefront key, the same people and whol
   expect(copies.rows).toEqual([{ tokens: 2, names: 1 }])
   const [copy, original] = await Promise.all(
     [company, given.companies[0]].map(async (id) => {
-      const { companies: _, audit_log, ...tables } = await contentOf(siteAt(target.database), id)
+      const { companies: _, audit_log, invoices, ...tables } = await contentOf(siteAt(target.database), id)
       // The owner has signed in at the restored one since.
       const log = audit_log?.filter((row) => !row.includes('sessions.login'))
-      return JSON.stringify([tables, log]).replaceAll(id, 'the company')
+      return JSON.stringify([tables, log, invoices?.length]).replaceAll(id, 'the company')
     }),
   )
   expect(copy).toBe(original)
@@ -119,6 +120,34 @@ test('a company that the backup does not hold is refused', async () => {
     writeBackup(given.site, join(given.folder, 'no.gz'), { now: new Date(), company: nobody }),
   ).rejects.toThrow(`There is no company ${nobody}`)
 })
+
+test('a company whose plan this platform does not have begins with that of newcomers', async () => {
+  const other = await testServer()
+  const { company } = await restoreBackup(
+    { site: siteAt(other.database), log: quietLog, ports: realPorts },
+    one,
+  )
+  const { rows } = await execute(
+    other.database,
+    `select code from subscriptions join plan_versions on plan_versions.id = plan_version_id join plans on plans.id = plan_id
+     where company_id = '${company}'`,
+  )
+  expect(rows).toEqual([{ code: 'trial' }])
+  await other.close()
+})
+
+/** Two platforms with the same plans. */
+async function offerPlansOf(from: TestServer, to: TestServer): Promise<void> {
+  for (const table of ['plans', 'plan_versions']) {
+    const { rows } = await execute(from.database, `select json_agg(t) as all from ${table} t`)
+    await to.database.asRoot((db) =>
+      db.run(
+        `insert into ${table} select * from json_populate_recordset(null::${table}, $1) on conflict do nothing`,
+        [JSON.stringify(rows[0]?.all)],
+      ),
+    )
+  }
+}
 
 const phoneOf = (role: string) => async (company: string) => {
   const { rows } = await execute(

@@ -46,6 +46,12 @@ export class CompanyRows {
     const key = section.columns.indexOf(table.companyColumn ?? '')
     if (key === -1) return []
     const own = lines.filter((line) => parseRow(line)[key] === this.chosen)
+    if (planned.has(table.name)) {
+      const known = await Promise.all(own.map((line) => this.#withKnownPlan(section, line)))
+      return known.map((line) => this.#withIds(line))
+    }
+    if (table.name === 'invoices')
+      return own.map((line) => this.#withIds(this.#withOwnNumbers(section, line)))
     if (table.name !== 'companies') return own.map((line) => this.#withIds(line))
     const known = await Promise.all(own.map((line) => this.#withKnownKind(section, line)))
     return known.map((line) => this.#withIds(this.#withToken(section, line)))
@@ -70,6 +76,34 @@ export class CompanyRows {
     return JSON.stringify(row)
   }
 
+  /** On the plan that companies begin with, where this platform does not have theirs. */
+  async #withKnownPlan(section: Section, line: string): Promise<string> {
+    const row = parseRow(line)
+    const at = (name: string) => section.columns.indexOf(name)
+    const isKnown = async (name: string) =>
+      !row[at(name)] ||
+      (await this.#sql.query('select 1 from plan_versions where id::text = $1', [row[at(name)]])).length > 0
+    if (!(await isKnown('plan_version_id'))) {
+      const [plan] = await this.#sql.query<{ version_id: string }>(
+        'select version_id from plans where is_default',
+      )
+      row[at('plan_version_id')] = plan?.version_id ?? null
+    }
+    if (!(await isKnown('next_version_id'))) row[at('next_version_id')] = row[at('next_at')] = null
+    if (!(await isKnown('before_version_id'))) row[at('before_version_id')] = null
+    return JSON.stringify(row)
+  }
+
+  /** Invoices of a copy stand in a series of their own: each number and each payment is told of once. */
+  #withOwnNumbers(section: Section, line: string): string {
+    if (this.#newToken === undefined) return line
+    const row = parseRow(line)
+    const at = (name: string) => section.columns.indexOf(name)
+    row[at('series')] = `${row[at('series')]}-${this.id.slice(-6)}`
+    row[at('payment_ref')] = null
+    return JSON.stringify(row)
+  }
+
   #withToken(section: Section, line: string): string {
     if (this.#newToken === undefined) return line
     const row = parseRow(line)
@@ -82,6 +116,9 @@ export class CompanyRows {
     return this.#renamed.size === 0 ? line : line.replace(uuids, (uuid) => this.#renamed.get(uuid) ?? uuid)
   }
 }
+
+/** What is subscribed to. */
+const planned = new Set(['subscriptions', 'subscription_periods'])
 
 const uuids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g
 

@@ -31,6 +31,9 @@ export const leftOut: Record<string, string> = {
 
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
 export const filledBefore = [
+  'billing_seller',
+  'plan_versions',
+  'plans',
   'default_language',
   'languages',
   'platform_counters',

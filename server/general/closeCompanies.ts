@@ -49,8 +49,18 @@ async function close(db: Db, id: string, now: Date, { random, newId }: Ports): P
   await forgetSessions(db, '')
 }
 
-/** What is not deleted here: the log stays for ever, people stay signed in, and the function has emptied what nobody else may. */
-const kept = ['companies', 'audit_log', 'sessions', 'order_events', 'payments', 'reviews']
+/** What is not deleted here: the log and the platform's books stay for ever, people stay signed in, and the function has emptied what nobody else may. */
+const kept = [
+  'companies',
+  'audit_log',
+  'invoices',
+  'balance_entries',
+  'subscription_periods',
+  'sessions',
+  'order_events',
+  'payments',
+  'reviews',
+]
 
 /** Every table with rows of companies, each before the ones that it refers to. */
 async function tablesToEmpty(db: Db): Promise<string[]> {

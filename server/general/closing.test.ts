@@ -152,7 +152,7 @@ test('nobody but the owner closes it or takes it back, even with every right, an
   expect((await manager.delete(path)).status).toBe(403)
 })
 
-test('after the hold nothing stays but the log, nobody gets in, and other companies are as before', async () => {
+test('after the hold nothing stays but the log and the platform’s books, nobody gets in, and other companies are as before', async () => {
   const { own, order, placed } = await working()
   const other = await working()
   await own.moveTo(order, 'Delivered', own.shop.manager)
@@ -181,7 +181,7 @@ test('after the hold nothing stays but the log, nobody gets in, and other compan
   given.clock.set(new Date(given.clock.now().getTime() + 2 * DAY_MS))
   await closeCompanies(given)
 
-  expect(await rowsOf(own.shop.id)).toEqual(['audit_log'])
+  expect(await rowsOf(own.shop.id)).toEqual(['audit_log', 'subscription_periods'])
   expect(await rowsOf(other.own.shop.id)).toEqual(before)
   expect((await given.root.get(own.path)).status).toBe(404)
   const left = await given.database.asRoot((db) =>

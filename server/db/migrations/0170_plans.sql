@@ -47,11 +47,10 @@ create table plan_versions (
   created_at timestamptz(3) not null default now(),
   unique (plan_id, number)
 );
-alter table plans add foreign key (version_id) references plan_versions (id) deferrable initially deferred;
 call make_platform_table('plan_versions');
 create policy offered on plan_versions for select to app_rw using (true);
 grant select on plan_versions to app_rw;
-revoke update, delete on plan_versions from app_root;
+revoke update on plan_versions from app_root;
 
 insert into plans (id, code, name, is_public, is_default, trial_days, prices, periods, features, limits, version_id, sort)
 values ('01900000-0000-7000-8000-000000000501', 'trial',

@@ -152,7 +152,7 @@ insert into billing_seller default values;
 call make_platform_table('billing_seller');
 create policy named on billing_seller for select to app_rw using (true);
 grant select on billing_seller to app_rw;
-revoke insert, delete on billing_seller from app_root;
+
 
 -- Orders of the present month of a company, for the limit of its plan.
 alter table company_counters
