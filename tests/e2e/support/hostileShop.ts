@@ -29,7 +29,8 @@ const shapes = [
   '😀'.repeat(40),
   'Z\u0335\u0321\u0353'.repeat(20),
   '\u202eevil\u202c \u2066name',
-  ...['بيتزا لذيذة جدا', '手抓饭套餐大份'.repeat(8)],
+  'بيتزا لذيذة جدا',
+  '手抓饭套餐大份'.repeat(8),
   'zero\u200bwidth\u200djoin',
 ]
 export const lines = [...scripts.map((text) => text.replaceAll(/\p{Cc}/gu, ' ')), ...shapes]
@@ -149,13 +150,11 @@ async function nameWhatNoCallNames({ id, owner }: Company): Promise<void> {
     await db.run('update companies set name = $2 where id = $1', [id, scripts[9]])
     await db.run('update users set full_name = $2 where id = $1', [owner.id, scripts[9]])
     await db.run(
-      `insert into leads (id, name, company, notes, next_step, messenger, source, stage_id, currency, due_at, staged_at, search, created_at, updated_at)
-       select gen_random_uuid(), $1, $1, $1, $1, '@' || $1, 'other', id, 'UZS', now(), now(), '', now(), now() from lead_stages where archived_at is null order by sort limit 1`,
+      `insert into leads (id, name, company, notes, next_step, messenger, source, stage_id, currency, due_at, staged_at, search, created_at, updated_at) select gen_random_uuid(), $1, $1, $1, $1, '@' || $1, 'other', id, 'UZS', now(), now(), '', now(), now() from lead_stages where archived_at is null order by sort limit 1`,
       [scripts[9]],
     )
     await db.run(
-      `insert into branch_tables (company_id, id, branch_id, name, code, sort, created_at, updated_at, search)
-       select $1, gen_random_uuid(), id, 'hacked()', 'HACKEDHACK', 1, now(), now(), 'hacked()' from branches where company_id = $1 limit 1`,
+      `insert into branch_tables (company_id, id, branch_id, name, code, sort, created_at, updated_at, search) select $1, gen_random_uuid(), id, 'hacked()', 'HACKEDHACK', 1, now(), now(), 'hacked()' from branches where company_id = $1 limit 1`,
       [id],
     )
     await db.run('update branches set name = $2, address = $3 where company_id = $1', [id, few[0], few[1]])
