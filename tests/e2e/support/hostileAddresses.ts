@@ -122,6 +122,7 @@ const bare = new Set([
   '/login',
   '/signup',
   '/kit',
+  '/paid',
   '/admin/login',
   '/app/dictionaries',
   '/app/marketing',

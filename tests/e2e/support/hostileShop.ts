@@ -150,7 +150,7 @@ async function nameWhatNoCallNames({ id, owner }: Company): Promise<void> {
     await db.run('update companies set name = $2 where id = $1', [id, scripts[9]])
     await db.run('update users set full_name = $2 where id = $1', [owner.id, scripts[9]])
     await db.run(
-      `insert into leads (id, name, company, notes, next_step, messenger, source, stage_id, currency, due_at, staged_at, search, created_at, updated_at) select gen_random_uuid(), $1, $1, $1, $1, '@' || $1, 'other', id, 'UZS', now(), now(), '', now(), now() from lead_stages where archived_at is null order by sort limit 1`,
+      `insert into leads (id, name, company, notes, next_step, messenger, source, stage_id, currency, due_at, staged_at, search, created_at, updated_at) select gen_random_uuid(), $1, $1, $1, $1, '@' || $1, 'other', id, 'UZS', now(), now(), folded($1), now(), now() from lead_stages where archived_at is null order by sort limit 1`,
       [scripts[9]],
     )
     await db.run(
