@@ -66,11 +66,13 @@ export function useCompanyColumns(): Column<PlatformCompany>[] {
       key: 'country',
       header: <Trans>Country</Trans>,
       isQuiet: true,
+      isHidden: true,
       cell: ({ country }) => countries.find(({ code }) => code === country)?.name,
     },
     {
       key: 'manager',
       header: <Trans context="of a lead">Manager</Trans>,
+      isHidden: true,
       cell: ({ manager_id: id }) => managers.find((one) => one.id === id)?.name,
     },
     {

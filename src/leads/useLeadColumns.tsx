@@ -66,6 +66,7 @@ export function useLeadColumns(): Column<Lead>[] {
       key: 'source',
       header: <Trans context="of a lead">Source</Trans>,
       isQuiet: true,
+      isHidden: true,
       cell: ({ source }) => sources[source],
     },
     {
