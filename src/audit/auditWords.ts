@@ -16,6 +16,7 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   platform_users: msg({ message: 'Users', context: 'section' }),
   lead_stages: msg({ message: 'Lead stages', context: 'section' }),
   schedules: msg({ message: 'Schedules', context: 'section' }),
+  plans: msg({ message: 'Plans', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -56,6 +57,13 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   stage_set_id: msg`Set of stages`,
   unit_ids: msg({ message: 'Units', context: 'section' }),
   samples: msg`Sample products`,
+  code: msg({ message: 'Code', context: 'of a plan' }),
+  is_public: msg`Offered to companies`,
+  trial_days: msg`Days of the trial`,
+  prices: msg`Prices of a month`,
+  periods: msg`Periods`,
+  features: msg`Also included`,
+  limits: msg`Limits`,
   categories: msg({ message: 'Categories', context: 'section' }),
   attributes: msg({ message: 'Attributes', context: 'section' }),
   stages: msg({ message: 'Stages', context: 'section' }),
