@@ -18,6 +18,26 @@ const exceptions: Exception[] = [
     reason: 'the same; the hash is of 256 random bits',
   },
   {
+    breach: 'invoices: the unique key invoices_payment does not begin with company_id',
+    reason: 'a payment pays one invoice of the platform; only its administrators write what it is called',
+  },
+  {
+    breach: 'invoices: the unique key invoices_series_number_key does not begin with company_id',
+    reason: 'the platform numbers its invoices without a gap; a function gives the numbers',
+  },
+  {
+    breach: 'leads: no policy for app_rw with the company in USING and WITH CHECK',
+    reason: 'a row of the platform that names the company it has become; app_rw has no right to the table',
+  },
+  {
+    breach: 'leads: the unique key leads_phone does not begin with company_id',
+    reason: 'the same',
+  },
+  {
+    breach: 'leads: the unique key leads_pkey does not begin with company_id',
+    reason: 'the same',
+  },
+  {
     breach: 'business_categories: app_rw reaches it without row-level security',
     reason: "the platform's own list, the same for every company, read only",
   },

@@ -116,7 +116,7 @@ describe('a colleague', () => {
     expect((await operator.post('/app/profile/leave')).status).toBe(200)
     const told = await stream.until(2)
     stream.close()
-    expect(told.map(({ event }) => event)).toEqual(['order.updated', 'employee.updated'])
+    expect(told.map(({ event }) => event)).toEqual(['employee.updated', 'order.updated'])
     const after = (await owner.get<Order>(`/app/orders/${order.id}`)).payload
     expect(after.events.at(-1)).toMatchObject({ type: 'released', actor_name: 'Operator Person' })
   })
