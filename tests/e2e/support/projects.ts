@@ -62,17 +62,23 @@ function named(shape: Shape): ShapedProject[] {
   }))
 }
 
+/** Money, orders and who may do what: in every run. The other journeys that both widths have take turns of three days, of which they run on two. */
+const everyDay =
+  /\/(billing|employees|journey|liveOrders|newcomer|onlinePayments|refunds|reopen|roles)\.spec\.ts$/
+
 /**
  * A journey that both widths have runs at one of them: half of the specs here, the others there, the other way round next time. Of those about messengers
  * and faults half run at all.
  */
 function oneWidthEach(): ShapedProject[] {
   const [phone, desktop] = sizesOf(browser, [titled(coveredByServerTests.map(({ title }) => title))])
-  const wide = inTurn(specsOfBothWidths(), 2)
+  const both = specsOfBothWidths()
+  const resting = inTurn(both, 3).filter((path) => !everyDay.test(path))
+  const wide = inTurn(both, 2).filter((path) => !resting.includes(path))
   const special = [...specsIn('messenger'), ...specsIn('resilience')]
   const left = special.filter((path) => !inTurn(special, 2).includes(path))
   return [
-    { ...phone, testIgnore: [...wide, ...left] },
+    { ...phone, testIgnore: [...wide, ...left, ...resting] },
     { ...desktop, testMatch: [...wide] },
   ]
 }
