@@ -40,9 +40,15 @@ const onMoney = <const Name extends string>(name: Name) =>
     idempotency: 'required',
   }) as const
 
+/** Days for nothing, and why. */
+export const extension = z.strictObject({
+  days: z.int().check(z.minimum(1), z.maximum(365)),
+  reason: actionReason,
+})
+
 export const extendCompany = defineEndpoint({
   ...onMoney('extend'),
-  body: z.strictObject({ days: z.int().check(z.minimum(1), z.maximum(365)), reason: actionReason }),
+  body: extension,
   summary: 'Gives a company days for nothing, from today or from the end of what it has',
 })
 
@@ -53,24 +59,30 @@ export const correctionKinds = {
 } as const satisfies Record<string, readonly EntryKind[]>
 export type CorrectionWay = keyof typeof correctionKinds
 
+/** A sum in minor units, what it is called, and why. */
+export const correction = z
+  .strictObject({
+    way: z.enum(['add', 'take']),
+    amount: money.check(z.minimum(1)),
+    kind: z.enum(entryKinds),
+    reason: actionReason,
+  })
+  .check(({ value: { way, kind }, issues }) => {
+    const values: EntryKind[] = [...correctionKinds[way]]
+    if (!values.includes(kind)) issues.push({ code: 'invalid_value', values, input: kind, path: ['kind'] })
+  })
+
 export const correctCompany = defineEndpoint({
   ...onMoney('correct'),
-  body: z
-    .strictObject({
-      way: z.enum(['add', 'take']),
-      amount: money.check(z.minimum(1)),
-      kind: z.enum(entryKinds),
-      reason: actionReason,
-    })
-    .check(({ value: { way, kind }, issues }) => {
-      const values: EntryKind[] = [...correctionKinds[way]]
-      if (!values.includes(kind)) issues.push({ code: 'invalid_value', values, input: kind, path: ['kind'] })
-    }),
+  body: correction,
   summary: 'Adds to the balance of a company or takes from it; it never falls below zero',
 })
 
+/** Another plan, and why. */
+export const givenPlan = z.strictObject({ plan_id: id, reason: actionReason })
+
 export const changeCompanyPlan = defineEndpoint({
   ...onMoney('plan'),
-  body: z.strictObject({ plan_id: id, reason: actionReason }),
+  body: givenPlan,
   summary: 'Gives a company the present terms of any plan for nothing: its days and its money stay',
 })

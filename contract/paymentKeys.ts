@@ -28,18 +28,21 @@ export const getPaymentKeys = defineEndpoint({
 
 const secret = (pattern: RegExp) => z.optional(z.string().check(z.trim(), z.maxLength(255), z.regex(pattern)))
 
+/** Secrets of an online method; what is left out stays. */
+export const newPaymentKeys = z.strictObject({
+  /** Its beginning says whether it is a test. */
+  secret_key: secret(/^[sr]k_(test|live)_\w{8,}$/),
+  /** Signs what the provider sends. */
+  webhook_secret: secret(/^whsec_[\w+/=-]{8,}$/),
+})
+
 export const setPaymentKeys = defineEndpoint({
   method: 'PATCH',
   path,
   access: 'company',
   permission: 'payments.settings',
   params: one,
-  body: z.strictObject({
-    /** Its beginning says whether it is a test. */
-    secret_key: secret(/^[sr]k_(test|live)_\w{8,}$/),
-    /** Signs what the provider sends. */
-    webhook_secret: secret(/^whsec_[\w+/=-]{8,}$/),
-  }),
+  body: newPaymentKeys,
   payload: paymentKeys,
   summary: 'Replaces secrets of an online method; what is left out stays',
 })

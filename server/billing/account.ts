@@ -1,6 +1,5 @@
 import type { Db } from '#server/db/tenant.ts'
 import { audit, type AuditEntry } from '#server/http/audit/audit.ts'
-import { emit } from '#server/http/events/outbox.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 import { dayAt } from '#contract/zonedTime.ts'
 import { type Months, monthPrice, type PlanTerms } from '#contract/plans.ts'
@@ -136,14 +135,4 @@ export async function logBilling(account: Account, entry: AuditEntry, ofPlatform
   const company = await db.one<{ name: string }>('select name from companies where id = $1', [companyId])
   const named = { ...entry, entity_name: company?.name ?? '' }
   await audit(db, { ...by, company_id: null }, named, now, newId, ip)
-}
-
-/** Tells the open screens of the company that its subscription or its balance is another. Call it last. */
-export async function tellCompany({ db, companyId, now }: Account): Promise<void> {
-  const row = await db.one<{ revision: number }>(
-    'update companies set revision = revision + 1, updated_at = $2 where id = $1 returning revision',
-    [companyId, now],
-  )
-  const event = { event: 'company.changed', entity: 'company', entity_id: companyId } as const
-  await emit(db, companyId, { ...event, version: row?.revision ?? 1 }, now)
 }

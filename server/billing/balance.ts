@@ -1,6 +1,7 @@
+import { tellCompany } from '#server/company/tellCompany.ts'
 import type { EntryKind } from '#contract/billing.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
-import { type Account, logBilling, tellCompany } from './account.ts'
+import { type Account, logBilling } from './account.ts'
 import { texts } from './texts.ts'
 
 export interface NewEntry {

@@ -1,5 +1,6 @@
+import { tellCompany } from '#server/company/tellCompany.ts'
 import { dayAfter } from '#contract/zonedTime.ts'
-import { type Account, holdSubscription, logBilling, tellCompany } from './account.ts'
+import { type Account, holdSubscription, logBilling } from './account.ts'
 import { writeInvoice } from './invoices.ts'
 import { addPeriod } from './periods.ts'
 

@@ -1,4 +1,5 @@
-import { type Account, applyPlan, holdSubscription, logBilling, tellCompany, type Terms } from './account.ts'
+import { tellCompany } from '#server/company/tellCompany.ts'
+import { type Account, applyPlan, holdSubscription, logBilling, type Terms } from './account.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
 
 /** Gives a company the present terms of any plan for nothing, by the platform's people: its days and what was paid for them stay. */

@@ -1,6 +1,7 @@
+import { tellCompany } from '#server/company/tellCompany.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { ScheduledJob } from '#server/jobs/scheduledJob.ts'
-import { type Account, applyPlan, holdSubscription, logBilling, tellCompany } from './account.ts'
+import { type Account, applyPlan, holdSubscription, logBilling } from './account.ts'
 import { followClock } from './followClock.ts'
 import { renewFromBalance } from './purchase.ts'
 

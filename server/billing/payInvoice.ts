@@ -1,6 +1,7 @@
+import { tellCompany } from '#server/company/tellCompany.ts'
 import { sqlState, violatedConstraint } from '#server/db/failures.ts'
 import { FieldErrors, notFound, Refusal } from '#server/http/answers/refusal.ts'
-import { type Account, holdSubscription, logBilling, tellCompany } from './account.ts'
+import { type Account, holdSubscription, logBilling } from './account.ts'
 import { addEntry } from './balance.ts'
 import type { Purpose } from './invoices.ts'
 import { carryOut, renewFromBalance } from './purchase.ts'

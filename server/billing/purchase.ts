@@ -1,13 +1,7 @@
+import { tellCompany } from '#server/company/tellCompany.ts'
 import { periodPrice } from '#contract/plans.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
-import {
-  type Account,
-  applyPlan,
-  holdSubscription,
-  logBilling,
-  type Subscription,
-  tellCompany,
-} from './account.ts'
+import { type Account, applyPlan, holdSubscription, logBilling, type Subscription } from './account.ts'
 import { addEntry } from './balance.ts'
 import { writeInvoice } from './invoices.ts'
 import { addPeriod } from './periods.ts'

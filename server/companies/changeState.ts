@@ -108,6 +108,6 @@ async function change(
   await audit(db, { company_id: id, user_id, user_name }, entry, now, newId, ip)
   // Nobody goes on with what is remembered of a session.
   await forgetSessions(db, '')
-  await tellCompany({ db, now, session: { company_id: id } as Parameters<typeof tellCompany>[0]['session'] })
+  await tellCompany({ db, now, companyId: id })
   return store.record(id, { action, changes: told }, work)
 }

@@ -6,7 +6,6 @@ import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
-import { workOf } from '#server/http/work.ts'
 import { reauthenticate, reauthenticationMeans } from '#server/profile/reauthentication.ts'
 import { texts } from './texts.ts'
 import { toDownload } from './toDownload.ts'
@@ -66,5 +65,5 @@ async function decide(context: Call, closesAt: Date | null): Promise<void> {
   )
   // Nobody goes on writing with what is remembered of a session.
   await forgetSessions(db, '')
-  await tellCompany(workOf(context))
+  await tellCompany({ db, now, companyId: session.company_id })
 }

@@ -4,7 +4,6 @@ import { tellCompany } from '#server/company/tellCompany.ts'
 import { newStorefrontKey } from '#server/company/provision.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { workOf } from '#server/http/work.ts'
 import { reauthenticate } from '#server/profile/reauthentication.ts'
 
 /** The key that opens the storefront of a company. */
@@ -28,7 +27,7 @@ export const publicKeyRoutes: Route[] = [
     const changes = { token: ['', ''] }
     const entry = { action: 'company.key', entity: 'company', entity_id: session.company_id, changes }
     await audit(db, session, entry, now, newId, ip)
-    await tellCompany(workOf(context))
+    await tellCompany({ db, now, companyId: session.company_id })
     return { token }
   }),
 ]

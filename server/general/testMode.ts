@@ -34,7 +34,7 @@ async function change(work: Work, isOn: boolean): Promise<TestMode> {
     const changes = { test_mode: [!isOn, isOn] }
     const entry = { action: 'company.test_mode', entity: 'company', entity_id: session.company_id, changes }
     await audit(db, session, entry, now, newId, ip)
-    await tellCompany(work)
+    await tellCompany({ db, now, companyId: session.company_id })
   }
   return read(work)
 }

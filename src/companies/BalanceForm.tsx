@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EntryKind } from '#contract/billing.ts'
-import { correctCompany, correctionKinds, type CorrectionWay } from '#contract/companyMoney.ts'
+import { correctCompany, correctionKinds, type CorrectionWay, correction } from '#contract/companyMoney.ts'
 import { useEntryWords } from '#src/billing/useEntryWords.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
@@ -25,7 +25,7 @@ export function BalanceForm({ company: { id, name }, billing, onClose }: Company
     reason: t`Reason`,
   }
   const form = useFields(
-    correctCompany.body,
+    correction,
     { way: 'add' as CorrectionWay, amount: 0, kind: 'topup' as EntryKind, reason: '' },
     {
       labels,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { extendCompany } from '#contract/companyMoney.ts'
+import { extendCompany, extension } from '#contract/companyMoney.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
@@ -16,7 +16,7 @@ export function ExtendForm({ company: { id, name }, onClose }: CompanyMoneyForm)
   const call = useCall(extendCompany, { isSilent: true, invalidates: companyMoneyPaths })
   const labels = { days: t`Days`, reason: t`Reason` }
   const form = useFields(
-    extendCompany.body,
+    extension,
     { days: USUAL_DAYS, reason: '' },
     {
       labels,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { changeCompanyPlan } from '#contract/companyMoney.ts'
+import { changeCompanyPlan, givenPlan } from '#contract/companyMoney.ts'
 import { plans } from '#contract/plans.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { useFields } from '#src/resource/useFields.ts'
@@ -21,7 +21,7 @@ export function GivePlanForm({ company: { id, name }, billing, onClose }: Compan
   const call = useCall(changeCompanyPlan, { isSilent: true, invalidates: companyMoneyPaths })
   const labels = { plan_id: t({ message: 'Plan', context: 'of a company' }), reason: t`Reason` }
   const form = useFields(
-    changeCompanyPlan.body,
+    givenPlan,
     { plan_id: billing.plan.id, reason: '' },
     {
       labels,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { paymentMethods } from '#contract/paymentMethods.ts'
-import { type PaymentKeys, getPaymentKeys, setPaymentKeys } from '#contract/paymentKeys.ts'
+import { type PaymentKeys, getPaymentKeys, setPaymentKeys, newPaymentKeys } from '#contract/paymentKeys.ts'
 import { copyText } from '#src/orders/copyText.ts'
 import { FormSheet } from '#src/resource/FormSheet.tsx'
 import { NoRow } from '#src/resource/NoRow.tsx'
@@ -30,8 +30,7 @@ export function KeysSheet({ methodId, onClose }: KeysSheetProps) {
   return <KeysForm methodId={methodId} keys={query.data} onClose={onClose} />
 }
 
-const fields = setPaymentKeys.body
-const blank: z.infer<typeof fields> = { secret_key: undefined, webhook_secret: undefined }
+const blank: z.infer<typeof newPaymentKeys> = { secret_key: undefined, webhook_secret: undefined }
 
 function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentKeys }) {
   const { t } = useLingui()
@@ -40,7 +39,7 @@ function KeysForm({ methodId, keys, onClose }: KeysSheetProps & { keys: PaymentK
     invalidates: [getPaymentKeys.path, paymentMethods.path],
   })
   const labels = { secret_key: t`Secret key`, webhook_secret: t`Signing secret of the webhook` }
-  const form = useFields(fields, blank, {
+  const form = useFields(newPaymentKeys, blank, {
     isSecret: true,
     labels,
     async onSubmit(body) {

@@ -90,6 +90,7 @@ test('a method is connected and tried, and its keys are never shown again', asyn
   await sheet.getByRole('button', { name: 'Test payment' }).click()
   await expect(sheet.getByText('End it')).toBeVisible()
   await expect(sheet.getByText(/expired$/)).toBeVisible()
-  await expect(sheet.getByLabel('Secret key', { exact: true })).toHaveValue('')
+  const key = sheet.getByLabel('Secret key', { exact: true })
+  await expect(key).toHaveValue('')
   expect.soft(await barriersOn(app), 'the keys of a method').toEqual([])
 })

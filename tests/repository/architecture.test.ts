@@ -123,9 +123,17 @@ describe('who may import whom', () => {
   })
 
   test('screens read no schema of a call: the build takes them out', () => {
-    const reads = /\b\w+\.(params|query|body|payload)\.(shape|def|parse|safeParse)\b/
-    const found = product.filter(({ path, text }) => /^(src|routes)\//.test(path) && reads.test(text))
-    expect(found.map(({ path }) => path)).toEqual([])
+    const found = product.flatMap(({ path, text }) => {
+      if (!/^(src|routes)\//.test(path)) return []
+      const taken = [...text.matchAll(/import \{([^}]*)\} from '#contract\//g)].flatMap(([, names = '']) =>
+        names.split(',').map((name) => name.trim()),
+      )
+      const read = text.matchAll(/(typeof )?\b(\w+)\.(params|query|body|payload|meta|summary|status)\b/g)
+      return [...read]
+        .filter(([, type, name = '']) => !type && taken.includes(name))
+        .map(([what]) => `${path}: ${what}`)
+    })
+    expect(found).toEqual([])
   })
 
   test('each heavy or replaceable package has one home', () => {
