@@ -1,7 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import type { Tone } from '#contract/fields.ts'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
-import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
+import { TagChoice } from '#src/tags/TagChoice.tsx'
 
 const MOST_TAGS = 20
 
@@ -14,29 +12,6 @@ interface PlatformTagsFieldProps {
 
 /** The platform's tags of a company or lead; nothing where there are no tags to choose. */
 export function PlatformTagsField({ tags, onChange, ...field }: PlatformTagsFieldProps) {
-  const { t } = useLingui()
   if (tags.length === 0) return null
-  return (
-    <MultiComboField
-      label={<Trans>Tags</Trans>}
-      max={MOST_TAGS}
-      options={tags.map(({ id, name, colour }) => ({
-        value: id,
-        label: name,
-        before: <Dot tone={colour} />,
-      }))}
-      labels={{
-        search: t`Search`,
-        close: t`Close`,
-        empty: t`Nothing found`,
-        chosen: t`Selected tags`,
-        remove: (name) => t`Remove ${name}`,
-        removed: (name) => t`${name} removed`,
-        added: (name) => t`${name} added`,
-        done: t({ message: 'Done', context: 'choosing tags' }),
-      }}
-      onChange={(ids) => onChange([...ids])}
-      {...field}
-    />
-  )
+  return <TagChoice tags={tags} max={MOST_TAGS} onChange={(ids) => onChange([...ids])} {...field} />
 }

@@ -1,3 +1,4 @@
+import { ReasonSheet } from '#src/orders/open/ReasonSheet.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { returnable } from '#contract/deliveries.ts'
@@ -10,7 +11,6 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconMoped } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { FailSheet } from './FailSheet.tsx'
 import { openMap } from './openMap.ts'
 import type { Bringing } from './useBringing.tsx'
 import { useDeliveryWords } from './useDeliveryWords.ts'
@@ -107,7 +107,11 @@ function CourierWays({ order, bringing }: { order: Order; bringing: Bringing }) 
         </Cell>
       )}
       {isFailing && isActive && (
-        <FailSheet
+        <ReasonSheet
+          title={words.failed}
+          verb={words.failed}
+          name="delivery_failed"
+          mode="danger"
           isBusy={bringing.isBusy}
           onClose={() => setIsFailing(false)}
           onSay={(reason) => go('failed', reason)}

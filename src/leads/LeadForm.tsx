@@ -14,7 +14,7 @@ import { LeadDealFields } from './LeadDealFields.tsx'
 import { LeadPlaceFields } from './LeadPlaceFields.tsx'
 import { LeadWayFields } from './LeadWayFields.tsx'
 import { useLeadChoices } from './useLeadChoices.ts'
-import { useLeadSourceWords, useLostReasonWords } from './useLeadWords.ts'
+import { useLeadFieldWords, useLeadSourceWords, useLostReasonWords } from './useLeadWords.ts'
 
 const blank: LeadInput = {
   name: '',
@@ -60,25 +60,19 @@ function useLeadForm({ lead, stageId, onClose }: LeadFormProps & { stageId: stri
   const nameOf = useName()
   const sources = useLeadSourceWords()
   const reasons = useLostReasonWords()
+  const { category, manager, ...words } = useLeadFieldWords()
   const { stages, managers, tags, categories } = useLeadChoices()
   return useForm(leads, lead ?? { ...blank, stage_id: stageId }, {
     onSaved: onClose,
     labels: {
+      ...words,
       name: t({ message: 'Name', context: 'person' }),
-      phone: t`Phone`,
       messenger: t({ message: 'Messenger', context: 'of a lead' }),
       company: t({ message: 'Company', context: 'of a lead' }),
-      category_id: t`Category`,
-      country: t`Country`,
-      city: t`City`,
-      branches: t`Number of branches`,
-      source: t({ message: 'Source', context: 'of a lead' }),
+      category_id: category,
       stage_id: t({ message: 'Stage', context: 'of a lead' }),
-      manager_id: t({ message: 'Manager', context: 'of a lead' }),
-      plan: t({ message: 'Plan', context: 'of a lead' }),
-      amount: t({ message: 'Amount', context: 'of a lead' }),
+      manager_id: manager,
       currency: t`Currency`,
-      next_step: t`Next step`,
       next_step_at: t({ message: 'When', context: 'next step' }),
       tag_ids: t`Tags`,
       notes: t`Notes`,

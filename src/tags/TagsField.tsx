@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { getReferences } from '#contract/dictionary.ts'
 import { MOST_TAGS, type TagKind, tags } from '#contract/tags.ts'
 import { useCan } from '#src/session/can.ts'
 import { useReferences } from '#src/session/calls/references.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import type { FieldBaseProps } from '#src/ui/Field/Field.tsx'
-import { Dot } from '#src/ui/Dot/Dot.tsx'
-import { MultiComboField } from '#src/ui/MultiComboField/MultiComboField.tsx'
+import { TagChoice } from './TagChoice.tsx'
 
 interface TagsFieldProps extends Omit<FieldBaseProps, 'label'> {
   /** What the tags are put on. */
@@ -28,27 +27,12 @@ export function TagsField({ kind, value, onChange, ...frame }: TagsFieldProps) {
       { onDone: ({ id }) => onChange([...value, id]) },
     )
   return (
-    <MultiComboField
+    <TagChoice
       {...frame}
-      label={<Trans>Tags</Trans>}
+      tags={known}
       value={value}
       onChange={onChange}
       max={MOST_TAGS}
-      options={known.map(({ id, name, colour }) => ({
-        value: id,
-        label: name,
-        before: <Dot tone={colour} />,
-      }))}
-      labels={{
-        search: t`Search`,
-        close: t`Close`,
-        empty: t`Nothing found`,
-        chosen: t`Selected tags`,
-        remove: (name) => t`Remove ${name}`,
-        removed: (name) => t`${name} removed`,
-        added: (name) => t`${name} added`,
-        done: t({ message: 'Done', context: 'choosing tags' }),
-      }}
       {...(mayCreate && { createLabel: (text: string) => t`New tag: ${text}`, onCreate: create })}
     />
   )

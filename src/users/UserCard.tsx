@@ -1,61 +1,43 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { locales } from '#contract/locales.ts'
 import { type PlatformUser, userHistory } from '#contract/platformUsers.ts'
 import { Entries } from '#src/audit/PlatformHistory.tsx'
-import { EditingContext } from '#src/resource/editing.ts'
+import { type CardTab, TabbedCard } from '#src/companies/TabbedCard.tsx'
 import { useCan } from '#src/session/can.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { Chips } from '#src/ui/Chips/Chips.tsx'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
-import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
-import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserDevices } from './UserDevices.tsx'
 import { UserPill } from './UserPill.tsx'
 import { useStepWords } from './useStepWords.ts'
 
-const tabs = ['overview', 'devices', 'history', 'access'] as const
-type Tab = (typeof tabs)[number]
-
 /** The card of a person: who they are and where they work, their devices, what was done, and what can be done. */
 export function UserCard({ user, onClose }: { user: PlatformUser; onClose(): void }) {
   const { t } = useLingui()
-  const [tab, setTab] = useState<Tab>('overview')
   const mayChange = useCan('admin.users.update') && !user.is_root
-  const words: Record<Tab, string> = {
-    overview: t({ message: 'Overview', context: 'of a company' }),
-    devices: t`Devices`,
-    history: t({ message: 'History', context: 'of a lead' }),
-    access: t({ message: 'Access', context: 'of a company' }),
+  const access: CardTab = {
+    key: 'access',
+    label: t({ message: 'Access', context: 'of a company' }),
+    panel: <UserActions user={user} />,
   }
-  const panel = {
-    overview: <Overview user={user} />,
-    devices: <UserDevices id={user.id} />,
-    history: <UserHistory id={user.id} />,
-    access: <UserActions user={user} />,
-  }
-  const shown = tabs.filter((key) => key !== 'access' || mayChange)
-  return (
-    <EditingContext value={{}}>
-      <Sheet isOpen title={user.name} closeLabel={t`Close`} onClose={onClose}>
-        <List>
-          <Chips
-            label={t({ message: 'Person', context: 'card of a user' })}
-            value={tab}
-            onChange={(key) => setTab(key as Tab)}
-            items={shown.map((key) => ({ key, label: words[key] }))}
-            panelId="user-panel"
-          />
-          <List id="user-panel" role="tabpanel" aria-label={words[tab]}>
-            {panel[tab]}
-          </List>
-        </List>
-      </Sheet>
-    </EditingContext>
-  )
+  const tabs: CardTab[] = [
+    {
+      key: 'overview',
+      label: t({ message: 'Overview', context: 'of a company' }),
+      panel: <Overview user={user} />,
+    },
+    { key: 'devices', label: t`Devices`, panel: <UserDevices id={user.id} /> },
+    {
+      key: 'history',
+      label: t({ message: 'History', context: 'of a lead' }),
+      panel: <UserHistory id={user.id} />,
+    },
+    ...(mayChange ? [access] : []),
+  ]
+  const label = t({ message: 'Person', context: 'card of a user' })
+  return <TabbedCard title={user.name} label={label} tabs={tabs} onClose={onClose} />
 }
 
 function Overview({ user }: { user: PlatformUser }) {

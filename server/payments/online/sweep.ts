@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
+import { repeat } from '#server/jobs/repeat.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { type Asking, askProvider } from './askProvider.ts'
 import { type Attempt, findAttempt } from './attempts.ts'
@@ -25,24 +26,10 @@ export interface SweepParts {
 }
 
 /** Asks the provider now and every 15 seconds for what waits: nothing is lost with a process, the next one finds it. Answers how to stop. */
-export function startPaymentSweep(parts: SweepParts): () => Promise<void> {
-  let running = Promise.resolve()
-  let isBusy = false
-  const look = () => {
-    if (isBusy) return
-    isBusy = true
-    running = sweepPayments(parts)
-      .catch((error: unknown) => parts.log.warn(`Waiting payments could not be asked for: ${String(error)}`))
-      .finally(() => void (isBusy = false))
-  }
-  look()
-  const timer = setInterval(look, LOOK_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
-}
+export const startPaymentSweep = (parts: SweepParts): (() => Promise<void>) =>
+  repeat(parts.log, { everyMs: LOOK_MS, failure: 'Waiting payments could not be asked for' }, () =>
+    sweepPayments(parts),
+  )
 
 /** Both lists are partial indexes: of what is over nothing is looked at. */
 export const due = {

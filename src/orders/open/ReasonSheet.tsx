@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Stage } from '#contract/stages.ts'
+import type { ReactNode } from 'react'
 import { useWritten } from '#src/resource/useWritten.ts'
-import { useName } from '#src/session/language/useName.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { List } from '#src/ui/List/List.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
@@ -11,34 +10,44 @@ import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
 const SHORTEST = 3
 
 export interface ReasonSheetProps {
-  stage: Stage
+  title: ReactNode
+  /** Of the button. */
+  verb: ReactNode
+  /** Under which name what is written outlives the session. */
+  name: string
+  mode?: 'danger'
+  /** What follows from it. */
+  footer?: ReactNode
   isBusy: boolean
   onClose(): void
   onSay(reason: string): void
 }
 
-/** Asks why an order goes to a stage that wants to know it. */
-export function ReasonSheet({ stage, isBusy, onClose, onSay }: ReasonSheetProps) {
+/** Asks why something is done with an order. */
+export function ReasonSheet({ title, verb, name, mode, footer, isBusy, onClose, onSay }: ReasonSheetProps) {
   const { t } = useLingui()
-  const nameOf = useName()
-  const written = useWritten({ reason: '' }, { name: 'stage_reason', oneTap: [] })
+  const written = useWritten({ reason: '' }, { name, oneTap: [] })
   const reason = written.values.reason.trim()
-  const verb = nameOf(stage.button_label)
   return (
     <Sheet
       isOpen
       size="content"
-      title={verb}
+      title={title}
       closeLabel={t`Close`}
       onClose={() => void written.leave(onClose)}
       footer={
-        <Button isDisabled={reason.length < SHORTEST} isBusy={isBusy} onClick={() => onSay(reason)}>
+        <Button
+          mode={mode}
+          isDisabled={reason.length < SHORTEST}
+          isBusy={isBusy}
+          onClick={() => onSay(reason)}
+        >
           {verb}
         </Button>
       }
     >
       <List>
-        <Section>
+        <Section footer={footer}>
           <TextArea
             label={t({ message: 'Reason', context: 'cancellation' })}
             hint={t`Enter a reason: at least 3 characters`}
