@@ -7,7 +7,7 @@ import { stageInput } from '#server/stages/testingStages.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import type { Sample } from '#tests/api/apiOperations.ts'
 import { moveOf, refundIn } from '#tests/api/auditOrderCalls.ts'
-import { stock } from '#tests/api/stockedShop.ts'
+import { stock, stockedShop } from '#tests/api/stockedShop.ts'
 import type { SetupFactory, FuzzTarget } from './requestSetup.ts'
 
 const PASSWORD = 'a long password'
@@ -197,11 +197,13 @@ export async function bringer(target: FuzzTarget) {
   return () => ({ params, token, body: { version, state: 'at_pickup' } })
 }
 
-/** The order was accepted, and moves on within what is in progress. */
-export async function mover({ shop }: FuzzTarget) {
+/** The order was accepted, and moves on within what is in progress; in a new company, whose stages no request has edited. */
+export async function mover({ given }: FuzzTarget) {
+  const shop = await stockedShop(given, 'Moved')
   const id = shop.ids['orders']?.[0] ?? ''
   const body = await moveOf(shop, id)
-  return () => ({ params: { id }, body })
+  const { token } = await shop.owner.identity()
+  return () => ({ params: { id }, token, body })
 }
 
 /** The order was cancelled a moment ago. */
