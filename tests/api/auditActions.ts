@@ -218,6 +218,10 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     action: 'payments.ask',
     seenIn: 'server/payments/online/online.test.ts',
   },
+  'POST /app/payments/attention/{id}/give-back': {
+    action: 'payments.give_back',
+    seenIn: 'server/payments/online/giveBack.test.ts',
+  },
   'POST /payments/{company}/{method}/{secret}': {
     none: 'a provider tells: payment_events, payments and order_events hold it',
   },
