@@ -4,6 +4,7 @@ import type { Work } from '#server/http/work.ts'
 import { type Asking, askingOf } from './askProvider.ts'
 import { readKeys } from './keys.ts'
 import { ProviderError, type RefundReport } from './provider.ts'
+import { noteAnswer } from './providerFaults.ts'
 import { failRefund, noteRefund } from './refundReports.ts'
 import { systemWork } from './systemWork.ts'
 
@@ -70,7 +71,15 @@ export async function sendRefund(asking: Asking, companyId: string, id: string):
         throw error
       })
     : new ProviderError('The method has no keys', true)
-  await tenant(companyId, (db) => mark(systemWork(db, companyId, asking), owed, answer), { retries: 3 })
+  await tenant(
+    companyId,
+    async (db) => {
+      const work = systemWork(db, companyId, asking)
+      await mark(work, owed, answer)
+      if (keys) await noteAnswer(work, owed.method_id, answer)
+    },
+    { retries: 3 },
+  )
 }
 
 async function ask(
