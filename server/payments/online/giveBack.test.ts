@@ -45,6 +45,28 @@ async function paidTwice() {
   return { id: order.id, reference: first.payment_intent }
 }
 
+/** Somebody pays an order that is paid on a page that was still open. */
+async function payAgain(id: string) {
+  const left = await it.sessionOf(id)
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into payment_attempts (company_id, id, order_id, method_id, method_name, amount, currency, state, is_live, return_url,
+         reference, next_at, expires_at, created_at, updated_at)
+       select company_id, gen_random_uuid(), order_id, method_id, method_name, 1, currency, 'pending', false, return_url,
+         'cs_third', now(), now(), now(), now() from payment_attempts where order_id = $1 limit 1`,
+      [id],
+    ),
+  )
+  await it.tell(completed, {
+    ...left,
+    id: 'cs_third',
+    amount_total: 1,
+    payment_intent: 'pi_third',
+    metadata: {},
+  })
+  return { id }
+}
+
 async function caseOf(kind: PaymentCaseKind): Promise<PaymentCase> {
   const found = (await it.cases()).find((one) => one.kind === kind)
   if (!found) throw new Error(`There is no open case ${kind}`)
@@ -188,6 +210,9 @@ test('gives back who may refund, up to the sum of the role and of what they see,
   expect([beyond.status, beyond.message]).toEqual([403, expect.stringMatching(/^Your role can refund up to/)])
   const rich = await withRole(given, it.shop, { permissions: [...permissions], refund_cap: 2000 })
   expect((await giveBack(open, rich.person)).status).toBe(200)
+  const { id } = await payAgain(open.order_id ?? '')
+  const third = await caseOf('overpaid')
+  expect([third.order_id, (await giveBack(third, rich.person)).status]).toEqual([id, 403])
   await paidWhenCancelled()
   expect((await giveBack(await caseOf('cancelled_order'), poor.person)).status).toBe(403)
   const { order } = await it.guest()

@@ -53,7 +53,8 @@ async function owe(work: Work, row: PaymentCase, order: FoundOrder | undefined):
   const { db, session, now, newId } = work
   const { amount, currency } = row
   const before = order ?? { refunded: 0, currency }
-  await requireUncapped(work, before, before.currency === currency ? amount : Infinity)
+  const gone = { ...before, refunded: before.refunded + (await givenBack(work, row)) }
+  await requireUncapped(work, gone, before.currency === currency ? amount : Infinity)
   const again = await db.one<{ id: string }>(
     `update online_refunds set state = 'pending', turn = turn + 1, asked = 1, next_at = $3, created_at = $3, updated_at = $3
      where company_id = $1 and id = (select online_refund_id from payment_cases where company_id = $1 and id = $2) returning id`,
@@ -71,6 +72,17 @@ async function owe(work: Work, row: PaymentCase, order: FoundOrder | undefined):
   )
   await sign(work, row.id, id)
   return id
+}
+
+/** What has gone back of the same order without having been noted there. */
+async function givenBack({ db, session }: Work, { order_id }: PaymentCase): Promise<number> {
+  const given = await db.one<{ sum: number }>(
+    `select coalesce(sum(online_refunds.amount), 0)::bigint as sum from payment_cases
+     join online_refunds on online_refunds.company_id = $1 and online_refunds.id = online_refund_id and refund_id is null and state <> 'failed'
+     where payment_cases.company_id = $1 and order_id = $2`,
+    [session.company_id, order_id],
+  )
+  return given?.sum ?? 0
 }
 
 /** Who has given it back stands in the case when it closes. */
