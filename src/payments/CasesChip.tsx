@@ -4,6 +4,7 @@ import { useList } from '#src/resource/resourceCalls.ts'
 import { useListNews } from '#src/resource/useListScreen.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconCreditCard } from '#src/ui/icons.ts'
+import { IconTint } from '#src/ui/IconTint/IconTint.tsx'
 import styles from './CasesChip.module.css'
 
 /** How many payments wait for a person, above the lower edge of a screen that is about something else; leads to them. */
@@ -15,9 +16,13 @@ export function CasesChip() {
   return (
     <div className={styles.place}>
       <Button
-        mode="danger"
+        mode="card"
         className={styles.chip}
-        before={<IconCreditCard aria-hidden />}
+        before={
+          <IconTint tone="red">
+            <IconCreditCard aria-hidden />
+          </IconTint>
+        }
         to="/app/settings/payments?attention=1"
       >
         <Plural value={count} one="# payment needs a person" other="# payments need a person" />
