@@ -23,6 +23,8 @@ const WAITING = 50
 const TURNS = 30
 /** A callback writes a payment, its history and an event, as an order does. */
 const MUST = 2
+/** A provider waits at least so long before it tells again. */
+const LATEST_MS = 10_000
 
 const agent = openAgent()
 const provider = await new TestingProvider().start()
@@ -89,7 +91,7 @@ try {
   }
 
   await rush(SENDERS, BUYERS, Math.ceil(PAID / 10))
-  const alone = { orders: [] as number[], ...(await rush(1, 0, Math.ceil(PAID / 10))) }
+  const alone = await rush(1, 0, Math.ceil(PAID / 10))
   for (let nth = 0; nth < Math.ceil(PAID / 10); nth++) alone.orders.push((await buy(false)).ms)
   const beside = await rush(SENDERS, BUYERS, PAID)
 
@@ -146,10 +148,10 @@ interface Found {
 
 function report({ alone, beside, looks, plan, swept }: Found): string {
   const half = (times: number[]) => quantile(times, 0.5)
-  const rowOf = (name: string, { callbacks, orders }: Times) => {
+  const rowOf = (name: string, { callbacks, orders }: Times, isMissed: (ratio: number) => boolean) => {
     const ratio = half(callbacks) / half(orders)
     const figures = [callbacks, orders].flatMap((times) => [half(times), quantile(times, 0.99)])
-    const judged = `${ratio.toFixed(2)} ${ratio > MUST ? 'MISSED' : 'kept'}`
+    const judged = `${ratio.toFixed(2)} ${isMissed(ratio) ? 'MISSED' : 'kept'}`
     return `| ${[name, ...figures.map(short), judged].join(' | ')} |`
   }
   const order = half(alone.orders)
@@ -157,12 +159,14 @@ function report({ alone, beside, looks, plan, swept }: Found): string {
   return `## Payments
 
 \`node bench/payments.ts\`: ${PAID} callbacks with a right signature, each for another order, by ${SENDERS} senders at once while ${BUYERS} guests
-order without a pause; one process with PostgreSQL, fsync on. Must: p50 of a callback at most ${MUST} times that of an order of the same run.
+order without a pause; one process with PostgreSQL, fsync on. Three callbacks are worked on at once, so that the others of a rush wait and
+orders do not. Must: alone, p50 of a callback at most ${MUST} times that of an order of the same run; in the rush, p99 of a callback at most
+${LATEST_MS / 1000} s, which is as long as a provider waits.
 
 | | callback p50, ms | p99 | order p50, ms | p99 | ratio |
 | --- | --- | --- | --- | --- | --- |
-${rowOf('one sender, then one guest', alone)}
-${rowOf(`${SENDERS} senders, ${BUYERS} guests`, beside)}
+${rowOf('one sender, then one guest', alone, (ratio) => ratio > MUST)}
+${rowOf(`${SENDERS} senders, ${BUYERS} guests`, beside, () => quantile(beside.callbacks, 0.99) > LATEST_MS)}
 
 Among ${ROWS.toLocaleString('en')} payments of other orders, of which one of a thousand waits, the sweep finds what is due in ${half(looks).toFixed(2)} ms
 (${(half(looks) / order).toFixed(2)} of an order), ${isScanned ? 'by a scan: MISSED' : 'by its index and without a scan: kept'}. To ask for ${swept.asked} that are due, five at once of a provider on the same
