@@ -93,6 +93,16 @@ test('what was paid after an order was cancelled goes back as a refund of it, an
   expect(await it.read(order)).toMatchObject({ refunded: 2000, payment_status: 'refunded' })
   expect(await it.cases()).toEqual([])
   expect(await broken()).toEqual([])
+  const told = await given.database.asRoot((db) =>
+    db.one('select changes from audit_log where company_id = $1 and action = $2 and entity_id = $3', [
+      it.shop.id,
+      'payments.give_back',
+      open.id,
+    ]),
+  )
+  expect(told).toMatchObject({
+    changes: { kind: ['cancelled_order', 'cancelled_order'], amount: [null, 2000] },
+  })
 })
 
 test('a case whose order gives the money back by its own sheet, or is taken up again, closes itself, too', async () => {
