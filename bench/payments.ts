@@ -74,9 +74,9 @@ try {
     await inParallel(8, count, () => buy(true))
     const unpaid = [...provider.sessions.values()].filter((one) => one.payment_status === 'unpaid')
     const [callbacks, orders]: [number[], number[]] = [[], []]
-    let isOver = false
+    const left = { callbacks: count }
     const buying = Array.from({ length: buyers }, async () => {
-      while (!isOver) orders.push((await buy(false)).ms)
+      while (left.callbacks > 0) orders.push((await buy(false)).ms)
     })
     await inParallel(senders, count, async (nth) => {
       const paid = provider.pay(unpaid[nth]!)
@@ -84,8 +84,8 @@ try {
       const told = await ask(agent, hook, { method: 'POST', body: JSON.parse(body) as object, headers })
       payloadOf(told)
       callbacks.push(told.ms)
+      left.callbacks -= 1
     })
-    isOver = true
     await Promise.all(buying)
     return { callbacks, orders }
   }
