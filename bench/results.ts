@@ -35,6 +35,7 @@ const order = [
   'menu',
   'pipeline',
   'loads',
+  'payments',
   'zones',
   'imports',
   'scroll',

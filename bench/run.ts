@@ -21,6 +21,7 @@ const benches: Bench[] = [
   { name: 'menu' },
   { name: 'pipeline' },
   { name: 'loads' },
+  { name: 'payments' },
   { name: 'imports', heading: 'An import of 1,000 products with 70 variants each', quick: ['20', '5'] },
   { name: 'growth' },
 ]

@@ -48,6 +48,10 @@ export const paymentCases = defineResource({
     said: z.string(),
     /** Whether the provider can be asked what has become of it. */
     is_askable: z.boolean(),
+    /** What can be given back from here; null where nothing can. */
+    give_back: z.nullable(money),
+    /** Money of it is on its way back; it closes by itself once that has arrived. */
+    is_going_back: z.boolean(),
     settled_at: z.nullable(instant),
     settled_by_name: z.nullable(z.string()),
   },
@@ -82,4 +86,18 @@ export const askAgain = defineEndpoint({
   idempotency: 'never',
   isAllowedInGrace: true,
   summary: 'Asks the provider what has become of it, or for the refund once more',
+})
+
+export const giveBackCase = defineEndpoint({
+  method: 'POST',
+  path: '/app/payments/attention/:id/give-back',
+  access: 'company',
+  permission: 'payments.refund',
+  params: one,
+  body: z.strictObject({ version }),
+  payload: paymentCases.row,
+  // The version lets it happen once.
+  idempotency: 'never',
+  isAllowedInGrace: true,
+  summary: 'Gives back what is over, in the way in which it was paid; the case closes once it has gone',
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paragraphs, rate, translated } from './fields.ts'
+import { instant, paragraphs, rate, translated } from './fields.ts'
 import { paymentModes } from './paymentModes.ts'
 import { paymentKind, paymentTerms } from './paymentTerms.ts'
 import { defineResource, type Input, type Row } from './resource.ts'
@@ -31,6 +31,10 @@ export const paymentMethods = defineResource({
     is_used: z.boolean(),
     /** Of an online one, by its keys; null until it is connected, and of any other kind. */
     mode: z.nullable(z.enum(paymentModes)),
+    /** Since when its provider fails: has not answered, or has made no page, at least three times in ten minutes and never since. */
+    failing_since: z.nullable(instant),
+    /** Whether it answers, and says no. */
+    is_refused: z.boolean(),
   },
   search: ['name'],
   sort: ['sort'],

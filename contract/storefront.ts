@@ -7,6 +7,7 @@ import { draftFields, draftLine } from './orderDraft.ts'
 import { quoteProblem } from './quoteProblem.ts'
 import { orderQuote, orderTotals, paymentStatuses } from './orders.ts'
 import { point } from './point.ts'
+import { sentBackStates } from './refunds.ts'
 import { rating, reviewText } from './reviews.ts'
 import { fulfilments, stageCategories } from './stages.ts'
 import { storefrontMenu } from './storefrontMenu.ts'
@@ -76,6 +77,20 @@ export const storefrontReview = z.object({
 })
 export type StorefrontReview = z.infer<typeof storefrontReview>
 
+/** Money that went back; of an online payment `pending` until the provider has sent it, `failed` while the company looks after it. */
+export const storefrontRefund = z.object({
+  amount: money,
+  state: z.enum(sentBackStates),
+  created_at: instant,
+  /** What it is for. */
+  lines: z.array(
+    z.object({ variant_id: z.nullable(id), name: z.string(), options: z.array(z.string()), qty }),
+  ),
+  delivery: z.boolean(),
+  service: z.boolean(),
+})
+export type StorefrontRefund = z.infer<typeof storefrontRefund>
+
 /** What a customer sees of the own order: never who works on it. */
 export const storefrontOrder = z.object({
   id,
@@ -107,6 +122,8 @@ export const storefrontOrder = z.object({
   /** The page on which it can be paid now; null where there is none. */
   pay_url: z.nullable(z.string()),
   due: signedMoney,
+  /** What has gone back of it, oldest first. */
+  refunds: z.array(storefrontRefund),
   placed_at: instant,
   accepted_at: z.nullable(instant),
   promised_at: z.nullable(instant),

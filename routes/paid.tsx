@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PaidScreen } from '#src/payments/PaidScreen.tsx'
+import { id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 export const Route = createFileRoute('/paid')({
+  validateSearch: readSearch({
+    shop: text,
+    order: id,
+    access: text,
+  }),
   component: PaidScreen,
 })

@@ -157,6 +157,12 @@ const orders: Invariant[] = [
         and not exists (select from payment_cases where payment_cases.company_id = payment_attempts.company_id and attempt_id = payment_attempts.id)`,
   },
   {
+    name: 'what goes back without having been noted at an order has its case, for the same sum',
+    sql: `select company_id, 'refund ' || id as what from online_refunds where ${ofCompany('company_id')} and refund_id is null
+        and not exists (select from payment_cases where payment_cases.company_id = online_refunds.company_id
+          and online_refund_id = online_refunds.id and payment_cases.amount = online_refunds.amount)`,
+  },
+  {
     name: 'an order is of the category of its stage and has the time of its end',
     sql: `select orders.company_id, 'order ' || number as what
       from orders join stages on stages.company_id = orders.company_id and stages.id = stage_id

@@ -2,10 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Branch } from '#contract/branches.ts'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentCase, PaymentCaseKind } from '#contract/paymentCases.ts'
+import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { Product } from '#contract/products.ts'
 import { branchInput } from '#server/branches/branchInput.ts'
+import type { Work } from '#server/http/work.ts'
 import { openCase } from '#server/payments/online/openCases.ts'
+import { ProviderError } from '#server/payments/online/provider.ts'
+import { countFault, forgetFaults } from '#server/payments/online/providerFaults.ts'
 import { systemWork } from '#server/payments/online/systemWork.ts'
+import { paymentMethodInput } from '#server/payments/testingPayments.ts'
 import { productInput } from '#server/products/productInput.ts'
 import { testingTeamNews } from './testingTeamNews.ts'
 
@@ -80,4 +85,32 @@ test('whoever has muted it, and of what comes right by itself or was dealt with 
   await it.isQuiet()
   expect(await it.told(operator)).toEqual([`Order ${order.number} at Test shop: a payment needs a person`])
   expect(await it.told(accountant)).toEqual([])
+})
+
+test('who sets up payments hears that a provider fails, as long as it does', async () => {
+  const { owner, accountant, operator } = it.team.shop
+  await it.meet([owner, accountant, operator])
+  const made = await owner.post<PaymentMethod>(
+    '/app/settings/payments',
+    paymentMethodInput('Card online', { kind: 'online' }),
+  )
+  const { database, ports, clock } = bot.given
+  const company = it.team.shop.id
+  const on = (work: (work: Work) => Promise<void>) =>
+    database.asTenant(company, (db) =>
+      work(systemWork(db, company, { now: clock.now(), newId: ports.newId })),
+    )
+  const fail = () => on((work) => countFault(work, made.payload.id, new ProviderError('Timed out', false)))
+  for (let turn = 0; turn < 3; turn++) await fail()
+  await on((work) => forgetFaults(work, made.payload.id))
+  await bot.start({ publicUrl: 'https://shop.example' })
+  await it.isQuiet()
+  expect(await it.told(owner)).toEqual([])
+  clock.set(new Date(clock.now().getTime() + 3_600_001))
+  for (let turn = 0; turn < 4; turn++) await fail()
+  await it.isQuiet()
+  expect(await it.told(owner)).toEqual([
+    'Test shop: the payment provider of “Card online” fails. Customers cannot pay by it',
+  ])
+  for (const person of [accountant, operator]) expect(await it.told(person)).toEqual([])
 })

@@ -31,6 +31,8 @@ export interface TeamMessage {
   /** What has become of the orders of a branch, and who did it, if anybody. */
   intake: IntakeNews | null
   branch_name: string | null
+  /** What a payment method is called. */
+  method_name: Partial<Record<string, string>> | null
   time_zone: string | null
   actor_name: string | null
   /** The section that access is requested to. */
@@ -46,7 +48,7 @@ const keyOf = ({ company_id, news_id, user_id }: Key, botId: number) => [company
 /** News older than this are not sent any more. */
 export const oldestNews = (now: Date) => new Date(now.getTime() - DAY_MS)
 
-/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, who sees orders or payments of a branch, owners, or for access requests those who can change roles, unless they have muted them. */
+/** Recipients of the news `n`: people of a stage's roles who see the order, who looks after deliveries of its branch, who sees orders or payments of a branch, who sets payments up, owners, or for access requests those who can change roles, unless they have muted them. */
 const isListening = `employees.state = 'active' and employees.archived_at is null and case n.kind
   when 'stage' then exists (
     select from stages join orders on orders.company_id = n.company_id and orders.id = n.order_id
@@ -68,6 +70,7 @@ const isListening = `employees.state = 'active' and employees.archived_at is nul
       select from orders where orders.company_id = n.company_id and orders.id = n.order_id
         and (cardinality(employees.branch_ids) = 0 or orders.branch_id = any (employees.branch_ids))
         and (employees.visibility = 'all' or orders.operator_id = employees.user_id or orders.accepted_by = employees.user_id)))
+  when 'provider' then roles.permissions && array['*', 'payments.*', 'payments.settings'] and not 'payments' = any (employees.muted)
   when 'asks' then roles.permissions && array['*', 'employees.*', 'employees.update'] and not 'access' = any (employees.muted)
   else roles.key = 'owner' and not 'team' = any (employees.muted) end`
 const isOpen = `case when n.section is not null then exists (select from section_requests r where r.company_id = n.company_id
@@ -75,6 +78,8 @@ const isOpen = `case when n.section is not null then exists (select from section
   when n.kind in ('offered', 'assigned') then delivery.courier_id = t.user_id and delivery.state = n.kind and coalesce(delivery.offered_until > $2, true)
   when n.kind = 'payment' then exists (select from payment_cases where payment_cases.company_id = n.company_id
     and payment_cases.id = n.case_id and settled_at is null)
+  when n.kind = 'provider' then exists (select from provider_faults where provider_faults.company_id = n.company_id
+    and provider_faults.method_id = n.method_id and failing_since is not null)
   else true end`
 const isPresent = 'users.blocked_at is null and users.delete_after is null and users.erased_at is null'
 
@@ -126,6 +131,7 @@ export async function takeMessage(db: Db, botId: number, now: Date): Promise<Tea
        orders.number as order_number, delivery.offered_until,
        n.intake, branches.name as branch_name, branches.time_zone,
        (select full_name from users where users.id = n.actor_id and users.erased_at is null) as actor_name,
+       (select name from payment_methods where payment_methods.company_id = n.company_id and payment_methods.id = n.method_id) as method_name,
        (select name from stages where stages.company_id = n.company_id and stages.id = n.stage_id) as stage_name,
        ${isPresent} and named.erased_at is null and (person.user_id = t.user_id or exists (
          select from employees join roles on roles.company_id = employees.company_id and roles.id = employees.role_id

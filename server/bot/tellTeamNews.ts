@@ -76,6 +76,7 @@ async function afterFault(
 /** A courier acts at once: the message opens the app; that of a payment what waits there. */
 function buttonOf(parts: Parts, { kind, language }: TeamMessage) {
   if (kind === 'payment') return openButton(parts, language, '/app/settings/payments?attention=1')
+  if (kind === 'provider') return openButton(parts, language, '/app/settings/payments')
   return kind === 'offered' || kind === 'assigned' ? openButton(parts, language) : undefined
 }
 
@@ -88,8 +89,12 @@ function textOf(message: TeamMessage, now: Date): string | undefined {
   const text = isOfNoOrder ? ofNoOrder : isOfYou ? ofYou[kind] : ofSomebody[kind]
   const section = message.section ? say(sectionTexts[message.section], {}, language) : ''
   const stage = message.stage_name ? inLanguage(message.stage_name, language, message.default_language) : ''
+  const method = message.method_name
+    ? inLanguage(message.method_name, language, message.default_language)
+    : ''
   const values = {
     name,
+    method,
     company,
     role: roleOf(message),
     section,

@@ -81,6 +81,8 @@ export async function makeOnlinePayments({ db, companyId, newId, now }: Making):
       id: newId(),
       kind: 'orphan',
       subject: orphan,
+      method_id: last.method_id,
+      payment_reference: orphan,
       method_name: last.method_name,
       amount: last.amount,
       currency: last.currency,

@@ -18,6 +18,10 @@ export const ofSomebody: Record<Exclude<NewsKind, 'intake' | 'offered' | 'assign
     id: 'teamNews.payment',
     message: 'Order {number} at {company}: a payment needs a person',
   },
+  provider: /*i18n*/ {
+    id: 'teamNews.provider',
+    message: '{company}: the payment provider of “{method}” fails. Customers cannot pay by it',
+  },
   asks: /*i18n*/ { id: 'teamNews.asks', message: '{name} asks for access to “{section}” at {company}' },
 }
 

@@ -71,7 +71,8 @@ export async function readOrder(work: Work, id: string, scope = scopeValues(work
   if (!head) throw notFound()
   const { items_total, item_discount, order_discount, code_discount, points, ...row } = head
   const { delivery_fee: delivery, service, vat, rounding, customer, refunds, ...order } = row
-  const seesPayments = may(work, 'payments.view') || may(work, 'payments.take')
+  // A customer is nobody of the team, and sees all of the own order.
+  const seesPayments = work.channel !== 'staff' || may(work, 'payments.view') || may(work, 'payments.take')
   const totals = {
     items: items_total,
     item_discount,

@@ -8,6 +8,7 @@ import { dispatch } from '#server/deliveries/dispatch.ts'
 import { beginAnew, giveTo } from '#server/deliveries/write.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Work } from '#server/http/work.ts'
+import { closeOrderCases } from '#server/payments/online/closeCases.ts'
 import { intakeProblem } from '#server/orders/quote/intakeProblem.ts'
 import { findBranch } from '#server/orders/quote/settings.ts'
 import { endSale } from './endSale.ts'
@@ -41,6 +42,7 @@ export async function reopen(work: Work, id: string, body: Body<typeof reopenOrd
   })
   await record(work, id, 'reopened', { stage_id: [order.stage_id, target.id], reason })
   await tellRoles(work, order, target)
+  if (order.category === 'cancelled') await closeOrderCases(work, id)
   const current = await readOrder(work, id)
   await announce(work, current, 'order.updated', { category: 'in_progress', stage_id: target.id })
   return current

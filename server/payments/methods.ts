@@ -18,6 +18,10 @@ export const paymentMethodRoutes: Route[] = crud(paymentMethods, {
       and payments.method_id = payment_methods.id)`,
     mode: sql`(select case when is_live then 'live' else 'test' end from payment_keys
       where payment_keys.company_id = payment_methods.company_id and method_id = payment_methods.id)`,
+    failing_since: sql`(select failing_since from provider_faults
+      where provider_faults.company_id = payment_methods.company_id and method_id = payment_methods.id)`,
+    is_refused: sql`coalesce((select is_refusal and failing_since is not null from provider_faults
+      where provider_faults.company_id = payment_methods.company_id and method_id = payment_methods.id), false)`,
   },
   unique: { payment_methods_name: ['name', common.nameTaken] },
   isWrittenAlone: true,

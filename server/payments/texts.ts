@@ -20,6 +20,15 @@ export const texts = {
   },
   isOver: /*i18n*/ { id: 'payments.isOver', message: 'This order is cancelled: it cannot be paid any more' },
   isSettled: /*i18n*/ { id: 'payments.isSettled', message: 'Somebody has dealt with this already' },
+  nothingToGiveBack: /*i18n*/ {
+    id: 'payments.nothingToGiveBack',
+    message: 'Nothing of this can be given back from here',
+  },
+  goingBack: /*i18n*/ { id: 'payments.goingBack', message: 'The money is on its way back already' },
+  paidWhenCancelled: /*i18n*/ {
+    id: 'payments.paidWhenCancelled',
+    message: 'Paid after the order was cancelled',
+  },
   nothingToAsk: /*i18n*/ {
     id: 'payments.nothingToAsk',
     message: 'The provider has nothing more to say about this',

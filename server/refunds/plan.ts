@@ -51,10 +51,13 @@ export async function planRefund(work: Work, id: string, asked: AskedParts): Pro
   }
 }
 
+/** An order as a cap counts it. */
+export type Capped = Pick<FoundOrder, 'refunded' | 'currency'>
+
 /** Whether more of the order would have gone back than this person may give back. */
 export const isBeyondCap = (
   { session }: Pick<Work, 'session'>,
-  { order, amount }: Pick<PlannedRefund, 'order' | 'amount'>,
+  { order, amount }: { order: Capped; amount: number },
 ): boolean => session.refund_cap !== null && order.refunded + amount > session.refund_cap
 
 export async function preview(work: Work, id: string, asked: AskedParts): Promise<RefundPreview> {

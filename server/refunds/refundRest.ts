@@ -10,7 +10,7 @@ const SHORTEST_REASON = 3
 /** Gives back all of an order that has not gone back yet, as far as it was paid; its goods are not touched. */
 export async function refundRest(
   work: Work,
-  { id, version }: Order,
+  { id, version }: Pick<Order, 'id' | 'version'>,
   why: string,
 ): Promise<Order | undefined> {
   const order = await findOrder(work, id)

@@ -13,8 +13,9 @@ import { announce, auditOrder, record } from '#server/orders/history.ts'
 import { readOrder, staleOrder } from '#server/orders/read.ts'
 import { moveStock } from '#server/orders/stock.ts'
 import { paymentStatus } from '#server/orders/writeOrder.ts'
+import { closeOrderCases } from '#server/payments/online/closeCases.ts'
 import { oweRefund, sendRefundsOf } from '#server/payments/online/sendRefunds.ts'
-import { type PlannedRefund, isBeyondCap, planRefund, preview } from './plan.ts'
+import { type Capped, type PlannedRefund, isBeyondCap, planRefund, preview } from './plan.ts'
 import { texts } from './texts.ts'
 
 export const refundRoutes: Route[] = [
@@ -28,7 +29,7 @@ export const refundRoutes: Route[] = [
 /** Gives the money for some parts of an order back: never more than was paid, also when two people do it at once. */
 export async function refund(work: Work, id: string, body: NewRefund): Promise<Order> {
   const planned = await planRefund(work, id, body)
-  if (isBeyondCap(work, planned)) throw await cappedRefusal(work, planned)
+  await requireUncapped(work, planned.order, planned.amount)
   const { order, amount, returned, items, parts, payments, restocked } = planned
   await writeTotals(work, planned)
   const byCouriers = await noteReturned(work, order, await writeRefund(work, planned, body))
@@ -54,6 +55,7 @@ export async function refund(work: Work, id: string, body: NewRefund): Promise<O
     reason,
     restock,
   })
+  await closeOrderCases(work, order.id)
   const current = await readOrder(work, order.id)
   await announce(work, current, 'order.updated')
   return current
@@ -127,12 +129,15 @@ async function letGo({ db, session }: Work, lines: PlannedRefund['parts']['lines
   )
 }
 
-async function cappedRefusal({ db, session, language }: Work, { order }: PlannedRefund): Promise<Refusal> {
+/** Refuses when more of an order would have gone back than this person may give back. */
+export async function requireUncapped(work: Work, order: Capped, amount: number): Promise<void> {
+  if (!isBeyondCap(work, { order, amount })) return
+  const { db, session, language } = work
   const shown = await db.one<{ show_decimals: boolean }>(
     'select show_decimals from companies where id = $1',
     [session.company_id],
   )
   const own = { currency: order.currency, show_decimals: shown?.show_decimals ?? true }
   const most = writeMoney(session.refund_cap ?? 0, own, language)
-  return new Refusal(403, 'forbidden', texts.capped, { values: { sum: most } })
+  throw new Refusal(403, 'forbidden', texts.capped, { values: { sum: most } })
 }

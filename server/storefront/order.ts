@@ -9,6 +9,7 @@ import { makeOrder } from '#server/orders/create.ts'
 import { readStages } from '#server/orders/find.ts'
 import type { WholeOrder } from '#server/orders/mask.ts'
 import { readOrder } from '#server/orders/read.ts'
+import { shownRefunds } from './refunds.ts'
 import { readReviewOf } from './review.ts'
 import type { Shop } from './shop.ts'
 import { atTable } from './table.ts'
@@ -136,6 +137,7 @@ async function toStorefrontOrder(
     payment_status,
     pay_url,
     due,
+    refunds: shownRefunds(order),
     placed_at,
     accepted_at,
     promised_at,

@@ -10,16 +10,18 @@ import { beginAttempt, openPageOf, readAttempts } from '#server/payments/online/
 import { texts } from '#server/payments/texts.ts'
 import { accessOf, requireAccess } from './access.ts'
 import { customerWork } from './customerWork.ts'
+import { guestPage } from './guestPage.ts'
 import { readPlaced } from './order.ts'
 import type { RequestGuard } from './requestGuard.ts'
 import { type Shop, requireIntake } from './shop.ts'
 
 type Call = Pick<
   Context<typeof createStorefrontOrder>,
-  'tenant' | 'config' | 'now' | 'newId' | 'origin' | 'ip' | 'language'
+  'tenant' | 'config' | 'now' | 'newId' | 'origin' | 'ip' | 'language' | 'params'
 >
 
-const usualUrl = ({ origin }: Pick<Call, 'origin'>) => `${origin}/paid`
+const usualUrl = (call: Pick<Call, 'origin' | 'config' | 'params'>, companyId: string, orderId: string) =>
+  guestPage(call, { id: companyId, token: call.params.token }, orderId)
 
 /** Begins to take the money of an order that was just placed with an online method; false where it costs nothing. */
 export async function beginPaying(call: Call, work: Work, made: Order, returnUrl?: string): Promise<boolean> {
@@ -28,7 +30,8 @@ export async function beginPaying(call: Call, work: Work, made: Order, returnUrl
   const chosen = await methodOf(work, order.id)
   const method = chosen && (await readMethod(work, chosen))
   if (!method) throw unknownAt('payment.method_id')
-  const way = { method, returnUrl, usualUrl: usualUrl(call), field: 'payment.method_id' }
+  const usual = usualUrl(call, work.session.company_id, order.id)
+  const way = { method, returnUrl, usualUrl: usual, field: 'payment.method_id' }
   await beginAttempt(work, askingOf(call), order, way)
   return true
 }
@@ -66,7 +69,7 @@ export async function payOrder(
     const known = chosen ? await readMethod(work, chosen) : undefined
     const method = fittingMethod(known, order, 'method_id')
     if (method.kind !== 'online') throw unknownAt('method_id')
-    const way = { method, returnUrl: body.return_url, usualUrl: usualUrl(context) }
+    const way = { method, returnUrl: body.return_url, usualUrl: usualUrl(context, shop.id, id) }
     return beginAttempt(work, asking, order, way)
   })
   await askProvider(asking, shop.id, attempt)

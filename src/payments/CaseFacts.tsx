@@ -22,7 +22,7 @@ export function CaseFacts({ row, isAsking = false, onAsk }: CaseFactsProps) {
   const format = useFormat()
   const { hintOf } = useCaseWords()
   const { amount, currency, method_name, said, reference, order_id, order_label: number, created_at } = row
-  const { kind, settled_at, settled_by_name: name, note } = row
+  const { settled_at, settled_by_name: name, note } = row
   const settled = settled_at && format.dateTime(settled_at)
   const items = [
     {
@@ -57,11 +57,7 @@ export function CaseFacts({ row, isAsking = false, onAsk }: CaseFactsProps) {
         )}
         {order_id && (
           <Cell to={`/app/orders?orderId=${order_id}`}>
-            {kind === 'cancelled_order' ? (
-              <Trans>Give it back in order {number}</Trans>
-            ) : (
-              <Trans>No. {number}</Trans>
-            )}
+            <Trans>No. {number}</Trans>
           </Cell>
         )}
         {onAsk && (

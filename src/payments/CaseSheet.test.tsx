@@ -25,6 +25,8 @@ const testCase = (more: Partial<PaymentCase> = {}): PaymentCase => ({
   reference: 'cs_test_1',
   said: '',
   is_askable: true,
+  give_back: null,
+  is_going_back: false,
   note: '',
   settled_at: null,
   settled_by_name: null,
@@ -60,9 +62,45 @@ test('the provider is asked again, and what has come right needs nobody', async 
   expect(page.getByRole('button', { name: 'Mark as dealt with' }).elements()).toEqual([])
 })
 
-test('money of an order that was cancelled is given back there, one tap away', async () => {
-  network(() => success(testCase({ kind: 'cancelled_order' })))
+test('what is over is given back with one tap, in the version that was seen', async () => {
+  const onClose = vi.fn<() => void>()
+  const open = testCase({ kind: 'cancelled_order', give_back: 125_050, is_askable: false })
+  const seen = network(({ method }) => success(method === 'GET' ? open : testCase(settled)))
+  await drawScreen(<CaseSheet id={id} onClose={onClose} />)
+  await expect.element(page.getByText(/reopen the order if it is still wanted/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'No. 7' })).toBeVisible()
+  await page.getByRole('button', { name: /^Give back .*1,250\.50/ }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [sent] = seen.filter(({ method }) => method === 'POST')
+  expect(sent?.path).toMatch(/\/give-back$/)
+  expect(sent?.body).toEqual({ version: 1 })
+})
+
+test('money on its way back needs nothing but time', async () => {
+  const open = testCase({ kind: 'overpaid', give_back: 125_050, is_askable: false })
+  network(({ method }) =>
+    success(method === 'GET' ? open : { ...open, version: 2, give_back: null, is_going_back: true }),
+  )
   await drawScreen(<CaseSheet id={id} onClose={() => undefined} />)
-  const link = page.getByRole('link', { name: 'Give it back in order 7' })
-  await expect.element(link).toHaveAttribute('href', `/app/orders?orderId=${testCase().order_id}`)
+  await page.getByRole('button', { name: /^Give back/ }).click()
+  await expect.element(page.getByText(/closes by itself/)).toBeVisible()
+  expect(page.getByRole('button', { name: /^Give back|Mark as dealt with/ }).elements()).toEqual([])
+})
+
+test('what was given back in cash is told by hand', async () => {
+  network(() => success(testCase({ kind: 'orphan', give_back: 125_050, is_askable: false })))
+  await drawScreen(<CaseSheet id={id} onClose={() => undefined} />)
+  await page.getByRole('button', { name: 'Dealt with in another way' }).click()
+  await expect.element(note()).toBeVisible()
+  expect(page.getByRole('button', { name: /^Give back/ }).elements()).toEqual([])
+})
+
+test('who may take payments and not refund says what was done', async () => {
+  network(() => success(testCase({ kind: 'overpaid', give_back: 125_050, is_askable: false })))
+  await drawScreen(<CaseSheet id={id} onClose={() => undefined} />, '/list', 'u', [
+    'payments.view',
+    'payments.take',
+  ])
+  await expect.element(note()).toBeVisible()
+  expect(page.getByRole('button', { name: /^Give back/ }).elements()).toEqual([])
 })

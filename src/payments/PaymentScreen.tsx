@@ -6,6 +6,7 @@ import { type Column, ListScreen } from '#src/resource/ListScreen.tsx'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { Pill } from '#src/ui/Pill/Pill.tsx'
+import { Text } from '#src/ui/Text/Text.tsx'
 import { CasesLink } from './CasesLink.tsx'
 import { PaymentMethodForm } from './PaymentMethodForm.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
@@ -35,6 +36,7 @@ function useColumns(): Column<PaymentMethod>[] {
   const format = useFormat()
   const ways = useFulfilmentWords()
   const { kinds, bounds } = usePaymentTerms()
+  const failing = useFailing()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
     {
@@ -50,6 +52,7 @@ function useColumns(): Column<PaymentMethod>[] {
       cell: ({ fulfilments }) => format.listOf(fulfilments.map((one) => ways[one])),
     },
     { key: 'bounds', header: '', place: 'hint', cell: bounds },
+    { key: 'failing_since', header: '', place: 'hint', cell: failing },
     {
       key: 'is_active',
       header: '',
@@ -72,4 +75,19 @@ function useColumns(): Column<PaymentMethod>[] {
         ),
     },
   ]
+}
+
+/** Since when the provider of a method fails. */
+function useFailing() {
+  const { t } = useLingui()
+  const format = useFormat()
+  return ({ failing_since, is_refused }: PaymentMethod) => {
+    if (failing_since === null) return undefined
+    const time = format.dateTime(failing_since)
+    return (
+      <Text tone="danger">
+        {is_refused ? t`The provider refuses since ${time}` : t`The provider does not answer since ${time}`}
+      </Text>
+    )
+  }
 }

@@ -14,16 +14,21 @@ export function useCaseWords() {
     dispute: t`The customer disputes the payment`,
   }
   const hints: Record<PaymentCaseKind, string> = {
-    mismatch: t`Nothing is noted at the order. Give the money back at the provider, or take the rest from the customer.`,
-    orphan: t`The page was not made here. Find the payment at the provider by its reference.`,
-    overpaid: t`Less was due than came in, so nothing is noted at the order. Give the money back at the provider.`,
-    cancelled_order: t`The money is noted at the order. Give it back there.`,
+    mismatch: t`Nothing is noted at the order. Give it back, or take the rest from the customer.`,
+    orphan: t`The page was not made here. Find the payment at the provider by its reference, or give it back.`,
+    overpaid: t`Less was due than came in, so nothing is noted at the order. Give it back.`,
+    cancelled_order: t`The money is noted at the order. Give it back, or reopen the order if it is still wanted.`,
     pending: t`The customer may still pay. Ask the provider, or call the customer.`,
     refund_failed: t`The order says that the money went back, but it did not. Ask once more, or give it back another way.`,
     dispute: t`The bank may take the money back. Answer at the provider before its deadline.`,
   }
   return {
     titleOf: ({ kind }: PaymentCase) => titles[kind],
-    hintOf: ({ kind }: PaymentCase) => hints[kind],
+    hintOf: ({ kind, is_going_back, give_back }: PaymentCase) => {
+      if (is_going_back) return t`The money is on its way back. This closes by itself once it has arrived.`
+      // All of it has gone back, but for what stands beside it on the list.
+      if (kind === 'cancelled_order' && give_back === null) return hints.refund_failed
+      return hints[kind]
+    },
   }
 }

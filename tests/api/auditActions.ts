@@ -2,6 +2,8 @@ import { callsOf, resources, wordless } from '#tests/resources.ts'
 import { platformActions } from './platformActions.ts'
 import { silentCalls } from './silentCalls.ts'
 
+const online = 'server/payments/online/online.test.ts'
+
 /**
  * The operations that write, each with the action of the one row that it leaves in the audit log, or why it leaves none. `seenIn`
  * names the test that makes the call instead, where a state is needed that only it can bring about.
@@ -201,22 +203,14 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     none: 'payments and order_events hold who, when and how much, and cannot be deleted',
   },
   'POST /app/orders/{id}/refunds': { action: 'payments.refund' },
-  'POST /app/orders/{id}/attempts': {
-    action: 'payments.link',
-    seenIn: 'server/payments/online/online.test.ts',
-  },
-  'PATCH /app/settings/payments/{id}/keys': {
-    action: 'payment_methods.keys',
-    seenIn: 'server/payments/online/online.test.ts',
-  },
-  'POST /app/settings/payments/{id}/test': {
-    action: 'payment_methods.test',
-    seenIn: 'server/payments/online/online.test.ts',
-  },
+  'POST /app/orders/{id}/attempts': { action: 'payments.link', seenIn: online },
+  'PATCH /app/settings/payments/{id}/keys': { action: 'payment_methods.keys', seenIn: online },
+  'POST /app/settings/payments/{id}/test': { action: 'payment_methods.test', seenIn: online },
   'POST /app/payments/attention/{id}/settle': { action: 'payments.settle' },
-  'POST /app/payments/attention/{id}/ask': {
-    action: 'payments.ask',
-    seenIn: 'server/payments/online/online.test.ts',
+  'POST /app/payments/attention/{id}/ask': { action: 'payments.ask', seenIn: online },
+  'POST /app/payments/attention/{id}/give-back': {
+    action: 'payments.give_back',
+    seenIn: 'server/payments/online/giveBack.test.ts',
   },
   'POST /payments/{company}/{method}/{secret}': {
     none: 'a provider tells: payment_events, payments and order_events hold it',

@@ -61,5 +61,6 @@ export const orderRights: Record<string, Right> = {
   'GET /app/payments/attention': staff('payments.view'),
   'GET /app/payments/attention/{id}': staff('payments.view'),
   'POST /app/payments/attention/{id}/settle': staff('payments.take', 'payments.refund'),
+  'POST /app/payments/attention/{id}/give-back': staff('payments.refund'),
   'POST /app/payments/attention/{id}/ask': staff('payments.take', 'payments.refund'),
 }

@@ -46,6 +46,7 @@ const doneElsewhere: Record<string, string> = {
   ),
   'POST /app/dictionaries/stages/offer/apply': 'server/stages/stageOffers.test.ts',
   'POST /app/dictionaries/stages/offer/decline': 'server/stages/stageOffers.test.ts',
+  'POST /app/payments/attention/{id}/give-back': 'server/payments/online/giveBack.test.ts',
   'POST /app/payments/attention/{id}/ask': 'server/payments/online/online.test.ts',
   'POST /app/billing/purchase': 'server/billing/billing.test.ts',
   'GET /app/imports/{id}/mapping': 'server/imports/mapping.test.ts',

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import type { Order } from '#contract/orders.ts'
 import type { PaymentKeys } from '#contract/paymentKeys.ts'
 import type { PaymentMethod } from '#contract/paymentMethods.ts'
 import type { StorefrontOrder } from '#contract/storefront.ts'
 import { paymentMethodInput } from '#server/payments/testingPayments.ts'
+import { limits } from '#tests/run/patience.ts'
 import { api, serverAddress } from './support/api.ts'
 import { barriersOn } from './support/axe.ts'
 import { makeCompany, openSessionOf } from './support/company.ts'
@@ -34,10 +36,11 @@ async function makeShop() {
 }
 
 test(
-  'a guest pays online, the list shows it as paid, a line goes back, and the figures follow',
+  'a guest pays online, it rings, a line goes back, and the figures of the day and the guest’s page follow',
   { tag: '@quick' },
   async ({ app, context }) => {
     const { screen } = app
+    await countTones(app.page)
     const { company, token, plov, tea, method } = await makeShop()
     const storefront = await storefrontOf(company.id)
     const { order, access } = await storefront<{ order: StorefrontOrder; access: string }>('/orders', {
@@ -47,7 +50,7 @@ test(
         { variant_id: plov.variants[0]?.id, qty: 2000 },
         { variant_id: tea.variants[0]?.id, qty: 1000 },
       ],
-      payment: { method_id: method.id, return_url: `${serverAddress}/paid` },
+      payment: { method_id: method.id },
     })
     await app.signIn(company.owner)
     await app.open(`/en/app/orders?orderId=${order.id}`)
@@ -59,9 +62,17 @@ test(
     await guest.goto(order.pay_url ?? '')
     await guest.getByRole('button', { name: 'Pay' }).click()
     await expect(guest.getByRole('heading', { name: 'Thank you' })).toBeVisible()
-    await guest.close()
+    await expect(guest.getByText(/Paid$/)).toBeVisible()
+    expect.soft(await barriersOn(guest), 'the page of the guest').toEqual([])
     await expect(screen.getByText('Waits to be paid')).toBeHidden()
     await expect(screen.getByText('Payment is pending')).toBeHidden()
+
+    await app.open('/en/app/orders')
+    await screen.getByRole('button', { name: 'Turn on sound for new orders' }).first().click()
+    await expect(screen.getByRole('button', { name: 'Mute new orders' }).first()).toBeVisible()
+    const tones = () => app.page.evaluate(() => (globalThis as { tones?: number }).tones ?? 0)
+    // The tap itself is heard once, of three tones: whatever comes later is the order that waits.
+    await expect.poll(tones, { timeout: limits.look }).toBeGreaterThan(3)
 
     await finishOrder(token, await api(token).get<Order>(`/app/orders/${order.id}`))
     await app.open(`/en/app/orders?orderId=${order.id}`)
@@ -76,8 +87,46 @@ test(
     expect(status).toMatchObject({ payment_status: 'partly_refunded', pay_url: null })
     await app.open('/en/app/dashboard')
     await expect(screen.getByRole('img', { name: /^Revenue by hour: .*53,000 today so far/ })).toBeVisible()
+    await expect(guest.getByText('Plov × 1')).toBeVisible()
+    await expect(guest.getByText(/Partly refunded$/)).toBeVisible()
+    await guest.close()
   },
 )
+
+test('a second payment is told on the orders screen, and given back from there', async ({ app }) => {
+  const { screen } = app
+  const { company, token, plov, method } = await makeShop()
+  const storefront = await storefrontOf(company.id)
+  const { order } = await storefront<{ order: StorefrontOrder }>('/orders', {
+    fulfilment: 'pickup',
+    customer: { phone: '+998901112233', name: 'Malika' },
+    lines: [{ variant_id: plov.variants[0]?.id, qty: 1000 }],
+    payment: { method_id: method.id },
+  })
+  await app.signIn(company.owner)
+  await app.open('/en/app/orders')
+  await api(token).post(`/app/orders/${order.id}/cancel`, { reason: 'duplicate' })
+  await fetch(order.pay_url ?? '', { method: 'POST', redirect: 'manual' })
+  await screen.getByRole('link', { name: '1 payment needs a person' }).click()
+  const list = screen.getByRole('dialog', { name: 'Payments that need a person' })
+  await list.getByRole('button', { name: /^Paid after it was cancelled/ }).click()
+  expect.soft(await barriersOn(app), 'a payment that needs a person').toEqual([])
+  await app.press(/^Give back .*48,000/)
+  await expect(list.getByText('All payments are in order')).toBeVisible()
+  const back = await api(token).get<Order>(`/app/orders/${order.id}`)
+  expect(back).toMatchObject({ payment_status: 'refunded', refunded: 48_000_00 })
+})
+
+/** Counts in the page the tones that it plays. */
+const countTones = (page: Page) =>
+  page.addInitScript(() => {
+    const heard = globalThis as { tones?: number }
+    const made = AudioContext.prototype.createOscillator
+    AudioContext.prototype.createOscillator = function count() {
+      heard.tones = (heard.tones ?? 0) + 1
+      return made.call(this)
+    }
+  })
 
 test('a method is connected and tried, and its keys are never shown again', async ({ app }) => {
   const { screen } = app

@@ -2,7 +2,8 @@ import type { Work } from '#server/http/work.ts'
 import { findOrder, holdStages } from '#server/orders/find.ts'
 import { type Method, addPayment, afterPayment } from '#server/orders/payments.ts'
 import { type Attempt, settleStatus } from './attempts.ts'
-import { closeCases, openCase } from './openCases.ts'
+import { closeCases } from './closeCases.ts'
+import { openCase } from './openCases.ts'
 import type { PageReport } from './provider.ts'
 
 /**
@@ -86,7 +87,7 @@ async function keepForReview(work: Work, attempt: Attempt, report: PageReport): 
 
 const openFor = (
   work: Work,
-  { id, order_id, method_name }: Attempt,
+  { id, order_id, method_id, method_name }: Attempt,
   { amount, currency, paymentReference, reference }: PageReport,
   kind: 'mismatch' | 'overpaid' | 'cancelled_order',
 ) =>
@@ -95,6 +96,8 @@ const openFor = (
     subject: id,
     order_id,
     attempt_id: id,
+    method_id,
+    payment_reference: paymentReference,
     method_name,
     amount,
     currency,

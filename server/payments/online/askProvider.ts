@@ -5,8 +5,9 @@ import type { BaseContext } from '#server/http/route.ts'
 import { applyReport } from './applyReport.ts'
 import { type Attempt, findAttempt, settleStatus } from './attempts.ts'
 import { readKeys } from './keys.ts'
-import { closeCases } from './openCases.ts'
+import { closeCases } from './closeCases.ts'
 import { type PageReport, type Provider, ProviderError, type ProviderKeys } from './provider.ts'
+import { noteAnswer } from './providerFaults.ts'
 import { providerOf } from './providerOf.ts'
 import { type Moment, systemWork } from './systemWork.ts'
 
@@ -74,6 +75,7 @@ export async function askProvider(asking: Asking, companyId: string, attemptId: 
       const work = systemWork(db, companyId, asking)
       if (answer instanceof ProviderError) await noteFailure(work, attempt, answer)
       else await applyReport(work, attempt, answer)
+      await noteAnswer(work, attempt.method_id, answer, reference === null)
     },
     { retries: 3 },
   )

@@ -1,5 +1,5 @@
 import type { Body } from '#contract/endpoint.ts'
-import { type PaymentCase, askAgain, paymentCases, settleCase } from '#contract/paymentCases.ts'
+import { type PaymentCase, askAgain, giveBackCase, paymentCases, settleCase } from '#contract/paymentCases.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
@@ -8,10 +8,12 @@ import { type Work, requirePermission, workOf } from '#server/http/work.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { findOrder } from '#server/orders/find.ts'
 import { scopeValues } from '#server/orders/scope.ts'
 import { texts } from '#server/payments/texts.ts'
 import { askProvider, askingOf } from './askProvider.ts'
-import { settleStatus } from './attempts.ts'
+import { closeOrderCases, settleAttempt } from './closeCases.ts'
+import { type Held, giveBack } from './giveBack.ts'
 import { tellCase } from './openCases.ts'
 import { sendRefund } from './sendRefunds.ts'
 
@@ -19,8 +21,27 @@ const orderOf = sql`(select coalesce(label, number::text) from orders where orde
 
 const isAskable = sql`settled_at is null and kind in ('pending', 'refund_failed')`
 
+const giveBackOf = sql`case when settled_at is not null then null
+  when kind = 'cancelled_order' then (select nullif(greatest(paid - refunded, 0), 0) from orders
+    where orders.company_id = payment_cases.company_id and orders.id = order_id and category = 'cancelled')
+  when kind in ('mismatch', 'overpaid', 'orphan') and method_id is not null and payment_reference is not null and amount > 0
+    and not exists (select from online_refunds where online_refunds.company_id = payment_cases.company_id
+      and online_refunds.id = online_refund_id and state <> 'failed') then amount end`
+
+const isGoingBack = sql`settled_at is null and kind <> 'refund_failed' and (
+  exists (select from online_refunds where online_refunds.company_id = payment_cases.company_id
+    and online_refunds.id = online_refund_id and state = 'pending')
+  or kind = 'cancelled_order' and exists (select from refunds join online_refunds on online_refunds.company_id = refunds.company_id
+    and online_refunds.refund_id = refunds.id and state = 'pending'
+    where refunds.company_id = payment_cases.company_id and refunds.order_id = payment_cases.order_id))`
+
 export const caseHooks: Hooks<typeof paymentCases> = {
-  computed: { order_label: orderOf, is_askable: isAskable },
+  computed: {
+    order_label: orderOf,
+    is_askable: isAskable,
+    give_back: giveBackOf,
+    is_going_back: isGoingBack,
+  },
   omit: ['get', 'create', 'update', 'remove'],
   where: ({ is_settled }, { session }) => [
     is_settled ? sql`settled_at is not null` : sql`settled_at is null`,
@@ -55,6 +76,12 @@ export const paymentCaseRoutes: Route[] = [
   }),
   route(settleCase, (context) => settle(workOf(context), context.params.id, context.body)),
   outsideRoute(askAgain, ask),
+  outsideRoute(giveBackCase, async (context) => {
+    const { params, body, tenant } = context
+    await giveBack(context, (work) => holdWithOrder(work, params.id, body.version))
+    const session = staff(context)
+    return tenant(session.company_id, (db) => store.get(params.id, workOf({ ...context, session, db })))
+  }),
 ]
 
 /** 404 for what concerns no order that this person sees; until the change is over nobody else settles it. */
@@ -78,6 +105,20 @@ async function hold(work: Work, id: string): Promise<PaymentCase> {
   return row
 }
 
+/** The same in the version that the person has seen; its order is locked first, as a refund locks it. */
+async function holdWithOrder(work: Work, id: string, version: number): Promise<Held> {
+  const { db, session } = work
+  const about = await db.one<{ order_id: string | null }>(
+    'select order_id from payment_cases where company_id = $1 and id = $2',
+    [session.company_id, id],
+  )
+  if (!about) throw notFound()
+  const order = about.order_id === null ? undefined : await findOrder(work, about.order_id)
+  const row = await hold(work, id)
+  if (row.version !== version) throw await store.stale(id, work)
+  return { row, order }
+}
+
 /** A person has dealt with it: what it is about moves no more by itself. */
 async function settle(
   work: Work,
@@ -87,18 +128,14 @@ async function settle(
   const { db, session, now } = work
   const row = await hold(work, id)
   if (row.version !== version) throw await store.stale(id, work)
-  await db.run(
+  if (row.is_going_back) throw new Refusal(409, 'conflict', texts.goingBack, { current: row })
+  const of = await db.one<{ attempt_id: string | null }>(
     `update payment_cases set settled_at = $3, settled_by = $4, settled_by_name = $5, note = $6, version = version + 1, updated_at = $3
-     where company_id = $1 and id = $2`,
+     where company_id = $1 and id = $2 returning attempt_id`,
     [session.company_id, id, now, session.user_id, session.user_name, note],
   )
-  const moved = await db.one<{ order_id: string }>(
-    `update payment_attempts set state = 'settled', updated_at = $3
-     where company_id = $1 and id = (select attempt_id from payment_cases where company_id = $1 and id = $2)
-       and state = 'review' returning order_id`,
-    [session.company_id, id, now],
-  )
-  if (moved) await settleStatus(work, moved.order_id)
+  if (of?.attempt_id) await settleAttempt(work, of.attempt_id)
+  if (row.kind === 'refund_failed' && row.order_id) await closeOrderCases(work, row.order_id)
   const changes = {
     kind: [row.kind, row.kind],
     reference: [row.reference, row.reference],

@@ -1,12 +1,14 @@
 import { listAttempts, makePayLink } from '#contract/paymentAttempts.ts'
 import { FieldErrors, Refusal, unknownAt } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
-import { type Route, outsideRoute, route, staff } from '#server/http/route.ts'
+import { type Context, type Route, outsideRoute, route, staff } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
 import { findOrder } from '#server/orders/find.ts'
 import { fittingMethod, readMethod } from '#server/orders/payments.ts'
 import { requireVisible } from '#server/orders/read.ts'
 import { texts } from '#server/payments/texts.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { guestPage } from '#server/storefront/guestPage.ts'
 import { askProvider, askingOf, endOthers } from './askProvider.ts'
 import { beginAttempt, readAttempt, readAttempts } from './attempts.ts'
 
@@ -18,7 +20,7 @@ export const attemptRoutes: Route[] = [
     return { items: await readAttempts(work, context.params.id) }
   }),
   outsideRoute(makePayLink, async (context) => {
-    const { params, body, origin } = context
+    const { params, body } = context
     const session = staff(context)
     const asking = askingOf(context)
     const id = await context.tenant(
@@ -30,7 +32,10 @@ export const attemptRoutes: Route[] = [
         if (method.kind !== 'online') throw unknownAt('method_id')
         const entry = { action: 'payments.link', entity: 'orders', entity_id: order.id }
         await audit(db, session, entry, work.now, work.newId, work.ip)
-        return beginAttempt(work, asking, order, { method, usualUrl: `${origin}/paid` })
+        return beginAttempt(work, asking, order, {
+          method,
+          usualUrl: await guestPageOf(context, db, order.id),
+        })
       },
       { retries: 3 },
     )
@@ -43,3 +48,15 @@ export const attemptRoutes: Route[] = [
     return attempt
   }),
 ]
+
+/** Where the customer sees afterwards how the order stands. */
+async function guestPageOf(
+  context: Pick<Context<typeof makePayLink>, 'origin' | 'config' | 'session'>,
+  db: Db,
+  orderId: string,
+): Promise<string> {
+  const { company_id: id } = staff(context)
+  const shop = await db.one<{ token: string }>('select token from companies where id = $1', [id])
+  if (!shop) throw new Error('The company is gone')
+  return guestPage(context, { id, token: shop.token }, orderId)
+}

@@ -12,6 +12,9 @@ export interface NewCase {
   order_id?: string | null
   attempt_id?: string | null
   online_refund_id?: string | null
+  /** By what it can be given back, where it was not noted at an order. */
+  method_id?: string | null
+  payment_reference?: string | null
   method_name: string
   amount: number
   currency: string
@@ -26,8 +29,8 @@ export async function openCase(work: Work, made: NewCase): Promise<void> {
   const { kind, subject, method_name, amount, currency, reference, said = '' } = made
   const written = await db.run(
     `insert into payment_cases (company_id, id, kind, subject, order_id, attempt_id, online_refund_id, method_name, amount, currency, reference, said, search,
-       created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict (company_id, kind, subject) do nothing`,
+       created_at, updated_at, method_id, payment_reference)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16) on conflict (company_id, kind, subject) do nothing`,
     [
       session.company_id,
       id,
@@ -43,6 +46,8 @@ export async function openCase(work: Work, made: NewCase): Promise<void> {
       said,
       fold(reference),
       now,
+      made.method_id ?? null,
+      made.payment_reference ?? null,
     ],
   )
   if (written === 0) return
@@ -52,7 +57,7 @@ export async function openCase(work: Work, made: NewCase): Promise<void> {
 }
 
 /** Lets the bot tell those who see it, for it does not come right by itself. */
-async function tellTeam(
+export async function tellTeam(
   { db, session, now, newId }: Work,
   id: string,
   orderId: string | null,
@@ -62,22 +67,6 @@ async function tellTeam(
     [session.company_id, newId(), id, orderId, now],
   )
   await notifyBot(db)
-}
-
-/** What has come right by itself needs nobody any more. */
-export async function closeCases(
-  work: Work,
-  of: { attempt_id: string } | { online_refund_id: string },
-  kind: PaymentCaseKind,
-): Promise<void> {
-  const { db, session, now } = work
-  const [column, id] = Object.entries(of)[0] ?? []
-  const closed = await db.query<{ id: string; version: number }>(
-    `update payment_cases set settled_at = $4, version = version + 1, updated_at = $4
-     where company_id = $1 and ${column} = $2 and kind = $3 and settled_at is null returning id, version`,
-    [session.company_id, id, kind, now],
-  )
-  for (const one of closed) await tellCase(work, one.id, one.version)
 }
 
 export async function tellCase({ db, session, now }: Work, id: string, version: number): Promise<void> {

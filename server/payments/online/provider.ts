@@ -50,6 +50,8 @@ export interface RefundReport {
   reference: string
   state: 'pending' | 'done' | 'failed'
   said: string
+  /** What of which payment has gone back; null where that is not told. */
+  payment: { reference: string; amount: number } | null
 }
 
 /** Something that happened at the provider, by the number that it has there. */

@@ -104,6 +104,8 @@ async function applyPage(work: Work, methodId: string, report: PageReport): Prom
   await openCase(work, {
     kind: 'orphan',
     subject: report.reference,
+    method_id: methodId,
+    payment_reference: report.paymentReference,
     method_name: await nameOf(work, methodId),
     amount: report.amount,
     currency: report.currency,

@@ -4,6 +4,7 @@ import type { Work } from '#server/http/work.ts'
 import { type Asking, askingOf } from './askProvider.ts'
 import { readKeys } from './keys.ts'
 import { ProviderError, type RefundReport } from './provider.ts'
+import { noteAnswer } from './providerFaults.ts'
 import { failRefund, noteRefund } from './refundReports.ts'
 import { systemWork } from './systemWork.ts'
 
@@ -43,10 +44,14 @@ export async function oweRefund({ db, session, now, newId }: Work, refundId: str
 /** Takes a refund to be sent, for whoever asks first; the next one may ask again after a while. */
 const claim = `update online_refunds set asked = online_refunds.asked + 1, updated_at = $3,
     next_at = $3::timestamptz + least($4 * power(2, least(online_refunds.asked, 10)), $5) * interval '1 millisecond'
-  from payment_attempts
-  where online_refunds.company_id = $1 and online_refunds.id = $2 and online_refunds.state = 'pending' and online_refunds.next_at <= $3
-    and payment_attempts.company_id = $1 and payment_attempts.payment_id = online_refunds.payment_id
-  returning online_refunds.id, method_id, online_refunds.amount, currency, payment_reference, turn, online_refunds.asked, online_refunds.created_at`
+  from online_refunds as owed
+  left join payment_attempts on payment_attempts.company_id = $1 and payment_attempts.payment_id = owed.payment_id
+  where owed.company_id = $1 and owed.id = $2 and online_refunds.company_id = $1 and online_refunds.id = $2
+    and online_refunds.state = 'pending' and online_refunds.next_at <= $3
+  returning online_refunds.id, coalesce(owed.method_id, payment_attempts.method_id) as method_id, online_refunds.amount,
+    coalesce(owed.currency, payment_attempts.currency) as currency,
+    coalesce(owed.payment_reference, payment_attempts.payment_reference) as payment_reference, online_refunds.turn, online_refunds.asked,
+    online_refunds.created_at`
 
 /**
  * Asks the provider for a refund, with id and turn as the idempotency key. A provider that failed may have done it all the same
@@ -66,7 +71,15 @@ export async function sendRefund(asking: Asking, companyId: string, id: string):
         throw error
       })
     : new ProviderError('The method has no keys', true)
-  await tenant(companyId, (db) => mark(systemWork(db, companyId, asking), owed, answer), { retries: 3 })
+  await tenant(
+    companyId,
+    async (db) => {
+      const work = systemWork(db, companyId, asking)
+      await mark(work, owed, answer)
+      if (keys) await noteAnswer(work, owed.method_id, answer)
+    },
+    { retries: 3 },
+  )
 }
 
 async function ask(

@@ -26,6 +26,9 @@ export const stripeRefund = z.object({
   id: text,
   status: z.nullish(z.string()),
   failure_reason: z.nullish(z.string()),
+  payment_intent: z.nullish(text),
+  amount: z.nullish(sum),
+  currency: z.nullish(text),
   metadata,
 })
 
@@ -52,6 +55,9 @@ export const refundReport = ({
   id,
   status,
   failure_reason,
+  payment_intent,
+  amount,
+  currency,
   metadata: kept,
 }: z.infer<typeof stripeRefund>): RefundReport => ({
   id: kept?.['refund'] ?? null,
@@ -59,6 +65,10 @@ export const refundReport = ({
   state:
     status === 'succeeded' ? 'done' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
   said: failure_reason ?? '',
+  payment:
+    payment_intent && amount && currency
+      ? { reference: payment_intent, amount: fromStripe(amount, currency) }
+      : null,
 })
 
 /** Reads an event whose signature is Stripe's: `t` is when it was signed, each `v1` a signature of it and the body. */
@@ -88,6 +98,7 @@ function aboutOf(type: string, object: unknown): ProviderEvent['about'] {
       return { page: sessionReport(z.parse(stripeSession, object)) }
     case 'checkout.session.async_payment_failed':
       return { page: sessionReport(z.parse(stripeSession, object), true) }
+    case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated':

@@ -29,8 +29,8 @@ interface Refund {
   metadata: Record<string, string>
 }
 
-/** How the next call goes wrong: refused, not heard, done and answered 500, slow for ever. */
-export type Fault = { code: string; message: string } | 'down' | 'fails_after' | 'hangs'
+/** How the next call goes wrong: refused, not heard, done and answered 500, slow for ever, done and never answered. */
+export type Fault = { code: string; message: string } | 'down' | 'fails_after' | 'hangs' | 'unheard'
 
 interface Answer {
   status: number
@@ -114,6 +114,7 @@ export class TestingProvider {
       known ?? refusalOf(fault) ?? this.#answer(request.method ?? '', url.pathname, { ...fields, secret })
     const answer: Answer = fault === 'fails_after' ? { status: 500, body: {} } : done
     if (key && answer.status !== 400) this.#answers.set(key, answer)
+    if (fault === 'unheard') return
     send(response, answer)
   }
 

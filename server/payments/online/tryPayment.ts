@@ -9,6 +9,7 @@ import { paymentMethods } from '#contract/paymentMethods.ts'
 import { texts } from '#server/payments/texts.ts'
 import { readKeys, requireOnline } from './keys.ts'
 import { type PageReport, ProviderError } from './provider.ts'
+import { forgetFaults } from './providerFaults.ts'
 import { providerOf } from './providerOf.ts'
 
 type Tried = Payload<typeof tryPayment>
@@ -68,5 +69,7 @@ export const tryPaymentRoute: Route = outsideRoute(tryPayment, async (context) =
     await take('read', () => provider.readPage(keys, reference))
     await take('end', () => provider.endPage(keys, reference))
   }
+  if (steps.every(({ is_done }) => is_done))
+    await context.tenant(session.company_id, (db) => forgetFaults(workOf({ ...context, db }), params.id))
   return { mode: keys.isLive ? ('live' as const) : ('test' as const), steps }
 })

@@ -31,9 +31,9 @@ const OrderSheet = lazy(() =>
 )
 
 /** Here before the network can go, and after the list. */
-const OfflineBanner = lazy(async () => {
+const LateBanners = lazy(async () => {
   await afterPaint()
-  return { default: (await withWords(untilLoaded(() => import('./OfflineBanner.tsx')))).OfflineBanner }
+  return { default: (await withWords(untilLoaded(() => import('./LateBanners.tsx')))).LateBanners }
 })
 
 /** A tap has turned the sound on: until then there is nothing to ring. */
@@ -59,7 +59,7 @@ export function OrderScreen() {
       <Page hasAddButton className={styles.page}>
         <OrderHeader search={search} tab={tab} panelId={panelId} />
         <Suspense>
-          <OfflineBanner />
+          <LateBanners />
         </Suspense>
         <div id={panelId} role="tabpanel" className={styles.panel}>
           <OrderList {...list} />

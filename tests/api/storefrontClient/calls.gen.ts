@@ -360,6 +360,19 @@ export interface Calls {
         payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
         pay_url: string | null
         due: number
+        refunds: Array<{
+          amount: number
+          state: 'pending' | 'done' | 'failed'
+          created_at: string
+          lines: Array<{
+            variant_id: string | null
+            name: string
+            options: Array<string>
+            qty: number
+          }>
+          delivery: boolean
+          service: boolean
+        }>
         placed_at: string
         accepted_at: string | null
         promised_at: string | null
@@ -428,6 +441,19 @@ export interface Calls {
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      refunds: Array<{
+        amount: number
+        state: 'pending' | 'done' | 'failed'
+        created_at: string
+        lines: Array<{
+          variant_id: string | null
+          name: string
+          options: Array<string>
+          qty: number
+        }>
+        delivery: boolean
+        service: boolean
+      }>
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -495,6 +521,19 @@ export interface Calls {
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      refunds: Array<{
+        amount: number
+        state: 'pending' | 'done' | 'failed'
+        created_at: string
+        lines: Array<{
+          variant_id: string | null
+          name: string
+          options: Array<string>
+          qty: number
+        }>
+        delivery: boolean
+        service: boolean
+      }>
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -562,6 +601,19 @@ export interface Calls {
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      refunds: Array<{
+        amount: number
+        state: 'pending' | 'done' | 'failed'
+        created_at: string
+        lines: Array<{
+          variant_id: string | null
+          name: string
+          options: Array<string>
+          qty: number
+        }>
+        delivery: boolean
+        service: boolean
+      }>
       placed_at: string
       accepted_at: string | null
       promised_at: string | null

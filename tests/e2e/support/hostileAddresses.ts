@@ -16,7 +16,7 @@ const visits: Record<string, Visits> = {
   '/': alone,
   '/login': () => [`?next=${script}&redirect=javascript:hacked()`],
   '/signup': () => [`?source=${script}`],
-  '/paid': alone,
+  '/paid': () => ['', `?shop=${script}&order=${one}&access=${script}`],
   '/join': () => [`?code=${script}`],
   '/kit': () => [`?name=${script}&theme=${script}`],
   '/admin/login': alone,
