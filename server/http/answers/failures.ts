@@ -39,15 +39,16 @@ export function answerFailure(
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal.status >= 500)
+  if (refusal.status >= 500 && refusal.code !== 'maintenance')
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
   const { values = {}, current, changedBy, permission, planLimit, retryAfter, usedBy } = refusal.details
+  const said = refusal.details.message ?? say(refusal.text, values, language)
   return send(
     reply,
     refusal.status,
     {
       ...head,
-      message: [say(refusal.text, values, language), ...morePlan(planLimit, language)].join('. '),
+      message: [said, ...morePlan(planLimit, language)].join('. '),
       code: refusal.code,
       ...(current === undefined ? {} : { current }),
       ...(changedBy && { changed_by: changedBy }),
@@ -77,6 +78,10 @@ function send(reply: FastifyReply, status: number, body: ErrorAnswer, retryAfter
   if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** Whether an error is a fault of ours: not a refusal, and not a service that is away for a moment. */
+export const isInternal = (error: unknown): boolean =>
+  !(error instanceof FieldErrors) && (error instanceof Refusal ? error : toRefusal(error)).code === 'internal'
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof MalformedError) return new Refusal(400, 'malformed', texts.malformed)
