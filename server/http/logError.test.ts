@@ -71,6 +71,7 @@ it('keeps at most 1,000 different failures a day', async () => {
 })
 
 it('is one kind however its numbers, files and addresses are called, but another one in another build', async () => {
+  given.clock.set(new Date(given.clock.now().getTime() + 2 * 86_400_000))
   const stack = (file: string, line: number) =>
     `<b>Message:</b> Cannot read 'x'\n<b>Stack:</b> TypeError: Cannot read 'x'\n    at draw (https://shop.example/assets/${file}.js:${line}:7)`
   await report({ message: stack('Orders-B1aX_z9Q', 12), build: 'one' }, '10.0.0.5')

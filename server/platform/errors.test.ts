@@ -59,6 +59,10 @@ test('a resolved one opens again when it is seen again, a muted one is not heard
   const [beta, alpha] = await list('?source=browser')
   await set(alpha!, 'resolved')
   await set(beta!, 'muted')
+  const log = await given.database.asRoot((db) =>
+    db.query('select action, entity_id from platform_audit_log order by created_at, id'),
+  )
+  expect(log).toEqual([alpha, beta].map((one) => ({ action: 'error_reports.update', entity_id: one?.id })))
   expect(await list('?source=browser')).toEqual([])
   await report('Alpha')
   await report('Beta', 'b2')

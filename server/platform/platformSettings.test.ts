@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlatformSettings, PlatformState } from '#contract/platformSettings.ts'
+import { offeredCurrency } from '#server/company/copyTemplates.ts'
 import { type TestServer, testServer } from '#server/http/testing.ts'
 import type { Caller } from '#server/http/testingCaller.ts'
 import { hashPassword } from '#server/session/passwords.ts'
@@ -31,10 +32,11 @@ test('days of grace and the currency are those of the next company, where its ow
   )
   expect((await change({ grace_days: 9, currency: 'EUR' })).status).toBe(200)
   const shop = await given.company()
-  const row = await given.database.asRoot((db) =>
-    db.one('select grace_days, currency from companies where id = $1', [shop.id]),
-  )
-  expect(row).toEqual({ grace_days: 9, currency: 'EUR' })
+  const [company, currency] = await given.database.asRoot(async (db) => [
+    await db.one('select grace_days from companies where id = $1', [shop.id]),
+    await offeredCurrency(db, 'UZS'),
+  ])
+  expect([company, currency]).toEqual([{ grace_days: 9 }, 'EUR'])
   expect(await change({ currency: 'UZS' })).toMatchObject({
     status: 422,
     errors: { currency: [expect.any(String)] },
@@ -77,6 +79,13 @@ test('a secret is sealed, shown by its last characters, never in the log, and fo
          (select string_agg(changes::text, ' ') from platform_audit_log) as log`,
     ),
   )
+  const actions = await given.database.asRoot((db) =>
+    db.query<{ action: string }>('select distinct action from platform_audit_log order by action'),
+  )
+  expect(actions.map(({ action }) => action)).toEqual([
+    'platform_settings.secret',
+    'platform_settings.update',
+  ])
   expect(kept?.row).toContain('"sms_secret":"v1.')
   expect(kept?.row).not.toContain(secret)
   expect(kept?.log).not.toContain(secret)
@@ -87,7 +96,7 @@ test('a secret is sealed, shown by its last characters, never in the log, and fo
 
 test('while sign-ups are closed nobody opens a company', async () => {
   await change({ is_signup_open: false })
-  const { payload } = await given.root.get<{ categories: { id: string }[] }>('/auth/sign-up')
+  const { payload } = await given.root.get<{ categories: { id: string }[] }>('/auth/sign-up-options')
   const phone = '+998901112299'
   await given.root.post('/auth/send-code', { phone, purpose: 'register' })
   const code = given.codes.findLast((sent) => sent.phone === phone)?.code

@@ -3,6 +3,7 @@ export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/admin/companies/', 'companies'],
   ['/admin/users/', 'users'],
+  ['/admin/errors/', 'error_reports'],
   ['/admin/billing/invoices/', 'invoices'],
   ['/app/billing/invoices/', 'invoices'],
   ['/app/orders/', 'orders'],
