@@ -4,7 +4,7 @@ create table platform_settings (
   support_url text,
   is_signup_open boolean not null default true,
   grace_days int not null default 3 check (grace_days between 0 and 60),
-  currency text default 'USD',
+  currency text,
   error_days int not null default 30 check (error_days between 1 and 365),
   maps_key text,
   sms_url text,
