@@ -30,9 +30,7 @@ export function ErrorCard({ report, onClose }: ErrorCardProps) {
       label: t({ message: 'Report', context: 'of an error' }),
       panel: (
         <Section>
-          <pre className={styles.sample} tabIndex={0}>
-            {report.sample.replace(/<\/?b>/g, '')}
-          </pre>
+          <pre className={styles.sample}>{report.sample.replace(/<\/?b>/g, '')}</pre>
         </Section>
       ),
     },

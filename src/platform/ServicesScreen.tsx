@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { type PlatformSecret, type PlatformState, platformSettings } from '#contract/platformSettings.ts'
+import {
+  type PlatformSecret,
+  platformSecrets,
+  type PlatformState,
+  platformSettings,
+} from '#contract/platformSettings.ts'
 import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
 import { useCan } from '#src/session/can.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -35,16 +40,7 @@ export function ServicesScreen() {
         settings={platformSettings}
         title={<Trans context="section">Services</Trans>}
         labels={labels}
-        lists={() => (
-          <Section
-            header={<Trans>Secrets</Trans>}
-            footer={<Trans>Nobody can read a secret again, only replace it.</Trans>}
-          >
-            {secret('gateway_token', t`Token of Telegram Gateway`)}
-            {secret('sms_secret', t`Secret of the SMS service`)}
-            {secret('email_secret', t`Secret of the e-mail service`)}
-          </Section>
-        )}
+        lists={lists}
       >
         {(form) => (
           <>
@@ -69,6 +65,29 @@ export function ServicesScreen() {
         </ProofGate>
       </Suspense>
     </>
+  )
+}
+
+const lists = () => <Secrets />
+
+/** What opens the services. */
+function Secrets() {
+  const { t } = useLingui()
+  const { state } = usePlatformState()
+  const labels: Record<PlatformSecret, string> = {
+    gateway_token: t`Token of Telegram Gateway`,
+    sms_secret: t`Secret of the SMS service`,
+    email_secret: t`Secret of the e-mail service`,
+  }
+  return (
+    <Section
+      header={<Trans>Secrets</Trans>}
+      footer={<Trans>Nobody can read a secret again, only replace it.</Trans>}
+    >
+      {platformSecrets.map((name) => (
+        <SecretCell key={name} name={name} label={labels[name]} state={state} />
+      ))}
+    </Section>
   )
 }
 

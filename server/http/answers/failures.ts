@@ -11,6 +11,11 @@ import { acceptedLanguage, say, translate } from './language.ts'
 import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
 import { texts } from './texts.ts'
 
+const wanted = new WeakSet<FastifyReply>()
+
+/** Whether an answer says that the server could not do it, which nobody has wanted: what maintenance refuses is no failure. */
+export const isFailed = (reply: FastifyReply): boolean => reply.statusCode >= 500 && !wanted.has(reply)
+
 /** The language of an answer: what the request asks for, else the person's, else the default. */
 export function languageOf(request: FastifyRequest): Locale {
   return (
@@ -39,7 +44,8 @@ export function answerFailure(
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal.status >= 500 && refusal.code !== 'maintenance')
+  if (refusal.code === 'maintenance') wanted.add(reply)
+  else if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
   const { values = {}, current, changedBy, permission, planLimit, retryAfter, usedBy } = refusal.details
   const said = refusal.details.message ?? say(refusal.text, values, language)
