@@ -26,7 +26,10 @@ let root: Caller
 beforeAll(async () => {
   given = await testServer({
     log: quietLog,
-    routes: async (parts) => [...(await import('#server/app.ts')).allRoutes(parts), broken],
+    routes: async (parts) => [
+      ...(await import('#server/app.ts')).allRoutes({ ...parts, queue: undefined }),
+      broken,
+    ],
   })
   root = await given.administrator()
 })

@@ -3,6 +3,7 @@ import { type ErrorReport, errorReports } from '#contract/errorReports.ts'
 import { ListScreen } from '#src/resource/ListScreen.tsx'
 import { ErrorCard } from './ErrorCard.tsx'
 import { useErrorColumns } from './useErrorColumns.tsx'
+import { usePlatformState } from './usePlatformState.ts'
 import { useErrorStateWords } from './useErrorWords.ts'
 
 /** They come by themselves, and go by themselves. */
@@ -12,6 +13,7 @@ const listed = { ...errorReports, permissions: { update: errorReports.permission
 export function ErrorScreen() {
   const { t } = useLingui()
   const { resolved, muted } = useErrorStateWords()
+  const { state } = usePlatformState()
   return (
     <ListScreen
       resource={listed}
@@ -27,7 +29,10 @@ export function ErrorScreen() {
           label: t({ message: 'Where', context: 'an error was' }),
           options: { browser: t`Browser`, server: t`Server` },
         },
-        build: { label: t({ message: 'Build', context: 'of the app' }) },
+        build: {
+          label: t({ message: 'Build', context: 'of the app' }),
+          options: Object.fromEntries((state?.builds ?? []).map(({ build }) => [build, build])),
+        },
       }}
       form={card}
     />

@@ -31,9 +31,6 @@ export function ServicesScreen() {
   const field = (form: Form, name: Service) => (
     <ServiceField form={form} name={name} label={labels[name]} state={state} />
   )
-  const secret = (name: PlatformSecret, label: string) => (
-    <SecretCell name={name} label={label} state={state} />
-  )
   return (
     <>
       <SettingsScreen
