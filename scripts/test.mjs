@@ -14,6 +14,8 @@ const reports = join(root, 'test-results/reports')
 const isEverything = process.argv[2] === '--all'
 const only = process.argv.slice(isEverything ? 3 : 2)
 const MOST_LINES = 25
+/** In so many parts the two lanes share the longest of what is left. */
+const SHARES = 3
 const steps = []
 const rest = [components]
 
@@ -34,7 +36,9 @@ await installPackages().catch((error) => {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const quiet = { ...environment, CI: '1', NO_COLOR: '1', ...(await begin()) }
+const distribution = await startDistribution()
 await Promise.all([journeys().then(doRest), checked().then(databases).then(doRest)])
+if (distribution) await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
 
 const passed = steps.reduce((sum, step) => sum + step.passed, 0)
 const failed = steps.reduce((sum, step) => sum + step.failed, 0)
@@ -84,32 +88,43 @@ async function checked() {
   for (const { name, work } of checks) await check(name, work)
 }
 
-/**
- * The second lane then: the unit tests and those of the server. To guard a change each is asked once: of the distribution's PostgreSQL where there is one; the
- * sweeps over all routes, the faults and the journeys of the embedded one. All tests are asked of both.
- */
-async function databases() {
-  const noPooler = await missingPooler()
-  if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
+/** The address of the distribution's PostgreSQL, where there is one. */
+async function startDistribution() {
   const { output } = await run(nodePath(), ['server/db/debianCluster.ts', 'start'])
   const url = /postgres(?:ql)?:\/\/\S+/.exec(output)?.[0]
-  const isWanted = (file) => only.length === 0 || only.some((word) => file.includes(word))
-  const apart = url ? databaseTests().filter(isWanted) : []
   if (!url)
     console.log(
       `- no PostgreSQL of the distribution: the embedded one is asked. ${output.trim().slice(0, 300)}`,
     )
+  return url
+}
+
+/**
+ * The second lane then: the unit tests and those of the server. To guard a change each is asked once: of the distribution's PostgreSQL where there is one, by
+ * whichever lane is free; the sweeps over all routes, the faults and the journeys of the embedded one. All tests are asked of both.
+ */
+async function databases() {
+  const noPooler = await missingPooler()
+  if (noPooler) console.log(`- tests behind pgbouncer: skipped. ${noPooler}`)
+  const isWanted = (file) => only.length === 0 || only.some((word) => file.includes(word))
+  const apart = distribution ? databaseTests().filter(isWanted) : []
   const elsewhere = apart.length > 0 && !isEverything ? { ASKED_ELSEWHERE: apart.join(' ') } : {}
+  if (apart.length > 0) rest.push(...shared(apart))
   await vitest(
     'unit tests, embedded PostgreSQL',
     ['--project', 'unit', '--project', 'server', ...only],
     elsewhere,
   )
-  if (!url) return
-  const args = ['--project', 'server', ...apart]
-  if (apart.length > 0)
-    await vitest("server tests, the distribution's PostgreSQL", args, { TEST_DATABASE_URL: url })
-  await run(nodePath(), ['server/db/debianCluster.ts', 'stop'])
+}
+
+/** The parts of these tests that the lanes make when they are free. */
+function shared(files) {
+  const count = Math.min(SHARES, files.length)
+  return Array.from({ length: count }, (_, at) => () => {
+    const args = ['--project', 'server', `--shard=${at + 1}/${count}`, ...files]
+    const name = `server tests, the distribution's PostgreSQL, ${at + 1} of ${count}`
+    return vitest(name, args, { TEST_DATABASE_URL: distribution })
+  })
 }
 
 async function components() {

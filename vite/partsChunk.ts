@@ -50,7 +50,18 @@ interface Users {
   isInGallery: boolean
 }
 
+/** Every group of chunks asks for the users of every module. */
+const known = new WeakMap<Graph, Map<string, Users>>()
+
 function usersOf(id: string, graph: Graph): Users {
+  const byId = known.get(graph) ?? new Map<string, Users>()
+  known.set(graph, byId)
+  const found = byId.get(id) ?? findUsers(id, graph)
+  byId.set(id, found)
+  return found
+}
+
+function findUsers(id: string, graph: Graph): Users {
   const users = new Set<string>()
   const above = climb([id], (file) => (galleryFile.test(file) ? [] : importersOf(file, graph)))
   for (const file of above) {

@@ -12,8 +12,17 @@ export interface Plain {
 /** Marks the import of a contract file without its schemas. */
 export const plainMark = '?plain'
 
+/** By path: many files import the same ones, and each is read once in a build. */
+const known = new Map<string, Plain>()
+
 /** Leaves out of a contract file every declaration that needs a schema, directly or through another name. */
 export function plain(path: string): Plain {
+  const found = known.get(path) ?? withoutSchemas(path)
+  known.set(path, found)
+  return found
+}
+
+function withoutSchemas(path: string): Plain {
   const code = lean(readFileSync(path, 'utf8'))
   const statements = statementsOf(code)
   const needsSchema = new Set(statements.flatMap((statement) => schemasImported(statement, path)))

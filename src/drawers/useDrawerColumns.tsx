@@ -51,13 +51,13 @@ export function useDrawerColumns(): Column<Drawer>[] {
       header: <Trans context="sum">Difference</Trans>,
       place: 'after',
       align: 'end',
-      cell: ({ difference }) => <Difference sum={difference ?? 0} />,
+      cell: ({ difference }) => <Difference sum={difference ?? 0} isShort />,
     },
   ]
 }
 
-/** What is missing or too much; nothing where the sum is right. */
-export function Difference({ sum }: { sum: number }) {
+/** What is missing or too much, in words or, where there is little room, by its sign. */
+export function Difference({ sum, isShort = false }: { sum: number; isShort?: boolean }) {
   const format = useFormat()
   const shown = format.money(Math.abs(sum))
   if (sum === 0)
@@ -66,9 +66,15 @@ export function Difference({ sum }: { sum: number }) {
         <Trans context="count of cash">Exact</Trans>
       </Pill>
     )
+  const tone = sum < 0 ? 'red' : 'amber'
+  if (isShort)
+    return (
+      <Pill tone={tone}>
+        {sum > 0 && '+'}
+        {format.money(sum)}
+      </Pill>
+    )
   return (
-    <Pill tone={sum < 0 ? 'red' : 'amber'}>
-      {sum < 0 ? <Trans>Missing: {shown}</Trans> : <Trans>Too much: {shown}</Trans>}
-    </Pill>
+    <Pill tone={tone}>{sum < 0 ? <Trans>Missing: {shown}</Trans> : <Trans>Too much: {shown}</Trans>}</Pill>
   )
 }
