@@ -6,6 +6,7 @@ import { openChat } from '#src/capabilities/openLink.ts'
 import { callOptions } from '#src/session/calls/useCall.ts'
 import { tellReset } from '#src/session/events/live.ts'
 import { useFormat, useNow } from '#src/session/language/useFormat.ts'
+import { useSession } from '#src/session/session.ts'
 import { Banner } from '#src/ui/Banner/Banner.tsx'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { IconAlertTriangle, IconInfoCircle, IconRefresh } from '#src/ui/icons.ts'
@@ -31,6 +32,7 @@ export function PlatformBanner({ noticeKey }: { noticeKey: string }) {
 }
 
 function Maintenance({ text, supportUrl }: { text: string; supportUrl: string | null }) {
+  const { isRoot } = useSession()
   return (
     <Banner
       tone="amber"
@@ -45,7 +47,10 @@ function Maintenance({ text, supportUrl }: { text: string; supportUrl: string | 
         ),
       })}
     >
-      {text || <Trans>You can look at everything. Saving works again as soon as this notice is gone.</Trans>}
+      {text ||
+        (!isRoot && (
+          <Trans>You can look at everything. Saving works again as soon as this notice is gone.</Trans>
+        ))}
     </Banner>
   )
 }
