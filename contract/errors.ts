@@ -27,6 +27,7 @@ export const errorCodes = [
   'too_large',
   'too_many',
   'unavailable',
+  'maintenance',
   'internal',
 ] as const
 

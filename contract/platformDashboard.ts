@@ -14,8 +14,10 @@ export const platformDashboard = z.object({
     late_leads: z.int(),
     /** Jobs that have failed within a day, or run for more than an hour. */
     failed_jobs: z.int(),
-    /** Errors that browsers have told within a day. */
+    /** Open kinds of errors that were seen within a day. */
     error_reports: z.int(),
+    /** Reports of errors within the last hours, where they are suddenly many more than usual; else 0. */
+    error_spike: z.int(),
   }),
   /** The last 24 hours. */
   day: z.object({

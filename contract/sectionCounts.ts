@@ -39,6 +39,8 @@ export const platformSectionCounts = {
   platform_currencies: 'admin.dictionaries.view',
   platform_cancel_reasons: 'admin.dictionaries.view',
   schedules: 'admin.dictionaries.view',
+  plans: 'admin.plans.view',
+  error_reports: 'admin.settings.view',
 } as const satisfies Record<string, PlatformPermission>
 export type PlatformSectionCount = keyof typeof platformSectionCounts
 

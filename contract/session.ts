@@ -171,7 +171,11 @@ export const logError = defineEndpoint({
   path: '/log-error',
   access: 'public',
   bodyLimit: 64 * KILOBYTE,
-  body: z.object({ message: z.string().check(z.maxLength(16_384)) }),
+  body: z.object({
+    message: z.string().check(z.maxLength(16_384)),
+    /** Id of the build of the app. */
+    build: z.optional(z.string().check(z.regex(/^[\w.-]{0,40}$/))),
+  }),
   payload: z.object({}),
-  summary: 'Stores a front-end failure, grouped by text',
+  summary: 'Stores a front-end failure, grouped by what it is and by build',
 })

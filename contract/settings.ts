@@ -1,25 +1,34 @@
 import * as z from 'zod/mini'
-import { type Endpoint, defineEndpoint } from './endpoint.ts'
+import { type AnyPermission, type Endpoint, defineEndpoint } from './endpoint.ts'
 import { instant, version } from './fields.ts'
-import type { Permission } from './permissions.ts'
+import type { ResourcePermissions, Scope } from './resource.ts'
 
 type Shape = z.core.$ZodLooseShape
 type None = Record<never, never>
+type Rights<P extends AnyPermission = AnyPermission> = Pick<ResourcePermissions<P>, 'view' | 'update'>
 
 /**
- * One row of settings of a company with get and update calls: `fields` is what a user writes, `computed` what the server
- * adds. It is there from the company's first day and cannot be removed.
+ * One row of settings of a company, or of the platform, with get and update calls: `fields` is what a user writes, `computed`
+ * what the server adds. It is there from the first day and cannot be removed.
  */
-export function defineSettings<const Name extends string, F extends Shape, C extends Shape = None>(spec: {
+export function defineSettings<
+  const Name extends string,
+  F extends Shape,
+  C extends Shape = None,
+  const S extends Scope = 'company',
+>(spec: {
   name: Name
+  scope?: S
   path: `/${string}`
-  permissions: { view: Permission; update: Permission }
+  permissions: Rights
   fields: F
   computed?: C
   isAllowedInGrace?: Endpoint['isAllowedInGrace']
 }) {
   const { name, path, permissions, fields, isAllowedInGrace = false } = spec
   const computed = spec.computed ?? ({} as C)
+  const scope = (spec.scope ?? 'company') as S
+  const access: 'company' | 'root' = scope === 'platform' ? 'root' : 'company'
   const row = z.object({ version, updated_at: instant, ...fields, ...computed } as {
     version: typeof version
     updated_at: typeof instant
@@ -29,6 +38,7 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
   const patch = z.strictObject({ ...z.partial(z.object(fields)).shape, version })
   return {
     name,
+    scope,
     path,
     permissions,
     fields,
@@ -39,7 +49,7 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
       get: defineEndpoint({
         method: 'GET',
         path,
-        access: 'company',
+        access,
         permission: permissions.view,
         payload: row,
         summary: `The settings ${name}`,
@@ -47,7 +57,7 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
       update: defineEndpoint({
         method: 'PATCH',
         path,
-        access: 'company',
+        access,
         permission: permissions.update,
         body: patch,
         payload: row,
@@ -61,8 +71,9 @@ export function defineSettings<const Name extends string, F extends Shape, C ext
 /** Any settings, for code that works on all of them. */
 export interface AnySettings {
   name: string
+  scope: Scope
   path: `/${string}`
-  permissions: { view: Permission; update: Permission }
+  permissions: Rights
   fields: Shape
   input: z.ZodMiniType<object>
   patch: z.ZodMiniType<object>

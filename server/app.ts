@@ -21,6 +21,10 @@ import { userRoutes } from '#server/users/users.ts'
 import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
 import { membershipRoutes } from '#server/company/memberships.ts'
+import { errorRoutes } from '#server/platform/errors.ts'
+import { jobRoutes } from '#server/platform/jobs.ts'
+import { platformNoticeRoutes } from '#server/platform/notice.ts'
+import { platformSettingsRoutes } from '#server/platform/platformSettings.ts'
 import { sectionCountRoutes } from '#server/company/sectionCounts.ts'
 import { scheduleRoutes } from '#server/schedules/schedules.ts'
 import { currencyRoutes } from '#server/currencies/currencies.ts'
@@ -103,6 +107,10 @@ export function allRoutes({
     ...onboardingRoutes(carriers.notices),
     ...dashboardRoutes,
     ...platformDashboardRoutes(queue),
+    ...platformSettingsRoutes,
+    ...platformNoticeRoutes,
+    ...errorRoutes,
+    ...jobRoutes(queue),
     ...branchRoutes,
     ...branchTableRoutes,
     ...pauseRoutes,

@@ -19,6 +19,7 @@ import { lockDemoPeople, unlockDemoPeople } from '#server/demo/lockDemo.ts'
 import { type DemoAccount, seedDemo, shouldSeedDemo } from '#server/demo/seed.ts'
 import { startDemo } from '#server/demo/startDemo.ts'
 import { cleanUp } from '#server/http/cleanup.ts'
+import { openPlatform } from '#server/http/platform/livePlatform.ts'
 import { makeHealthServer } from '#server/http/server.ts'
 import { startRemoval } from '#server/files/removeUnused.ts'
 import { startImageFetches } from '#server/imports/products/startImageFetches.ts'
@@ -34,9 +35,7 @@ import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { startMovingLeads } from '#server/leads/moveLeads.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
-import { makeEmailSender } from '#server/session/emailSender.ts'
-import { makeNotices } from '#server/session/notices.ts'
-import { makeSender } from '#server/session/sender.ts'
+import { liveCarriers } from '#server/session/liveCarriers.ts'
 import { goingOn } from '#server/stages/goOn.ts'
 
 /** SQLSTATE of a write for which there is no space. */
@@ -95,12 +94,10 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
           watchSpace(config.dataDir, log, { freeOn: ports.freeBytes }),
         )
     }
-    const carriers = {
-      sender: makeSender(config, log),
-      email: makeEmailSender(config, log),
-      notices: makeNotices(config, log),
-    }
-    const app = await makeApp({ config, database, ports, log, queue, ...carriers })
+    const { platform, stop: stopFollowing } = await openPlatform(database, config, log)
+    ends.push(stopFollowing)
+    const carriers = liveCarriers(platform, log)
+    const app = await makeApp({ config, database, ports, log, queue, platform, ...carriers })
     ends.push(() => app.close())
     const address = await listen(app, config)
     if (config.role === 'all' || config.role === 'bot')
@@ -152,5 +149,9 @@ function keepBackups(database: Database, config: Config, log: Log, { clock }: Po
 }
 
 function scheduleCleanup(database: Database, log: Log, ports: Ports): () => Promise<void> {
-  return everyHour(log, 'Old rows could not be deleted', () => cleanUp(database, ports.clock()))
+  return everyHour(
+    { log, database },
+    { name: 'rows.delete', failure: 'Old rows could not be deleted' },
+    () => cleanUp(database, ports.clock()),
+  )
 }

@@ -51,7 +51,12 @@ import { Route as AdminAdminMarketingSourcesRouteImport } from './../routes/admi
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/admin/_admin/settings/index'
 import { Route as AdminAdminSettingsAdministratorsRouteImport } from './../routes/admin/_admin/settings/administrators'
 import { Route as AdminAdminSettingsAuditRouteImport } from './../routes/admin/_admin/settings/audit'
+import { Route as AdminAdminSettingsErrorsRouteImport } from './../routes/admin/_admin/settings/errors'
+import { Route as AdminAdminSettingsGeneralRouteImport } from './../routes/admin/_admin/settings/general'
+import { Route as AdminAdminSettingsJobsRouteImport } from './../routes/admin/_admin/settings/jobs'
 import { Route as AdminAdminSettingsLanguageRouteImport } from './../routes/admin/_admin/settings/language'
+import { Route as AdminAdminSettingsMaintenanceRouteImport } from './../routes/admin/_admin/settings/maintenance'
+import { Route as AdminAdminSettingsServicesRouteImport } from './../routes/admin/_admin/settings/services'
 import { Route as AppPartnerCustomersIndexRouteImport } from './../routes/app/_partner/customers/index'
 import { Route as AppPartnerCustomersCustomerIdRouteImport } from './../routes/app/_partner/customers/$customerId'
 import { Route as AppPartnerDictionariesIndexRouteImport } from './../routes/app/_partner/dictionaries/index'
@@ -304,10 +309,39 @@ const AdminAdminSettingsAuditRoute = AdminAdminSettingsAuditRouteImport.update({
   path: '/settings/audit',
   getParentRoute: () => AdminAdminRoute,
 } as any)
+const AdminAdminSettingsErrorsRoute =
+  AdminAdminSettingsErrorsRouteImport.update({
+    id: '/settings/errors',
+    path: '/settings/errors',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminSettingsGeneralRoute =
+  AdminAdminSettingsGeneralRouteImport.update({
+    id: '/settings/general',
+    path: '/settings/general',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminSettingsJobsRoute = AdminAdminSettingsJobsRouteImport.update({
+  id: '/settings/jobs',
+  path: '/settings/jobs',
+  getParentRoute: () => AdminAdminRoute,
+} as any)
 const AdminAdminSettingsLanguageRoute =
   AdminAdminSettingsLanguageRouteImport.update({
     id: '/settings/language',
     path: '/settings/language',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminSettingsMaintenanceRoute =
+  AdminAdminSettingsMaintenanceRouteImport.update({
+    id: '/settings/maintenance',
+    path: '/settings/maintenance',
+    getParentRoute: () => AdminAdminRoute,
+  } as any)
+const AdminAdminSettingsServicesRoute =
+  AdminAdminSettingsServicesRouteImport.update({
+    id: '/settings/services',
+    path: '/settings/services',
     getParentRoute: () => AdminAdminRoute,
   } as any)
 const AppPartnerCustomersIndexRoute =
@@ -528,7 +562,12 @@ export interface FileRoutesByFullPath {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
+  '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
+  '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
+  '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
+  '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
   '/app/dictionaries/categories': typeof AppPartnerDictionariesCategoriesRoute
@@ -600,7 +639,12 @@ export interface FileRoutesByTo {
   '/admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
+  '/admin/settings/general': typeof AdminAdminSettingsGeneralRoute
+  '/admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
   '/admin/settings/language': typeof AdminAdminSettingsLanguageRoute
+  '/admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
+  '/admin/settings/services': typeof AdminAdminSettingsServicesRoute
   '/app/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
   '/app/dictionaries/categories': typeof AppPartnerDictionariesCategoriesRoute
@@ -677,7 +721,12 @@ export interface FileRoutesById {
   '/admin/_admin/marketing/sources': typeof AdminAdminMarketingSourcesRoute
   '/admin/_admin/settings/administrators': typeof AdminAdminSettingsAdministratorsRoute
   '/admin/_admin/settings/audit': typeof AdminAdminSettingsAuditRoute
+  '/admin/_admin/settings/errors': typeof AdminAdminSettingsErrorsRoute
+  '/admin/_admin/settings/general': typeof AdminAdminSettingsGeneralRoute
+  '/admin/_admin/settings/jobs': typeof AdminAdminSettingsJobsRoute
   '/admin/_admin/settings/language': typeof AdminAdminSettingsLanguageRoute
+  '/admin/_admin/settings/maintenance': typeof AdminAdminSettingsMaintenanceRoute
+  '/admin/_admin/settings/services': typeof AdminAdminSettingsServicesRoute
   '/app/_partner/customers/$customerId': typeof AppPartnerCustomersCustomerIdRoute
   '/app/_partner/dictionaries/attributes': typeof AppPartnerDictionariesAttributesRoute
   '/app/_partner/dictionaries/categories': typeof AppPartnerDictionariesCategoriesRoute
@@ -753,7 +802,12 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/errors'
+    | '/admin/settings/general'
+    | '/admin/settings/jobs'
     | '/admin/settings/language'
+    | '/admin/settings/maintenance'
+    | '/admin/settings/services'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
     | '/app/dictionaries/categories'
@@ -825,7 +879,12 @@ export interface FileRouteTypes {
     | '/admin/marketing/sources'
     | '/admin/settings/administrators'
     | '/admin/settings/audit'
+    | '/admin/settings/errors'
+    | '/admin/settings/general'
+    | '/admin/settings/jobs'
     | '/admin/settings/language'
+    | '/admin/settings/maintenance'
+    | '/admin/settings/services'
     | '/app/customers/$customerId'
     | '/app/dictionaries/attributes'
     | '/app/dictionaries/categories'
@@ -901,7 +960,12 @@ export interface FileRouteTypes {
     | '/admin/_admin/marketing/sources'
     | '/admin/_admin/settings/administrators'
     | '/admin/_admin/settings/audit'
+    | '/admin/_admin/settings/errors'
+    | '/admin/_admin/settings/general'
+    | '/admin/_admin/settings/jobs'
     | '/admin/_admin/settings/language'
+    | '/admin/_admin/settings/maintenance'
+    | '/admin/_admin/settings/services'
     | '/app/_partner/customers/$customerId'
     | '/app/_partner/dictionaries/attributes'
     | '/app/_partner/dictionaries/categories'
@@ -1246,11 +1310,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsAuditRouteImport
       parentRoute: typeof AdminAdminRoute
     }
+    '/admin/_admin/settings/errors': {
+      id: '/admin/_admin/settings/errors'
+      path: '/settings/errors'
+      fullPath: '/admin/settings/errors'
+      preLoaderRoute: typeof AdminAdminSettingsErrorsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/general': {
+      id: '/admin/_admin/settings/general'
+      path: '/settings/general'
+      fullPath: '/admin/settings/general'
+      preLoaderRoute: typeof AdminAdminSettingsGeneralRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/jobs': {
+      id: '/admin/_admin/settings/jobs'
+      path: '/settings/jobs'
+      fullPath: '/admin/settings/jobs'
+      preLoaderRoute: typeof AdminAdminSettingsJobsRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
     '/admin/_admin/settings/language': {
       id: '/admin/_admin/settings/language'
       path: '/settings/language'
       fullPath: '/admin/settings/language'
       preLoaderRoute: typeof AdminAdminSettingsLanguageRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/maintenance': {
+      id: '/admin/_admin/settings/maintenance'
+      path: '/settings/maintenance'
+      fullPath: '/admin/settings/maintenance'
+      preLoaderRoute: typeof AdminAdminSettingsMaintenanceRouteImport
+      parentRoute: typeof AdminAdminRoute
+    }
+    '/admin/_admin/settings/services': {
+      id: '/admin/_admin/settings/services'
+      path: '/settings/services'
+      fullPath: '/admin/settings/services'
+      preLoaderRoute: typeof AdminAdminSettingsServicesRouteImport
       parentRoute: typeof AdminAdminRoute
     }
     '/app/_partner/customers/': {
@@ -1608,7 +1707,12 @@ interface AdminAdminRouteChildren {
   AdminAdminMarketingSourcesRoute: typeof AdminAdminMarketingSourcesRoute
   AdminAdminSettingsAdministratorsRoute: typeof AdminAdminSettingsAdministratorsRoute
   AdminAdminSettingsAuditRoute: typeof AdminAdminSettingsAuditRoute
+  AdminAdminSettingsErrorsRoute: typeof AdminAdminSettingsErrorsRoute
+  AdminAdminSettingsGeneralRoute: typeof AdminAdminSettingsGeneralRoute
+  AdminAdminSettingsJobsRoute: typeof AdminAdminSettingsJobsRoute
   AdminAdminSettingsLanguageRoute: typeof AdminAdminSettingsLanguageRoute
+  AdminAdminSettingsMaintenanceRoute: typeof AdminAdminSettingsMaintenanceRoute
+  AdminAdminSettingsServicesRoute: typeof AdminAdminSettingsServicesRoute
   AdminAdminDictionariesIndexRoute: typeof AdminAdminDictionariesIndexRoute
   AdminAdminIntegrationsIndexRoute: typeof AdminAdminIntegrationsIndexRoute
   AdminAdminMarketingIndexRoute: typeof AdminAdminMarketingIndexRoute
@@ -1633,7 +1737,12 @@ const AdminAdminRouteChildren: AdminAdminRouteChildren = {
   AdminAdminMarketingSourcesRoute: AdminAdminMarketingSourcesRoute,
   AdminAdminSettingsAdministratorsRoute: AdminAdminSettingsAdministratorsRoute,
   AdminAdminSettingsAuditRoute: AdminAdminSettingsAuditRoute,
+  AdminAdminSettingsErrorsRoute: AdminAdminSettingsErrorsRoute,
+  AdminAdminSettingsGeneralRoute: AdminAdminSettingsGeneralRoute,
+  AdminAdminSettingsJobsRoute: AdminAdminSettingsJobsRoute,
   AdminAdminSettingsLanguageRoute: AdminAdminSettingsLanguageRoute,
+  AdminAdminSettingsMaintenanceRoute: AdminAdminSettingsMaintenanceRoute,
+  AdminAdminSettingsServicesRoute: AdminAdminSettingsServicesRoute,
   AdminAdminDictionariesIndexRoute: AdminAdminDictionariesIndexRoute,
   AdminAdminIntegrationsIndexRoute: AdminAdminIntegrationsIndexRoute,
   AdminAdminMarketingIndexRoute: AdminAdminMarketingIndexRoute,

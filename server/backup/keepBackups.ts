@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '#server/ports.ts'
 import { BackupError, countRows } from './format.ts'
+import { type Kept, listBackups } from './listBackups.ts'
 import type { Site } from './site.ts'
 import { writeBackup } from './writeBackup.ts'
 
@@ -70,24 +71,6 @@ export async function keepBackup(
   log.info(`The hourly backup is whole: ${countRows(summary)} rows in ${file}`)
   return file
 }
-
-interface Kept {
-  name: string
-  at: number
-}
-
-/** Newest first. */
-async function listBackups(folder: string): Promise<Kept[]> {
-  const names = await readdir(folder).catch(() => [])
-  return names
-    .flatMap((name) => {
-      const [, day, hour, minute, second] = pattern.exec(name) ?? []
-      return day ? { name, at: Date.parse(`${day}T${hour}:${minute}:${second}Z`) } : []
-    })
-    .toSorted((a, b) => b.at - a.at)
-}
-
-const pattern = /^backup-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})Z\.ndjson\.gz$/
 
 function nameOf(at: Date): string {
   return `backup-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.ndjson.gz`

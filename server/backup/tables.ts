@@ -18,6 +18,9 @@ export const leftOut: Record<string, string> = {
   personal_downloads: 'are good for minutes',
   failed_tries: 'are good for two days',
   error_reports: 'tell of this installation',
+  error_hours: 'tell of this installation',
+  client_builds: 'tell of this installation',
+  repeated_work: 'tells of this installation',
   bot_updates: 'are good for the two days that the messenger repeats itself',
   bot_answers: 'are owed for minutes',
   bot_leases: 'are good for seconds',
@@ -32,6 +35,7 @@ export const leftOut: Record<string, string> = {
 /** What the migrations and a start have filled already, emptied before a backup of everything is put back; each before the ones that it refers to. */
 export const filledBefore = [
   'billing_seller',
+  'platform_settings',
   'plan_versions',
   'plans',
   'default_language',

@@ -141,10 +141,11 @@ export async function copyCancelReasons(copying: Copying): Promise<void> {
   )
 }
 
-/** The currency of a country where it is offered, else the first one that is. */
+/** The currency of a country where it is offered, else the one that the platform's settings name, else the first one that is. */
 export async function offeredCurrency(db: Db, ofCountry: string): Promise<string> {
   const first = await db.one<{ code: string }>(
-    'select code from platform_currencies where archived_at is null order by code = $1 desc, sort, id limit 1',
+    `select code from platform_currencies where archived_at is null order by code = $1 desc,
+       code = (select currency from platform_settings) desc nulls last, sort, id limit 1`,
     [ofCountry],
   )
   return first?.code ?? ofCountry

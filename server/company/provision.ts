@@ -60,8 +60,8 @@ export async function provisionCompany(
   const plan = await readDefaultPlan(db)
   const expiry = new Date(context.now.getTime() + plan.trial_days * 86_400_000)
   await db.run(
-    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11)`,
+    `insert into companies (id, name, token, currency, expiry_date, category_id, country, time_zone, languages, default_language, business, show_decimals, grace_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, array[$9], $9, $10, $11, (select grace_days from platform_settings))`,
     [
       companyId,
       company.name,

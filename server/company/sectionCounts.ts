@@ -44,7 +44,8 @@ const counted: Record<SectionCount, (session: Staff) => Fragment> = {
 }
 
 const livingOfPlatform = (name: PlatformSectionCount) =>
-  sql`select count(*)::int from ${sql.table(name)} where archived_at is null`
+  sql`select count(*)::int from ${sql.table(name)} where archived_at is null
+    ${name === 'error_reports' ? sql`and state = 'open'` : sql``}`
 
 /** All that this person may see, in one statement. */
 export const sectionCountRoutes: Route[] = [

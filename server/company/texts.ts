@@ -17,3 +17,11 @@ export const presetTexts = {
   observer: /*i18n*/ { id: 'roles.preset.observer', message: 'Observer' },
 }
 export type PresetText = keyof typeof presetTexts
+
+/** What newcomers are told. */
+export const newcomerTexts = {
+  closed: /*i18n*/ {
+    id: 'company.signUpsClosed',
+    message: 'New companies can’t sign up right now. Come back later',
+  },
+}

@@ -6,6 +6,9 @@ import { type Route, route } from '#server/http/route.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 
 const KEPT_MS = 30_000
+/** Reports of errors within two hours that are suddenly many: at least so many, and so many times what two hours of the day before had. */
+const SPIKE_LEAST = 20
+const SPIKE_TIMES = 3
 
 type Counted = Omit<PlatformDashboard, 'system'> & { database_bytes: number }
 
@@ -43,7 +46,12 @@ async function read(db: Db, now: Date): Promise<Counted> {
          and expiry_date < $1::timestamptz + make_interval(days => ${ENDING_DAYS})) as ending,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is null) as untouched_leads,
       (select count(*)::int from leads where archived_at is null and due_at < $1 and touched_at is not null) as late_leads,
-      (select coalesce(sum(count), 0)::int from error_reports where last_at > $1::timestamptz - interval '24 hours') as error_reports`,
+      (select count(*)::int from error_reports where state = 'open' and archived_at is null
+         and last_at > $1::timestamptz - interval '24 hours') as error_reports,
+      (select case when recent >= ${SPIKE_LEAST} and recent > ${SPIKE_TIMES} * usual then recent else 0 end
+       from (select coalesce(sum(count) filter (where hour > $1::timestamptz - interval '2 hours'), 0)::int as recent,
+           coalesce(sum(count) filter (where hour <= $1::timestamptz - interval '2 hours'), 0) / 12 as usual
+         from error_hours where hour > $1::timestamptz - interval '26 hours') as hours) as error_spike`,
     [now],
   )
   const day = await db.one<PlatformDashboard['day'] & { database_bytes: number }>(

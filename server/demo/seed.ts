@@ -6,6 +6,7 @@ import type { Ports } from '#server/ports.ts'
 import { hashPassword } from '#server/session/passwords.ts'
 import { giveDays } from '#server/billing/giveDays.ts'
 import { clothes } from './clothes.ts'
+import { makePlatformErrors } from './makePlatformErrors.ts'
 import { makePlans } from './makePlans.ts'
 import { makeShop } from './makeShop.ts'
 import { staffPhone } from './makeStaff.ts'
@@ -50,6 +51,7 @@ export async function seedDemo({
   await database.asRoot(async (db) => {
     await db.query("select pg_advisory_xact_lock(hashtextextended('demo:plans', 0))")
     await makePlans(db, ports.clock(), ports.newId)
+    await makePlatformErrors(db, ports.clock(), ports.newId)
   })
   for (const shop of demoShops) {
     await database.asRoot(async (db) => {

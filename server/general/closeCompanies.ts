@@ -17,7 +17,9 @@ interface Parts {
 
 /** Starts closing companies past their hold every hour; returns a function that stops it. */
 export function startClosings(parts: Parts): () => Promise<void> {
-  return everyHour(parts.log, 'Companies could not be closed', () => closeCompanies(parts))
+  return everyHour(parts, { name: 'companies.close', failure: 'Companies could not be closed' }, () =>
+    closeCompanies(parts),
+  )
 }
 
 /** Closes every company past its hold: of all that it had its log stays. */

@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes rows past their retention: events, idempotency keys, sessions, codes, used links, counters of tries and where couriers were. */
+/** Deletes rows past their retention: events, idempotency keys, sessions, codes, used links, counters of tries where couriers were, and reports of errors. */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const statements: [string, Date][] = [
@@ -19,6 +19,11 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
     ['delete from failed_tries where last_at < $1', before(2)],
     ['delete from courier_places where seen_at < $1', new Date(now.getTime() - 2 * 3_600_000)],
     ['delete from bot_updates where received_at < $1', before(2)],
+    ['delete from error_hours where hour < $1', before(8)],
+    [
+      "delete from error_reports where last_at < $1::timestamptz - (select error_days from platform_settings) * interval '24 hours'",
+      now,
+    ],
   ]
   for (const [statement, at] of statements) await database.asRoot((db) => db.run(statement, [at]))
 }

@@ -26,7 +26,7 @@ export function baseContext(
   endpoint: Endpoint,
   call: Call,
 ): BaseContext<Endpoint> {
-  const { config, database, ports, log, sessions } = services
+  const { config, platform, database, ports, log, sessions } = services
   const { request, reply, input, now, effects } = call
   const session = callers.get(request)?.session
   return {
@@ -40,6 +40,7 @@ export function baseContext(
     newId: ports.newId,
     ports,
     config,
+    platform,
     language: languageOf(request),
     ip: request.ip,
     origin: config.publicUrl ?? `${request.protocol}://${request.host}`,

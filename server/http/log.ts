@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type DestinationStream, pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/ports.ts'
+import { isFailed } from './answers/failures.ts'
 import { callers } from './requestServices.ts'
 
 const secrets = ['authorization', 'init_data', 'phone', 'phone_number', 'password', 'code', 'token', 'email']
@@ -25,7 +26,7 @@ export function logAnswers(app: FastifyInstance, log: Log): void {
       ms: Math.round(reply.elapsedTime),
       ...(session ? { user_id: session.user_id, company_id: session.company_id } : {}),
     }
-    if (reply.statusCode >= 500) log.error(fields, 'answered')
+    if (isFailed(reply)) log.error(fields, 'answered')
     else log.debug(fields, 'answered')
   })
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isFailed } from './answers/failures.ts'
 
 const MOST_KEPT = 5000
 const WINDOW_MS = 300_000
@@ -38,6 +39,6 @@ export const meter = new Meter()
 export function measureCalls(app: FastifyInstance, apiBase: string): void {
   app.addHook('onResponse', async (request, reply) => {
     if (!request.url.startsWith(`${apiBase}/`) || request.url.includes('/events')) return
-    meter.record({ at: Date.now(), ms: reply.elapsedTime, isFailed: reply.statusCode >= 500 })
+    meter.record({ at: Date.now(), ms: reply.elapsedTime, isFailed: isFailed(reply) })
   })
 }

@@ -4,11 +4,14 @@ import type { Database } from '#server/db/open.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { Semaphore } from '#server/http/limits/semaphore.ts'
 import type { Limiter } from '#server/http/limits/limiter.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import type { FoundSession, Sessions } from '#server/http/admission/sessions.ts'
 
 /** Services that every request of this process shares. */
 export interface RequestServices {
+  /** What the environment decides; what the platform's people may set stands in `platform.config`. */
   config: Config
+  platform: LivePlatform
   database: Database
   ports: Ports
   log: Log

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, UnitOptions } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
 import { forbidden } from '#server/http/answers/refusal.ts'
 
 /** A signed-in person. */
@@ -60,6 +61,8 @@ export interface BaseContext<E extends Endpoint> {
   newId(): string
   ports: Ports
   config: Config
+  /** What the platform's people have set, and `config` with that in place. */
+  platform: LivePlatform
   /** Language of the answer: from Accept-Language, else that of the person. */
   language: Locale
   ip: string

@@ -3,12 +3,16 @@ import { join } from 'node:path'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { noticeHeader } from '#contract/platformNotice.ts'
 import { logError } from '#contract/session.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/open.ts'
 import { Sessions } from '#server/http/admission/sessions.ts'
 import { readJson } from '#server/http/answers/json.ts'
 import { notFound } from '#server/http/answers/refusal.ts'
+import { keepFailures } from '#server/http/platform/keepFailures.ts'
+import { type LivePlatform, openPlatform } from '#server/http/platform/livePlatform.ts'
+import { followPlatform } from '#server/http/platform/site.ts'
 import { Limiter } from '#server/http/limits/limiter.ts'
 import { cutSlowBodies } from '#server/http/limits/slowBodies.ts'
 import { endUnusedConnections } from '#server/http/limits/unusedConnections.ts'
@@ -41,6 +45,8 @@ export interface ServerParts {
   database: Database
   ports: Ports
   log: Log
+  /** Settings of the platform that are followed already; by default they are read and followed here. */
+  platform?: LivePlatform
   /** Rate limit: calls of a session (or network) in ten seconds. */
   callsPerTenSeconds?: number
   /** How long a session is cached, in milliseconds. */
@@ -56,8 +62,11 @@ export interface ServerParts {
 /** Builds the HTTP server with these routes and the common plugins; it does not listen yet. */
 export async function makeServer(parts: ServerParts, routes: readonly Route[]): Promise<FastifyInstance> {
   const { config, database, ports, log } = parts
+  const opened = parts.platform ? undefined : await openPlatform(database, config, log)
+  const platform = parts.platform ?? opened!.platform
   const services: RequestServices = {
     config,
+    platform,
     database,
     ports,
     log,
@@ -69,16 +78,18 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   const site = readSite(
     parts.siteFolder ?? join(import.meta.dirname, '../../dist'),
     log,
-    config.mapsKey !== undefined,
+    platform.config.mapsKey !== undefined,
   )
   const app = plainServer(config, log, site)
   if (parts.onRoute) app.addHook('onRoute', parts.onRoute)
   await app.register(multipart, { limits: { files: 1, fields: 10, fileSize: FILE_LIMIT } })
   setHeaders(app, config, site?.buildId ?? 'dev')
+  tellNotice(app, services)
   allowOtherOrigins(app, `${config.apiBase}/storefront`)
   compressJson(app)
   logAnswers(app, log)
   measureCalls(app, config.apiBase)
+  keepFailures(app, services, site?.buildId ?? '')
   cutSlowBodies(app)
   mountHealth(app, parts)
   mountRoutes(app, services, routes)
@@ -92,11 +103,21 @@ export async function makeServer(parts: ServerParts, routes: readonly Route[]): 
   )
   if (site) {
     await mountSite(app, site)
+    await followPlatform(site, services)
     app.addHook('onClose', await syncDocumentLanguages(site, database, log))
   }
   const stopListening = await services.sessions.listen()
   app.addHook('onClose', stopListening)
+  if (opened) app.addHook('onClose', opened.stop)
   return app
+}
+
+/** Says on every answer of the API that there is something to tell everybody. */
+function tellNotice(app: FastifyInstance, { config, platform, ports }: RequestServices) {
+  app.addHook('onRequest', async (request, reply) => {
+    const key = platform.noticeKey(ports.clock())
+    if (key !== undefined && isBelow(config.apiBase, request.url)) reply.header(noticeHeader, key)
+  })
 }
 
 /** Builds the health server of a process that takes no calls; it does not listen yet. */

@@ -1,9 +1,10 @@
 import { PgBoss } from 'pg-boss'
 import type { Database } from '#server/db/open.ts'
 import type { Log } from '#server/ports.ts'
+import { makeJobIndex, type QueueReader, readQueue } from './readQueue.ts'
 
 /** Work for later, kept in the database: it survives a restart and is tried again after a failure. */
-export interface Queue {
+export interface Queue extends QueueReader {
   /** Puts a job in; it begins at once or `delaySeconds` later. */
   send(name: string, data: Record<string, unknown>, delaySeconds?: number): Promise<void>
   /** Takes jobs of this name, `atOnce` together; a thrown error brings the job back. */
@@ -12,8 +13,9 @@ export interface Queue {
     handler: (data: Data) => Promise<void>,
     atOnce?: number,
   ): Promise<void>
-  /** How many jobs wait or run, and how many have failed within a day or run for more than an hour. */
-  figures(now: Date): Promise<{ waiting: number; failed: number }>
+  /** Does a failed job once more, or takes one out of the queue. */
+  retry(name: string, id: string): Promise<void>
+  cancel(name: string, id: string): Promise<void>
   /** Waits for running jobs up to 30 s and gives everything back. */
   stop(): Promise<void>
 }
@@ -32,6 +34,7 @@ export async function startQueue(database: Pick<Database, 'executeSql'>, log: Lo
   const boss = new PgBoss({ db: { executeSql: database.executeSql }, schema: 'pgboss', schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'The queue of jobs failed'))
   await boss.start()
+  await makeJobIndex(database, log)
   const made = new Map<string, Promise<void>>()
   const make = async (name: string) => {
     if (!made.has(name)) made.set(name, boss.createQueue(name, jobOptions))
@@ -63,15 +66,13 @@ export async function startQueue(database: Pick<Database, 'executeSql'>, log: Lo
       )
       workers.set(name, worker)
     },
-    figures: async (now) => {
-      const { rows } = await database.executeSql(
-        `select count(*) filter (where state in ('created', 'retry', 'active'))::int as waiting,
-           count(*) filter (where (state = 'failed' and completed_on > $1::timestamptz - interval '24 hours')
-             or (state = 'active' and started_on < $1::timestamptz - interval '1 hour'))::int as failed
-         from pgboss.job where state in ('created', 'retry', 'active', 'failed')`,
-        [now],
-      )
-      return rows[0] as { waiting: number; failed: number }
+    ...readQueue(database),
+    retry: async (name, id) => {
+      await boss.retry(name, id)
+      lookAgain(name)
+    },
+    cancel: async (name, id) => {
+      await boss.cancel(name, id)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   }

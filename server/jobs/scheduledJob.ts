@@ -2,6 +2,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import type { Queue } from './queue.ts'
+import { repeat } from './repeat.ts'
 
 const LOOK_MS = 15_000
 
@@ -28,7 +29,7 @@ export async function startScheduledJob(
   queue: Queue,
   { database, ports, log }: Parts,
   { job, due, act, lookMs = LOOK_MS }: ScheduledJob,
-): Promise<() => void> {
+): Promise<() => Promise<void>> {
   await queue.work<{ company_id: string }>(job, ({ company_id }) =>
     database.asTenant(company_id, (db) => act(db, company_id, ports.clock(), ports.newId), { retries: 3 }),
   )
@@ -42,12 +43,9 @@ export async function startScheduledJob(
       await queue.send(job, { company_id }, Math.max(0, Math.ceil(wait / 1000)))
     }
   }
-  const look = () =>
-    sendDue().catch((error: unknown) =>
-      log.warn(`What is due for ${job} could not be looked for: ${String(error)}`),
-    )
-  await look()
-  const timer = setInterval(() => void look(), lookMs)
-  timer.unref()
-  return () => clearInterval(timer)
+  return repeat(
+    { log, database },
+    { name: job, everyMs: lookMs, failure: `What is due for ${job} could not be looked for` },
+    sendDue,
+  )
 }

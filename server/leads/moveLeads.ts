@@ -16,7 +16,7 @@ interface Parts {
 
 /** Starts following what the companies of leads do; answers how to stop. */
 export function startMovingLeads({ database, ports, log }: Parts): () => Promise<void> {
-  return everyHour(log, 'Leads could not be moved on', () =>
+  return everyHour({ log, database }, { name: 'leads.move', failure: 'Leads could not be moved on' }, () =>
     database.asRoot((db) => moveLeads(db, ports.clock(), () => ports.newId())),
   )
 }

@@ -4,6 +4,7 @@ import { checkPhone } from '#contract/phone.ts'
 import { countries } from '#contract/countries.ts'
 import { writeAlone } from '#server/resource/store.ts'
 import { provisionCompany } from '#server/company/provision.ts'
+import { requireOpenSignUps } from '#server/company/signUps.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import type { Context } from '#server/http/route.ts'
@@ -33,6 +34,7 @@ export async function prepareDraft(context: Saving, person: Newcomer): Promise<s
   const { db, now, newId } = context
   const present = await companyOf(db, person.id)
   if (present) return present
+  await requireOpenSignUps(db)
   const language = parseAppCode(person.language) ?? defaultLocale
   const { company_id } = await provisionCompany(
     db,

@@ -23,7 +23,7 @@ export async function sendCodeToEmail(
   { root, session, ip, now, newId, config, language }: Context<typeof sendEmailCode>,
   sender: EmailSender | undefined,
 ): Promise<Payload<typeof sendEmailCode>> {
-  if (!sender) throw new Refusal(503, 'unavailable', sessionTexts.noEmailSender)
+  if (!sender || sender.isOff) throw new Refusal(503, 'unavailable', sessionTexts.noEmailSender)
   const { secretKey } = config
   const { email, code } = await root(async (db) => {
     const unproven = await unverifiedEmailOf(db, session.user_id)

@@ -18,7 +18,9 @@ interface Parts {
 
 /** Starts erasing accounts past their hold every hour; returns a function that stops it. */
 export function startErasures(parts: Parts): () => Promise<void> {
-  return everyHour(parts.log, 'Accounts could not be erased', () => eraseAccounts(parts))
+  return everyHour(parts, { name: 'accounts.erase', failure: 'Accounts could not be erased' }, () =>
+    eraseAccounts(parts),
+  )
 }
 
 /** Erases every account past its hold: nothing identifies the person afterwards. */

@@ -5,37 +5,40 @@ import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { changesOf } from '#server/http/audit/auditChanges.ts'
 import { staleRow } from '#server/http/audit/staleRow.ts'
-import { emit } from '#server/http/events/outbox.ts'
-import { type Context, type Route, route, staff } from '#server/http/route.ts'
+import { emit, emitToPlatform } from '#server/http/events/outbox.ts'
+import { type Admin, type Context, type Route, type Staff, route } from '#server/http/route.ts'
 import { type Work, workOf } from '#server/http/work.ts'
 import type { Values } from './hooks.ts'
 
+/** Who calls settings: somebody of a company, or an administrator of the platform. */
+type WorkOn<S extends AnySettings> = Work<S['scope'] extends 'platform' ? Admin : Staff>
+
 /** What is special about settings; everything else is the same for all. */
 export interface SettingsHooks<S extends AnySettings> {
-  /** The table, keyed by company_id, with a default for every column; the name of the settings by default. */
+  /** The table, keyed by company_id (of the platform: with its one row), with a default for every column; the name of the settings by default. */
   table?: string
   /** SQL of fields that are not columns of the table. */
   computed?: { [Field in keyof Row<S>]?: Fragment }
   /** Checks an input and answers further columns to write; throws `FieldErrors` or `Refusal`. */
-  before?(input: Partial<Input<S>>, previous: Row<S>, work: Work): Promise<Values>
+  before?(input: Partial<Input<S>>, previous: Row<S>, work: WorkOn<S>): Promise<Values>
   /** Writes what lives in other tables, once the version has turned out to be the present one. */
-  after?(input: Partial<Input<S>>, previous: Row<S>, work: Work): Promise<void>
+  after?(input: Partial<Input<S>>, previous: Row<S>, work: WorkOn<S>): Promise<void>
 }
 
 type AnyContext = Context<AnySettings['endpoints']['get']>
 
-const workOn = (context: AnyContext) => workOf({ ...context, session: staff(context) })
+/** What the log and the events call the one row of the platform. */
+const OF_PLATFORM = '01900000-0000-7000-8000-000000000202'
 
-/** The calls of one row of settings of a company: get, and update over the version that the caller saw. */
+const workOn = <S extends AnySettings>(context: AnyContext) => workOf(context as never) as WorkOn<S>
+
+/** The calls of one row of settings: get, and update over the version that the caller saw. */
 export function settings<S extends AnySettings>(resource: S, hooks: SettingsHooks<S> = {}): Route[] {
   const { get, update }: AnySettings['endpoints'] = resource.endpoints
   return [
-    route(get, (context: AnyContext) => {
-      const { db, session } = workOn(context)
-      return readSettings(db, session.company_id, resource, hooks)
-    }),
+    route(get, (context: AnyContext) => readRow(workOn<S>(context), resource, hooks)),
     route(update, (context: AnyContext) =>
-      change(resource, hooks, context.body as Patch<S>, workOn(context)),
+      change(resource, hooks, context.body as Patch<S>, workOn<S>(context)),
     ),
   ]
 }
@@ -44,10 +47,16 @@ export function settings<S extends AnySettings>(resource: S, hooks: SettingsHook
 type Versioned = Row<AnySettings>
 type Patch<S extends AnySettings> = Partial<Input<S>> & { version: number }
 
-/** The settings of a company; its row is made with the defaults of the table when it is first read. */
+const readRow = <S extends AnySettings>({ db, session }: WorkOn<S>, resource: S, hooks: SettingsHooks<S>) =>
+  readSettings(db, session.company_id, resource, hooks)
+
+/** The one row of a company, or of the platform. */
+const ofOwner = (companyId: string | null) => (companyId === null ? sql`true` : sql`company_id = ${companyId}`)
+
+/** The settings of a company, or (null) of the platform; a company's row is made with the defaults of the table when it is first read. */
 export async function readSettings<S extends AnySettings>(
   db: Db,
-  companyId: string,
+  companyId: string | null,
   resource: S,
   hooks: SettingsHooks<S> = {},
 ): Promise<Row<S>> {
@@ -57,10 +66,11 @@ export async function readSettings<S extends AnySettings>(
   const columns = precompiled(
     sql.join(fields.map((field) => sql`${computed?.[field] ?? sql.ref(field)} as ${sql.ref(field)}`)),
   )
-  const read = () => ask<Row<S>>(db, sql`select ${columns} from ${table} where company_id = ${companyId}`)
+  const read = () => ask<Row<S>>(db, sql`select ${columns} from ${table} where ${ofOwner(companyId)}`)
   const [row] = await read()
   if (row) return row
-  await ask(db, sql`insert into ${table} (company_id) values (${companyId}) on conflict do nothing`)
+  if (companyId !== null)
+    await ask(db, sql`insert into ${table} (company_id) values (${companyId}) on conflict do nothing`)
   const [made] = await read()
   if (!made) throw new Error(`The settings ${resource.name} of the company are missing`)
   return made
@@ -70,12 +80,13 @@ async function change<S extends AnySettings>(
   resource: S,
   hooks: SettingsHooks<S>,
   { version, ...sent }: Patch<S>,
-  work: Work,
+  work: WorkOn<S>,
 ): Promise<Row<S>> {
   const { db, session, now, newId, ip } = work
   const input = sent as Partial<Input<S>>
-  const previous = await readSettings(db, session.company_id, resource, hooks)
-  const stale = (row: Row<S>) => staleRow(work, row, { ...(row as Versioned), id: session.company_id })
+  const previous = await readRow(work, resource, hooks)
+  const id = session.company_id ?? OF_PLATFORM
+  const stale = (row: Row<S>) => staleRow(work, row, { ...(row as Versioned), id })
   if ((previous as Versioned).version !== version) throw await stale(previous)
   const further = (await hooks.before?.(input, previous, work)) ?? {}
   const computed = hooks.computed ?? {}
@@ -86,22 +97,24 @@ async function change<S extends AnySettings>(
     db,
     sql`update ${sql.table(hooks.table ?? resource.name)}
       set ${sql.join([...values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`), sql`version = version + 1`])}
-      where company_id = ${session.company_id} and version = ${version} returning version`,
+      where ${ofOwner(session.company_id)} and version = ${version} returning version`,
   )
-  const present = () => readSettings(db, session.company_id, resource, hooks)
+  const present = () => readRow(work, resource, hooks)
   if (written.length === 0) throw await stale(await present())
   await hooks.after?.(input, previous, work)
   const row = await present()
   const { name, permissions } = resource
   const changes = changesOf(previous as Values, input as object)
-  const entry = { action: `${name}.update`, entity: name, entity_id: session.company_id, changes }
+  const entry = { action: `${name}.update`, entity: name, entity_id: id, changes }
   await audit(db, session, entry, now, newId, ip)
   const told = {
     event: 'row.changed',
     entity: name,
-    entity_id: session.company_id,
+    entity_id: id,
     version: version + 1,
+    permission: permissions.view,
   } as const
-  await emit(db, session.company_id, { ...told, permission: permissions.view }, now)
+  if (session.company_id === null) await emitToPlatform(db, told, now)
+  else await emit(db, session.company_id, told, now)
   return row
 }

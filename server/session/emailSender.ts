@@ -15,6 +15,8 @@ export interface EmailCode {
 
 /** Sends codes by e-mail. */
 export interface EmailSender {
+  /** True while nothing carries e-mail. */
+  readonly isOff?: boolean
   /** Never rejects, as nobody awaits it. */
   send(message: EmailCode): Promise<void>
 }

@@ -20,7 +20,8 @@ import { texts } from './texts.ts'
 export const sendCodeRoute = (sender: CodeSender | undefined) =>
   route(sendCode, async (call) => {
     const { body, root, ip, now, newId, config, language } = call
-    if (!sender) throw new Refusal(503, 'unavailable', texts.noSender)
+    const sentVia = sender?.via
+    if (!sender || !sentVia) throw new Refusal(503, 'unavailable', texts.noSender)
     const phone = requirePhone(body.phone, body.country)
     const { purpose } = body
     const { code, person } = await root(async (db) => {
@@ -34,7 +35,7 @@ export const sendCodeRoute = (sender: CodeSender | undefined) =>
     if (person || purpose !== 'login')
       void sender.send({ phone, code, purpose, chatId, language: person?.language ?? language })
     return {
-      sent_via: sender.via,
+      sent_via: sentVia,
       expires_in: CODE_LIFE_SECONDS,
       resend_in: RESEND_SECONDS,
       length: CODE_LENGTH,

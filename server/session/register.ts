@@ -1,6 +1,7 @@
 import { checkSignUpCode, register, signUpOptions } from '#contract/session.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { Business } from '#contract/stageSets.ts'
+import { requireOpenSignUps } from '#server/company/signUps.ts'
 import { provisionCompany } from '#server/company/provision.ts'
 import { signUpLead } from '#server/leads/signUpLead.ts'
 import { FieldErrors } from '#server/http/answers/refusal.ts'
@@ -45,6 +46,7 @@ export const registerRoute = route(register, async (context) => {
     now,
     secretKey: config.secretKey,
   })
+  await requireOpenSignUps(db)
   const category = await db.one<{ business: Business }>(
     'select business from business_categories where id = $1 and is_active and archived_at is null for key share',
     [body.category_id],

@@ -25,8 +25,8 @@ export interface Channel {
 
 /** Sends codes to phones. */
 export interface CodeSender {
-  /** The channel that the answer names, the same for every phone. */
-  via: 'bot' | 'sms' | 'log'
+  /** The channel that the answer names, the same for every phone; undefined while there is none. */
+  readonly via: 'bot' | 'sms' | 'log' | undefined
   /** Tries the channels in order; never rejects, as nobody awaits it. */
   send(message: CodeMessage): Promise<void>
 }

@@ -43,7 +43,7 @@ function report(lines: [name: string, text: string][]): void {
   sent.add(message)
   const headers = headersFor(null)
   headers.set('content-type', 'application/json')
-  const body = JSON.stringify({ message: message.slice(0, LONGEST) })
+  const body = JSON.stringify({ message: message.slice(0, LONGEST), build: __BUILD_ID__ })
   fetch(`${__API_BASE__}/log-error`, { method: 'POST', headers, body, keepalive: true }).catch(() => {
     // A report that cannot be sent must not become another error.
   })

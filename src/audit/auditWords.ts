@@ -17,6 +17,9 @@ export const auditedEntities: Record<string, MessageDescriptor> = {
   lead_stages: msg({ message: 'Lead stages', context: 'section' }),
   schedules: msg({ message: 'Schedules', context: 'section' }),
   plans: msg({ message: 'Plans', context: 'section' }),
+  platform_settings: msg({ message: 'Settings', context: 'section' }),
+  error_reports: msg({ message: 'Errors', context: 'section' }),
+  jobs: msg({ message: 'Jobs', context: 'section' }),
 }
 
 /** What else stands in the log and is not looked for: the own account of whoever acts. */
@@ -104,4 +107,18 @@ export const auditedFields: Record<string, MessageDescriptor> = {
   time_zone: msg`Time zone`,
   days_before: msg`Days before the plan ends`,
   country: msg`Country`,
+  is_signup_open: msg`New companies can sign up`,
+  grace_days: msg`Days of grace`,
+  support_url: msg`Link to support`,
+  error_days: msg`Days errors are kept`,
+  maps_key: msg`Maps key`,
+  sms_url: msg`Address of the SMS service`,
+  email_url: msg`Address of the e-mail service`,
+  gateway_token: msg`Token of Telegram Gateway`,
+  sms_secret: msg`Secret of the SMS service`,
+  email_secret: msg`Secret of the e-mail service`,
+  is_maintenance: msg`Maintenance now`,
+  maintenance_at: msg`Announced for`,
+  maintenance_text: msg`What everybody is told`,
+  min_build: msg`Oldest build allowed`,
 }

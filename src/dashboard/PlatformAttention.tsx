@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Tone } from '#contract/fields.ts'
 import type { PlatformDashboard } from '#contract/platformDashboard.ts'
-import { useCan } from '#src/session/can.ts'
+import { useMay } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
@@ -24,18 +24,25 @@ const looks: Record<keyof Attention, { tone: Tone; icon: ReactNode; to?: string 
   untouched_leads: { tone: 'red', icon: <IconTarget />, to: '/admin/leads?due=1' },
   late_leads: { tone: 'orange', icon: <IconClockExclamation />, to: '/admin/leads?due=1' },
   ending: { tone: 'amber', icon: <IconCreditCard />, to: '/admin/companies?state=ending&sort=expiry_date' },
-  failed_jobs: { tone: 'red', icon: <IconRepeat /> },
-  error_reports: { tone: 'amber', icon: <IconAlertTriangle /> },
+  failed_jobs: { tone: 'red', icon: <IconRepeat />, to: '/admin/settings/jobs' },
+  error_spike: { tone: 'red', icon: <IconAlertTriangle />, to: '/admin/settings/errors' },
+  error_reports: { tone: 'amber', icon: <IconAlertTriangle />, to: '/admin/settings/errors' },
 }
+
+const rights = [
+  ['/admin/leads', 'admin.leads.view'],
+  ['/admin/companies', 'admin.companies.view'],
+  ['/admin/settings', 'admin.settings.view'],
+] as const
 
 /** What waits for a hand; rows with a list behind them open it. */
 export function PlatformAttention({ attention }: { attention: Attention }) {
   const { t } = useLingui()
   const format = useFormat()
   const words = useWords(attention)
-  const [seesLeads, seesCompanies] = [useCan('admin.leads.view'), useCan('admin.companies.view')]
+  const may = useMay()
   const shown = (Object.keys(looks) as (keyof Attention)[]).filter((kind) => attention[kind] > 0)
-  const mayOpen = (to: string) => (to.startsWith('/admin/leads') ? seesLeads : seesCompanies)
+  const mayOpen = (to: string) => may(rights.find(([path]) => to.startsWith(path))?.[1] ?? [])
   return (
     <>
       <SectionHeading>
@@ -98,11 +105,12 @@ function useWords(attention: Attention): Record<keyof Attention, ReactNode> {
     failed_jobs: (
       <Plural value={attention.failed_jobs} one="Job that failed or hangs" other="Jobs that failed or hang" />
     ),
+    error_spike: <Trans>Suddenly many errors within two hours</Trans>,
     error_reports: (
       <Plural
         value={attention.error_reports}
-        one="Error in browsers within a day"
-        other="Errors in browsers within a day"
+        one="Open error seen within a day"
+        other="Open errors seen within a day"
       />
     ),
   }

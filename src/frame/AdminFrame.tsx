@@ -14,6 +14,7 @@ import { Text } from '#src/ui/Text/Text.tsx'
 import styles from './AdminFrame.module.css'
 import { MenuCompany, MenuPerson } from './MenuPeople.tsx'
 import { placesOf, sectionAt } from './places.ts'
+import { PlatformNotice } from './PlatformNotice.tsx'
 import { usePlaceItem } from './LeftMenu.tsx'
 
 const AdminSheet = lazy(() => import('./AdminSheet.tsx').then((m) => ({ default: m.AdminSheet })))
@@ -39,6 +40,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <OwnWindow>
       <AppFrame items={[]} label={label} side={side} isBare>
         {useWidth() === 'phone' && <PhoneBar label={label} onMore={openMore} />}
+        <PlatformNotice />
         <Gate>{children}</Gate>
       </AppFrame>
       <Suspense>

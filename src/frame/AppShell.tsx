@@ -12,6 +12,7 @@ import { AppFrame } from '#src/ui/AppFrame/AppFrame.tsx'
 import { untilLoaded } from '#src/ui/untilLoaded.ts'
 import styles from './AppShell.module.css'
 import { CompanyBanner } from './CompanyBanner.tsx'
+import { PlatformNotice } from './PlatformNotice.tsx'
 import { useTabs } from './useNavItems.tsx'
 
 const MoreSheet = lazy(() =>
@@ -46,6 +47,7 @@ export function AppShell({ children }: { children: ReactNode }) {
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>
+        <PlatformNotice />
         {company && !withoutTabs.includes(pathname) && (
           <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazy } from 'react'
 import {
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
   IconBuilding,
   IconCalendar,
   IconCash,
@@ -8,6 +10,7 @@ import {
   IconChartLine,
   IconCircleX,
   IconClipboardList,
+  IconClockExclamation,
   IconCreditCard,
   IconHome,
   IconKey,
@@ -15,7 +18,9 @@ import {
   IconLayoutKanban,
   IconLink,
   IconListDetails,
+  IconLock,
   IconPlugConnected,
+  IconRefresh,
   IconRepeat,
   IconRuler,
   IconSend,
@@ -29,6 +34,8 @@ import { section } from './section.ts'
 import {
   businessState,
   currenciesState,
+  errorsState,
+  plansState,
   platformReasonsState,
   platformTagsState,
   schedulesState,
@@ -44,15 +51,20 @@ const categories = msg({ message: 'Categories', context: 'section' })
 const companies = msg({ message: 'Companies', context: 'section' })
 const currencies = msg({ message: 'Currencies', context: 'section' })
 const dictionaries = msg({ message: 'Reference lists', context: 'section' })
+const errors = msg({ message: 'Errors', context: 'section' })
 const flows = msg({ message: 'Flows', context: 'section' })
+const general = msg({ message: 'General', context: 'section' })
 const integrations = msg({ message: 'Integrations', context: 'section' })
+const jobs = msg({ message: 'Jobs', context: 'section' })
 const languages = msg({ message: 'Languages', context: 'section' })
 const leads = msg({ message: 'Leads', context: 'section' })
+const maintenance = msg({ message: 'Maintenance', context: 'section' })
 const marketing = msg({ message: 'Marketing', context: 'section' })
 const newsletters = msg({ message: 'Newsletters', context: 'section' })
 const plans = msg({ message: 'Plans', context: 'section' })
 const reasons = msg({ message: 'Cancel reasons', context: 'section' })
 const schedules = msg({ message: 'Schedules', context: 'section' })
+const services = msg({ message: 'Services', context: 'section' })
 const settings = msg({ message: 'Settings', context: 'section' })
 const sources = msg({ message: 'Traffic sources', context: 'section' })
 const stages = msg({ message: 'Stages', context: 'section' })
@@ -74,7 +86,9 @@ export const adminSections = [
   section('/admin/dictionaries/categories', categories, IconCategory, 'orange', 'admin.dictionaries.view', {
     state: businessState,
   }),
-  section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view'),
+  section('/admin/dictionaries/plans', plans, IconCreditCard, 'green', 'admin.plans.view', {
+    state: plansState,
+  }),
   section('/admin/dictionaries/schedules', schedules, IconCalendar, 'blue', 'admin.dictionaries.view', {
     state: schedulesState,
   }),
@@ -106,6 +120,13 @@ export const adminSections = [
   section('/admin/marketing/newsletters', newsletters, IconSend, 'blue', 'admin.newsletters.view'),
   section('/admin/marketing/sources', sources, IconLink, 'teal', 'admin.sources.view'),
   section('/admin/settings', settings, IconSettings, 'slate', 'admin.settings.view', inMenu),
+  section('/admin/settings/general', general, IconAdjustmentsHorizontal, 'slate', 'admin.settings.view'),
+  section('/admin/settings/services', services, IconLock, 'amber', 'admin.settings.view'),
+  section('/admin/settings/maintenance', maintenance, IconClockExclamation, 'orange', 'admin.settings.view'),
+  section('/admin/settings/errors', errors, IconAlertTriangle, 'red', 'admin.settings.view', {
+    state: errorsState,
+  }),
+  section('/admin/settings/jobs', jobs, IconRefresh, 'indigo', 'admin.settings.view'),
   section('/admin/settings/administrators', administrators, IconKey, 'violet', 'admin.administrators.view'),
   section('/admin/settings/audit', audit, IconClipboardList, 'blue', 'admin.audit.view'),
   section('/admin/settings/language', languages, IconLanguage, 'teal', 'admin.languages.view'),

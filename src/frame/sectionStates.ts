@@ -50,6 +50,18 @@ export const unitsState = {
 
 export const platformUnitsState: SectionState = { ...unitsState, count: 'platform_units' }
 
+export const errorsState: SectionState = {
+  count: 'error_reports',
+  say: (count) =>
+    msg({ message: plural(count, { 0: 'No open errors', one: '# open error', other: '# open errors' }) }),
+  isBad: (count) => count > 0,
+}
+
+export const plansState: SectionState = {
+  count: 'plans',
+  say: (count) => msg({ message: plural(count, { one: '# plan', other: '# plans' }) }),
+}
+
 export const currenciesState: SectionState = {
   count: 'platform_currencies',
   say: (count) => msg({ message: plural(count, { one: '# currency', other: '# currencies' }) }),

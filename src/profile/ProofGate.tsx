@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { prove } from '#contract/profile.ts'
 import { onProofNeeded } from '#src/session/calls/proving.ts'
 import { useSession } from '#src/session/session.ts'
@@ -7,8 +7,8 @@ import { useCall } from '#src/session/calls/useCall.ts'
 import { ProveSheet } from './ProveSheet.tsx'
 import { useProfile } from './useProfile.ts'
 
-/** Asks the person to show who they are before what they have just done goes on; every sheet of the profile asks in this one way. */
-export function ProofGate() {
+/** Asks the person to show who they are before what they have just done goes on, with what follows as its child; every sheet of the profile asks in this one way. */
+export function ProofGate({ children }: { children?: ReactNode }) {
   const [isAsked, setIsAsked] = useState(false)
   const answer = useRef<(isProven: boolean) => void>(undefined)
   function end(isProven: boolean) {
@@ -29,10 +29,10 @@ export function ProofGate() {
       answer.current?.(false)
     }
   }, [])
-  return isAsked ? <ProofSheet onEnd={end} /> : null
+  return isAsked ? <ProofSheet why={children} onEnd={end} /> : null
 }
 
-function ProofSheet({ onEnd }: { onEnd(isProven: boolean): void }) {
+function ProofSheet({ why, onEnd }: { why: ReactNode; onEnd(isProven: boolean): void }) {
   const { t } = useLingui()
   const { user } = useSession()
   const profile = useProfile()
@@ -53,7 +53,7 @@ function ProofSheet({ onEnd }: { onEnd(isProven: boolean): void }) {
       onProved={(proof) => proving.run({ body: proof })}
       onClose={() => onEnd(false)}
     >
-      <Trans>You are about to change how you sign in.</Trans>
+      {why ?? <Trans>You are about to change how you sign in.</Trans>}
     </ProveSheet>
   )
 }

@@ -3,6 +3,9 @@ export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/admin/companies/', 'companies'],
   ['/admin/users/', 'users'],
+  // Of the platform alone, or no rows at all: no company has one, any id does.
+  ['/admin/errors/', 'companies'],
+  ['/admin/jobs/', 'companies'],
   ['/admin/billing/invoices/', 'invoices'],
   ['/app/billing/invoices/', 'invoices'],
   ['/app/orders/', 'orders'],

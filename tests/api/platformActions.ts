@@ -30,6 +30,21 @@ export const platformActions: Record<string, { action: string; seenIn?: string }
       },
     ]),
   ),
+  'PATCH /admin/settings': {
+    action: 'platform_settings.update',
+    seenIn: 'server/platform/platformSettings.test.ts',
+  },
+  'POST /admin/settings/secrets/{name}': {
+    action: 'platform_settings.secret',
+    seenIn: 'server/platform/platformSettings.test.ts',
+  },
+  'DELETE /admin/settings/secrets/{name}': {
+    action: 'platform_settings.secret',
+    seenIn: 'server/platform/platformSettings.test.ts',
+  },
+  'PATCH /admin/errors/{id}': { action: 'error_reports.update', seenIn: 'server/platform/errors.test.ts' },
+  'POST /admin/jobs/{kind}/{id}/retry': { action: 'jobs.retry', seenIn: 'server/platform/jobs.test.ts' },
+  'POST /admin/jobs/{kind}/{id}/cancel': { action: 'jobs.cancel', seenIn: 'server/platform/jobs.test.ts' },
   'POST /app/billing/purchase': { action: 'billing.purchase', seenIn: 'server/billing/money.test.ts' },
   'POST /app/billing/topup': { action: 'billing.invoice' },
   'POST /app/billing/auto-renew': { action: 'billing.auto_renew' },

@@ -4,6 +4,18 @@ import { administrators } from './who.ts'
 /** Calls of the platform's own area that no resource has by itself. */
 export const platformRights: Record<string, Right> = {
   'GET /admin/dashboard': administrators('admin.dashboard.view'),
+  'GET /admin/settings': administrators('admin.settings.view'),
+  'PATCH /admin/settings': administrators('admin.settings.update'),
+  'GET /admin/settings/state': administrators('admin.settings.view'),
+  'POST /admin/settings/secrets/{name}': administrators('admin.settings.update'),
+  'DELETE /admin/settings/secrets/{name}': administrators('admin.settings.update'),
+  'GET /admin/errors': administrators('admin.settings.view'),
+  'GET /admin/errors/{id}': administrators('admin.settings.view'),
+  'PATCH /admin/errors/{id}': administrators('admin.settings.update'),
+  'GET /admin/jobs': administrators('admin.settings.view'),
+  'GET /admin/jobs/list': administrators('admin.settings.view'),
+  'POST /admin/jobs/{kind}/{id}/retry': administrators('admin.settings.update'),
+  'POST /admin/jobs/{kind}/{id}/cancel': administrators('admin.settings.update'),
   'GET /admin/companies/choices': administrators('admin.companies.view'),
   'GET /admin/companies': administrators('admin.companies.view'),
   'GET /admin/companies/{id}': administrators('admin.companies.view'),

@@ -45,6 +45,7 @@ export const rights: Record<string, Right> = {
   'POST /auth/admin/login': anybody,
   'POST /auth/register': anybody,
   'POST /log-error': anybody,
+  'GET /platform/notice': anybody,
   'GET /exports/{token}': anybody,
   'GET /catalogs/{code}/{until}/{key}': anybody,
   'GET /personal-data/{token}': anybody,

@@ -46,6 +46,8 @@ const refusedByWork: Record<string, string> = {
   'POST /app/profile/contact': 'asks for what the messenger has signed for this person',
   'POST /admin/second-factor/on': 'asks for a code that only an authenticator app tells',
   'POST /admin/second-factor/off': 'asks for a code that only an authenticator app tells',
+  'POST /admin/jobs/{kind}/{id}/retry': "the test's server has no queue",
+  'POST /admin/jobs/{kind}/{id}/cancel': "the test's server has no queue",
   'POST /app/employees/join': 'asks for a code that only the invited person holds',
   'POST /app/employees/invites/{id}/accept': 'the owner works there already',
   'POST /app/employees/invites/{id}/refuse': 'the owner works there already',

@@ -3,6 +3,7 @@ import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
 import * as online from './onlineSetups.ts'
+import * as platform from './platformSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
 
@@ -95,6 +96,9 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/leads/{id}/calls': visitors.lead,
   'POST /admin/dictionaries/currencies': visitors.currency,
   'GET /admin/audit/{id}': visitors.logged,
+  'PATCH /admin/errors/{id}': platform.errorReport,
+  'POST /admin/settings/secrets/{name}': platform.secret,
+  'DELETE /admin/settings/secrets/{name}': platform.secret,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,
   'POST /admin/languages/{code}/catalog': visitors.language,

@@ -7,6 +7,7 @@ import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 import type { WebhookRequest, Route } from '#server/http/route.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
+import { refuseInMaintenance } from '#server/http/platform/maintenance.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type FoundSession, hasAccess, tokenHashOf } from './sessions.ts'
@@ -23,7 +24,7 @@ export async function authorizeRequest(
   const network = networkOf(request.ip)
   if (!isPublic) refuseGuess(services, network, tokenHash)
   limit(services, (isPublic ? undefined : tokenHash?.toString('base64')) ?? network)
-  if (isPublic) return
+  if (isPublic) return refuseInMaintenance(services.platform, endpoint)
   const now = services.ports.clock()
   const found = tokenHash && (await services.sessions.find(tokenHash, now))
   if (!found) {
@@ -34,6 +35,7 @@ export async function authorizeRequest(
   if (!hasAccess(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
   requirePermission(endpoint, found)
+  refuseInMaintenance(services.platform, endpoint, found)
   if (endpoint.access !== 'company') return
   await refuseLocked(services, endpoint, { found, tokenHash, now })
   refuseClosing(endpoint, found)

@@ -11,6 +11,11 @@ import { acceptedLanguage, say, translate } from './language.ts'
 import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
 import { texts } from './texts.ts'
 
+const wanted = new WeakSet<FastifyReply>()
+
+/** Whether an answer says that the server could not do it, which nobody has wanted: what maintenance refuses is no failure. */
+export const isFailed = (reply: FastifyReply): boolean => reply.statusCode >= 500 && !wanted.has(reply)
+
 /** The language of an answer: what the request asks for, else the person's, else the default. */
 export function languageOf(request: FastifyRequest): Locale {
   return (
@@ -39,15 +44,17 @@ export function answerFailure(
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
   const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal.status >= 500)
+  if (refusal.code === 'maintenance') wanted.add(reply)
+  else if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
   const { values = {}, current, changedBy, permission, planLimit, retryAfter, usedBy } = refusal.details
+  const said = refusal.details.message ?? say(refusal.text, values, language)
   return send(
     reply,
     refusal.status,
     {
       ...head,
-      message: [say(refusal.text, values, language), ...morePlan(planLimit, language)].join('. '),
+      message: [said, ...morePlan(planLimit, language)].join('. '),
       code: refusal.code,
       ...(current === undefined ? {} : { current }),
       ...(changedBy && { changed_by: changedBy }),
@@ -77,6 +84,10 @@ function send(reply: FastifyReply, status: number, body: ErrorAnswer, retryAfter
   if (retryAfter !== undefined) reply.header('Retry-After', String(Math.ceil(retryAfter)))
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
+
+/** Whether an error is a fault of ours: not a refusal, and not a service that is away for a moment. */
+export const isInternal = (error: unknown): boolean =>
+  !(error instanceof FieldErrors) && (error instanceof Refusal ? error : toRefusal(error)).code === 'internal'
 
 function toRefusal(error: unknown): Refusal {
   if (error instanceof MalformedError) return new Refusal(400, 'malformed', texts.malformed)

@@ -14,6 +14,8 @@ export type LocalizedText = Text | [Text, TextValues]
 
 export interface RefusalDetails {
   values?: TextValues
+  /** What people have written to be said in place of the text. */
+  message?: string
   /** The present entity as the caller may see it, for a 409. */
   current?: unknown
   /** Who has made it so, where a person of the team did. */

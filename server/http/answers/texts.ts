@@ -109,5 +109,9 @@ export const texts = {
   crossesItself: /*i18n*/ { id: 'http.crossesItself', message: 'The outline can’t cross itself' },
   areaTooSmall: /*i18n*/ { id: 'http.areaTooSmall', message: 'The area is too small' },
   areaTooLarge: /*i18n*/ { id: 'http.areaTooLarge', message: 'The area is too large' },
+  maintenance: /*i18n*/ {
+    id: 'http.maintenance',
+    message: 'Maintenance is under way. Nothing can be changed for a moment, try again a little later',
+  },
   notAChat: /*i18n*/ { id: 'http.notAChat', message: 'Enter a link like https://t.me/name' },
 }

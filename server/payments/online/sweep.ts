@@ -27,8 +27,10 @@ export interface SweepParts {
 
 /** Asks the provider now and every 15 seconds for what waits: nothing is lost with a process, the next one finds it. Answers how to stop. */
 export const startPaymentSweep = (parts: SweepParts): (() => Promise<void>) =>
-  repeat(parts.log, { everyMs: LOOK_MS, failure: 'Waiting payments could not be asked for' }, () =>
-    sweepPayments(parts),
+  repeat(
+    parts,
+    { name: 'payments.ask', everyMs: LOOK_MS, failure: 'Waiting payments could not be asked for' },
+    () => sweepPayments(parts),
   )
 
 /** Both lists are partial indexes: of what is over nothing is looked at. */

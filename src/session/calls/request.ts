@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { currentTag } from '#src/session/language/locale.ts'
 import { ApiError, ConnectionError, FieldErrors, SessionEndedError, TimeoutError } from './errors.ts'
+import { learnNotice } from './platformNotice.ts'
 import { noteNetwork } from './network.ts'
 import { learnServerTime } from './serverTime.ts'
 import { texts } from './texts.ts'
@@ -83,6 +84,7 @@ async function request(address: string, { via = fetch, ...init }: Carried): Prom
     const response = await via(`${__API_BASE__}${address}`, init)
     refuseForeign(response)
     learnServerTime(response.headers)
+    learnNotice(response.headers)
     noteNetwork(false)
     return response
   } catch (error) {

@@ -22,6 +22,18 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'platformMaintenance',
+    title: 'during maintenance a shop',
+    shape: 'browser',
+    why: 'maintenance is of a whole server: it is one of its own, and messengers launch the app from the server of all',
+  },
+  {
+    spec: 'platformMaintenance',
+    title: 'an administrator resolves',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'deliveryMaps',
     title: 'the maps service',
     shape: 'browser',

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { currencyCodes } from './currencies.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { instant, paragraphs } from './fields.ts'
+import { defineSettings } from './settings.ts'
+import type { Row } from './resource.ts'
+
+const address = z.string().check(z.trim(), z.maxLength(500), z.url({ protocol: /^https$/ }))
+/** Id of a build of the app, as `/version.json` says it. */
+export const buildId = z.string().check(z.regex(/^[\w.-]{1,40}$/))
+
+/** What the platform's people set for all companies; a service without an address or a key is the one that the environment names. */
+export const platformSettings = defineSettings({
+  name: 'platform_settings',
+  scope: 'platform',
+  path: '/admin/settings',
+  permissions: { view: 'admin.settings.view', update: 'admin.settings.update' },
+  fields: {
+    /** Where people ask for help; null: nowhere. */
+    support_url: z.nullable(address),
+    /** Newcomers may sign up and open companies. */
+    is_signup_open: z.boolean(),
+    /** Days that a new company may work after what it has paid for is over. */
+    grace_days: z.int().check(z.minimum(0), z.maximum(60)),
+    /** Of a new company in a country whose own currency is not offered; null: the first of the list. */
+    currency: z.nullable(z.enum(currencyCodes)),
+    /** Days that reports of errors are kept after they were last seen. */
+    error_days: z.int().check(z.minimum(1), z.maximum(365)),
+    maps_key: z.nullable(z.string().check(z.trim(), z.regex(/^[\w-]{8,100}$/))),
+    sms_url: z.nullable(address),
+    email_url: z.nullable(address),
+    /** Companies can read and not write. */
+    is_maintenance: z.boolean(),
+    /** When maintenance is announced for; null: it is not. */
+    maintenance_at: z.nullable(instant),
+    /** What is said about it; empty: the usual words. */
+    maintenance_text: paragraphs(300),
+    /** Older builds of the app ask their people to reload; null: none has to. */
+    min_build: z.nullable(buildId),
+  },
+})
+export type PlatformSettings = Row<typeof platformSettings>
+
+/** What opens the services of the platform: written, and never shown again. */
+export const platformSecrets = ['gateway_token', 'sms_secret', 'email_secret'] as const
+export type PlatformSecret = (typeof platformSecrets)[number]
+
+const secretText = z
+  .string()
+  .check(z.trim(), z.minLength(16), z.maxLength(300), z.regex(/^[\u0021-\u007e]+$/))
+export const secretInput = z.strictObject({ secret: secretText })
+
+const whence = z.enum(['settings', 'environment', 'nowhere'])
+
+export const platformState = z.object({
+  /** Where each service gets what it works with. */
+  services: z.object({ maps_key: whence, sms_url: whence, email_url: whence }),
+  secrets: z.record(
+    z.enum(platformSecrets),
+    z.object({
+      from: whence,
+      /** The last four characters of one that was written here. */
+      last4: z.nullable(z.string()),
+    }),
+  ),
+  /** Days that a new company tries the product, as its first plan says. */
+  trial_days: z.int(),
+  /** Builds of the app that were served here, the newest first; `is_present`: this server serves it now. */
+  builds: z.array(z.object({ build: buildId, first_at: instant, is_present: z.boolean() })),
+  /** Backups on this machine; null where another one makes them. */
+  backup: z.nullable(z.object({ last_at: z.nullable(instant), bytes: z.nullable(z.int()), count: z.int() })),
+})
+export type PlatformState = z.infer<typeof platformState>
+
+export const getPlatformState = defineEndpoint({
+  method: 'GET',
+  path: '/admin/settings/state',
+  access: 'root',
+  permission: 'admin.settings.view',
+  payload: platformState,
+  summary: 'What the settings of the platform come to: which services have what they need, builds, backups',
+})
+
+export const setPlatformSecret = defineEndpoint({
+  method: 'POST',
+  path: '/admin/settings/secrets/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: z.strictObject({ name: z.enum(platformSecrets) }),
+  body: secretInput,
+  payload: platformState,
+  idempotency: 'never',
+  summary: 'Writes what opens a service, for who has shown just now who they are; nobody can read it again',
+})
+
+export const removePlatformSecret = defineEndpoint({
+  method: 'DELETE',
+  path: '/admin/settings/secrets/:name',
+  access: 'root',
+  permission: 'admin.settings.update',
+  params: z.strictObject({ name: z.enum(platformSecrets) }),
+  payload: platformState,
+  summary: 'Forgets what opens a service: that of the environment counts again',
+})

@@ -1,0 +1,112 @@
+import type { PlatformSecret } from '#contract/platformSettings.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/tenant.ts'
+import type { Log } from '#server/ports.ts'
+import { unseal } from '#server/sealing.ts'
+
+const channel = 'platform'
+
+/** What of the platform's settings everybody is told of. */
+export interface Told {
+  is_maintenance: boolean
+  maintenance_at: string | null
+  maintenance_text: string
+  min_build: string | null
+  support_url: string | null
+  version: number
+}
+
+type Row = Told &
+  Record<'maps_key' | 'sms_url' | 'email_url', string | null> &
+  Record<PlatformSecret, string | null>
+
+const quiet: Told = {
+  is_maintenance: false,
+  maintenance_at: null,
+  maintenance_text: '',
+  min_build: null,
+  support_url: null,
+  version: 0,
+}
+
+/** What a secret of the platform is sealed for. */
+export const purposeOf = (name: PlatformSecret) => `platform ${name}`
+
+/** The settings of the platform as a process works by them; another process's changes arrive at once. */
+export class LivePlatform {
+  /** The environment, with what the settings say in its place. */
+  config: Config
+  told: Told = quiet
+  /** Id of the build of the app that this process serves; undefined where it serves none. */
+  build: string | undefined
+  #environment: Config
+  #listeners = new Set<() => void>()
+
+  constructor(environment: Config) {
+    this.#environment = environment
+    this.config = environment
+  }
+
+  /** Calls the listener now and after each change. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener)
+    listener()
+  }
+
+  /** What changes with everything that there is to tell; undefined while there is nothing. */
+  noticeKey(now: Date): string | undefined {
+    const { is_maintenance, min_build, version } = this.told
+    const isTold = is_maintenance || this.announcedAt(now) !== null || min_build !== null
+    return isTold ? String(version) : undefined
+  }
+
+  /** When maintenance is announced for, while that lies ahead. */
+  announcedAt(now: Date): string | null {
+    const { maintenance_at: at } = this.told
+    return at !== null && Date.parse(at) > now.getTime() ? at : null
+  }
+
+  take(row: Row): void {
+    const { secretKey } = this.#environment
+    const opened = (name: PlatformSecret) =>
+      row[name] === null ? undefined : unseal(secretKey, purposeOf(name), row[name])
+    const environment = this.#environment
+    this.told = row
+    this.config = {
+      ...environment,
+      mapsKey: row.maps_key ?? environment.mapsKey,
+      smsWebhookUrl: row.sms_url ?? environment.smsWebhookUrl,
+      emailWebhookUrl: row.email_url ?? environment.emailWebhookUrl,
+      telegramGatewayToken: opened('gateway_token') ?? environment.telegramGatewayToken,
+      smsWebhookSecret: opened('sms_secret') ?? environment.smsWebhookSecret,
+      emailWebhookSecret: opened('email_secret') ?? environment.emailWebhookSecret,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Tells every process on commit that the settings have changed. */
+export async function tellPlatform(db: Db): Promise<void> {
+  await db.run(`select pg_notify('${channel}', '')`)
+}
+
+/** Reads the settings and follows them; resolves with them and a function that stops it. */
+export async function openPlatform(
+  database: Pick<Database, 'asRoot' | 'listen'>,
+  config: Config,
+  log: Log,
+): Promise<{ platform: LivePlatform; stop: () => Promise<void> }> {
+  const platform = new LivePlatform(config)
+  let last = 0
+  const renew = async () => {
+    const turn = ++last
+    const row = await database.asRoot((db) => db.one<Row>('select * from platform_settings'))
+    if (turn === last && row) platform.take(row)
+  }
+  const renewOrSay = () =>
+    renew().catch((error: unknown) => log.error({ err: error }, 'The settings of the platform are old'))
+  const stop = await database.listen(channel, () => void renewOrSay())
+  await renewOrSay()
+  return { platform, stop }
+}

@@ -1,0 +1,51 @@
+import { type PlatformSecret, platformSecrets, type PlatformState } from '#contract/platformSettings.ts'
+import { backupsFolder } from '#server/backup/keepBackups.ts'
+import { backupState } from '#server/backup/listBackups.ts'
+import { readDefaultPlan } from '#server/billing/startTrial.ts'
+import type { Config } from '#server/config.ts'
+import type { LivePlatform } from '#server/http/platform/livePlatform.ts'
+import type { Db } from '#server/db/tenant.ts'
+
+const MOST_BUILDS = 20
+
+type Row = Record<'maps_key' | 'sms_url' | 'email_url' | PlatformSecret, string | null> & {
+  last4: Partial<Record<PlatformSecret, string>>
+}
+
+/** What the settings come to. */
+export async function readState({
+  db,
+  config,
+  platform,
+}: {
+  db: Db
+  config: Config
+  platform: Pick<LivePlatform, 'build'>
+}): Promise<PlatformState> {
+  const row = await db.one<Row>(
+    'select maps_key, sms_url, email_url, gateway_token, sms_secret, email_secret, last4 from platform_settings',
+  )
+  const works: Record<keyof Omit<Row, 'last4'>, unknown> = {
+    maps_key: config.mapsKey,
+    sms_url: config.smsWebhookUrl,
+    email_url: config.emailWebhookUrl,
+    gateway_token: config.telegramGatewayToken,
+    sms_secret: config.smsWebhookSecret,
+    email_secret: config.emailWebhookSecret,
+  }
+  const from = (name: keyof typeof works) =>
+    row![name] !== null ? 'settings' : works[name] === undefined ? 'nowhere' : 'environment'
+  const builds = await db.query<{ build: string; first_at: string }>(
+    'select build, first_at from client_builds order by first_at desc, build limit $1',
+    [MOST_BUILDS],
+  )
+  return {
+    services: { maps_key: from('maps_key'), sms_url: from('sms_url'), email_url: from('email_url') },
+    secrets: Object.fromEntries(
+      platformSecrets.map((name) => [name, { from: from(name), last4: row!.last4[name] ?? null }]),
+    ) as PlatformState['secrets'],
+    trial_days: (await readDefaultPlan(db)).trial_days,
+    builds: builds.map((one) => ({ ...one, is_present: one.build === platform.build })),
+    backup: config.databaseUrl === undefined ? await backupState(backupsFolder(config.dataDir)) : null,
+  }
+}

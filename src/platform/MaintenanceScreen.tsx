@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { platformSettings, type PlatformState } from '#contract/platformSettings.ts'
+import { MomentField } from '#src/leads/MomentField.tsx'
+import { type SettingsForm, SettingsScreen } from '#src/resource/SettingsScreen.tsx'
+import { useFormat } from '#src/session/language/useFormat.ts'
+import { Section } from '#src/ui/Section/Section.tsx'
+import { SelectField } from '#src/ui/SelectField/SelectField.tsx'
+import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
+import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { usePlatformState } from './usePlatformState.ts'
+
+/** Stops the writing of companies for a while, says so before, and asks old builds of the app to reload. */
+export function MaintenanceScreen() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { state } = usePlatformState()
+  const labels = {
+    is_maintenance: t`Maintenance now`,
+    maintenance_at: t`Announced for`,
+    maintenance_text: t`What everybody is told`,
+    min_build: t`Oldest build allowed`,
+  }
+  return (
+    <SettingsScreen
+      settings={platformSettings}
+      title={<Trans context="section">Maintenance</Trans>}
+      labels={labels}
+      said={{ maintenance_at: (at) => (at ? format.dateTime(at) : '') }}
+    >
+      {(form) => (
+        <>
+          <Section
+            footer={
+              <Trans>
+                Companies and their customers can look at everything and change nothing. Payments that
+                providers report and messages to bots are not lost.
+              </Trans>
+            }
+          >
+            <SwitchField label={labels.is_maintenance} {...form.field('is_maintenance')} />
+          </Section>
+          <Section
+            footer={<Trans>Until then everybody sees when it begins. It does not begin by itself.</Trans>}
+          >
+            <MomentField label={labels.maintenance_at} {...form.field('maintenance_at')} />
+            <TextArea
+              label={labels.maintenance_text}
+              rows={3}
+              maxLength={300}
+              {...form.field('maintenance_text')}
+            />
+          </Section>
+          <BuildPart form={form} label={labels.min_build} builds={state?.builds ?? []} />
+        </>
+      )}
+    </SettingsScreen>
+  )
+}
+
+interface BuildPartProps {
+  form: SettingsForm<typeof platformSettings>
+  label: string
+  builds: PlatformState['builds']
+}
+
+function BuildPart({ form, label, builds }: BuildPartProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const field = form.field('min_build')
+  const options = builds.map(({ build, first_at, is_present: isPresent }) => {
+    const since = format.date(first_at)
+    return { value: build, label: isPresent ? t`${build}, ${since}, now` : t`${build}, ${since}` }
+  })
+  const isListed = field.value === null || builds.some(({ build }) => build === field.value)
+  return (
+    <Section
+      header={<Trans>Builds of the app</Trans>}
+      footer={<Trans>Who has an older one open is asked to reload.</Trans>}
+    >
+      <SelectField
+        label={label}
+        emptyLabel={t`Any build`}
+        options={isListed ? options : [...options, { value: field.value!, label: field.value! }]}
+        {...field}
+      />
+    </Section>
+  )
+}

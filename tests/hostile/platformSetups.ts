@@ -1,0 +1,22 @@
+import type { FuzzTarget } from './requestSetup.ts'
+
+/** An error that somebody has met. */
+export async function errorReport({ given }: FuzzTarget) {
+  const id = given.ports.newId()
+  await given.database.asRoot((db) =>
+    db.run(
+      `insert into error_reports (id, fingerprint, build, source, title, sample, first_at, last_at, created_at, updated_at)
+       values ($1, sha256($1::text::bytea), 'one', 'browser', 'Error', 'Error', now(), now(), now(), now())`,
+      [id],
+    ),
+  )
+  return () => ({ params: { id }, body: { version: 1, state: 'open' } })
+}
+
+/** A secret, written by administrators who have shown just now who they are. */
+export async function secret({ given }: FuzzTarget) {
+  await given.database.asRoot((db) =>
+    db.run("update sessions set proven_until = now() + interval '1 hour' where kind = 'admin'"),
+  )
+  return () => ({ params: { name: 'sms_secret' }, body: { secret: 'a-secret-of-the-sms-service' } })
+}
