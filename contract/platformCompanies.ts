@@ -18,6 +18,14 @@ export type CompanyStanding = (typeof companyStandings)[number]
 /** Within so many days of its end a term counts as ending. */
 export const ENDING_DAYS = 7
 
+/** Terms that end today or within a week or a month, and those that have ended within the last month or before. */
+export const companyTerms = ['week', 'month', 'ended', 'long_ended'] as const
+export type CompanyTerm = (typeof companyTerms)[number]
+
+/** Days without an order that are looked for. */
+export const quietDays = ['3', '7', '14', '30'] as const
+export type QuietDays = (typeof quietDays)[number]
+
 /** For how long a deleted company can be taken back. */
 export const DELETION_HOLD_DAYS = CLOSING_DAYS
 
@@ -57,8 +65,10 @@ export const platformCompanies = defineResource({
     owner: z.nullable(z.object({ id, name: z.string(), phone: z.nullable(z.string()) })),
     /** Done orders of the last 30 days. */
     orders_30: z.int(),
-    /** When somebody of its team was last here. */
+    /** When somebody of its team was last here; at most ten minutes behind. */
     seen_at: z.nullable(instant),
+    /** The last day on which it sold. */
+    last_order_on: z.nullable(z.string()),
   },
   filters: {
     state: z.optional(z.enum(companyStandings)),
@@ -66,9 +76,13 @@ export const platformCompanies = defineResource({
     category_id: z.optional(id),
     manager_id: z.optional(id),
     tag_id: z.optional(id),
+    /** When its term ends, or has ended. */
+    term: z.optional(z.enum(companyTerms)),
+    /** No order for so many days. */
+    quiet: z.optional(z.enum(quietDays)),
   },
   search: ['name'],
-  sort: ['-created_at', 'name', 'expiry_date'],
+  sort: ['-created_at', 'name', 'expiry_date', '-seen_at'],
 })
 export type PlatformCompany = Row<typeof platformCompanies>
 export type PlatformCompanyInput = Input<typeof platformCompanies>

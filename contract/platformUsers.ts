@@ -110,6 +110,17 @@ export const copyUserData = defineEndpoint({
   summary: "Prepares a copy of a person's own data and answers a link that hands it out once",
 })
 
+/** Another account of the same person, and why. */
+export const userMerge = z.strictObject({ reason: actionReason, other_id: id })
+
+export const mergeUsers = defineEndpoint({
+  ...onUser('merge'),
+  body: z.extend(userMerge, { version, other_version: version }),
+  payload: platformUsers.row,
+  summary:
+    'Makes one account of two of the same person: teams, ways to sign in and history; signs both out everywhere',
+})
+
 export const listUserDevices = defineEndpoint({
   method: 'GET',
   path: '/admin/users/:id/devices',

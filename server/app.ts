@@ -17,6 +17,7 @@ import { closingRoutes } from '#server/general/closing.ts'
 import { tagRoutes } from '#server/tags/tags.ts'
 import { vatRoutes } from '#server/vat/vat.ts'
 import { companyRoutes } from '#server/companies/companies.ts'
+import { noticeRoutes } from '#server/companies/messageOwners.ts'
 import { userRoutes } from '#server/users/users.ts'
 import { leadRoutes } from '#server/leads/leads.ts'
 import { leadStageRoutes } from '#server/leads/leadStages.ts'
@@ -153,6 +154,7 @@ export function allRoutes({
     ...scheduleRoutes,
     ...stageSetRoutes,
     ...companyRoutes,
+    ...noticeRoutes,
     ...userRoutes,
     ...leadRoutes,
     ...leadStageRoutes,

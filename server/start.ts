@@ -33,6 +33,7 @@ import { isOnlyLocal } from '#server/onlyLocal.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { endingStops } from '#server/products/liftStops.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
+import { startFollowingActivity } from '#server/companies/followActivity.ts'
 import { startMovingLeads } from '#server/leads/moveLeads.ts'
 import { startErasures } from '#server/profile/eraseAccounts.ts'
 import { liveCarriers } from '#server/session/liveCarriers.ts'
@@ -86,6 +87,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
         await startScheduledJob(queue, { database, ports, log }, passingOffersOn),
         startRollups(database, log),
         startMovingLeads({ database, ports, log }),
+        startFollowingActivity({ database, ports, log }),
         startPaymentSweep(parts),
       )
       if (database.kind !== 'url')

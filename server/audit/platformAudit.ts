@@ -23,9 +23,14 @@ export const platformAuditRoutes: Route[] = [
   }),
 ]
 
-/** What was done with one thing, the newest first. */
-export async function historyOf(db: Db, id: string, limit: number): Promise<PlatformAuditRow[]> {
-  return (await select(db, [sql`entity_id = ${id}::uuid`], limit)).map(toRow)
+/** What was done with one thing, or with several that have become one, the newest first. */
+export async function historyOf(
+  db: Db,
+  id: string | readonly string[],
+  limit: number,
+): Promise<PlatformAuditRow[]> {
+  const things = sql`entity_id = any(${[id].flat()}::uuid[])`
+  return (await select(db, [things], limit)).map(toRow)
 }
 
 type Entry = Omit<PlatformAuditRow, 'changes' | 'is_refused'> & { changes: Record<string, unknown> }

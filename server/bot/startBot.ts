@@ -9,6 +9,7 @@ import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { receive } from './receive.ts'
+import { tellOwners } from './tellOwners.ts'
 import { tellTeamNews } from './tellTeamNews.ts'
 import { botIdOf, webhookOf } from './webhook.ts'
 
@@ -125,6 +126,7 @@ async function runBot(
     answerLogins(worker, signal),
     askAboutAccess(worker, signal),
     tellTeamNews(worker, signal),
+    tellOwners(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),
   ])
 }

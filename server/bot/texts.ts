@@ -8,6 +8,7 @@ export const texts = {
     id: 'bot.invited',
     message: 'Hello, {name}! You’ve been invited to a team. Open the app to continue.',
   },
+  fromPlatform: /*i18n*/ { id: 'bot.fromPlatform', message: 'A message about {company}:' },
   open: /*i18n*/ { id: 'bot.open', message: 'Open the app' },
   loginAsk: /*i18n*/ {
     id: 'bot.loginAsk',

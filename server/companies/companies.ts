@@ -1,5 +1,7 @@
+import { messageOwners } from '#contract/ownerMessages.ts'
 import {
   blockCompany,
+  type CompanyTerm,
   companyChoices,
   companyHistory,
   companyOverview,
@@ -20,8 +22,11 @@ import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { heldOfPlatform } from '#server/resource/inUse.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { companyBulkRoutes } from './bulk.ts'
 import { block, erase, keep, unblock } from './changeState.ts'
+import { companyExportRoutes } from './exportCompanies.ts'
 import { foundByPhone, isId, isPhone } from './findBy.ts'
+import { writeToOwners } from './messageOwners.ts'
 import { companyMoneyRoutes } from './money.ts'
 import { readChoices, readOverview, readPeople } from './read.ts'
 
@@ -36,11 +41,26 @@ const standing: Record<'ending' | 'closing', (now: Date) => Fragment> = {
   closing: () => sql`${table}.closes_at is not null and ${table}.state <> 'closed'`,
 }
 
+/** From and till, in days from now; null has no end. */
+const terms: Record<CompanyTerm, readonly [from: number | null, till: number]> = {
+  week: [0, 7],
+  month: [0, 30],
+  ended: [-30, 0],
+  long_ended: [null, -30],
+}
+
+function endsIn(term: CompanyTerm, now: Date): Fragment {
+  const [from, till] = terms[term]
+  const day = (days: number) => sql`${now}::timestamptz + make_interval(days => ${days})`
+  const isBefore = sql`${table}.expiry_date < ${day(till)}`
+  return from === null ? isBefore : sql`${table}.expiry_date >= ${day(from)} and ${isBefore}`
+}
+
 /** What is special about the rows; also for the test of their plans. */
 export const companyHooks: Hooks<typeof platformCompanies> = {
   hasSearchIndex: true,
   isSearchKept: true,
-  order: { name: { column: 'search' } },
+  order: { name: { column: 'search' }, seen_at: { column: 'seen_at', isNullable: true } },
   computed: {
     plan: sql`(select plan_versions.name from subscriptions join plan_versions on plan_versions.id = plan_version_id
       where subscriptions.company_id = platform_companies.id)`,
@@ -50,15 +70,20 @@ export const companyHooks: Hooks<typeof platformCompanies> = {
       where employees.company_id = platform_companies.id and employees.state = 'active' order by employees.created_at limit 1)`,
     orders_30: sql`(select coalesce(sum(orders), 0)::int from order_hours
       where order_hours.company_id = platform_companies.id and day > current_date - 30)`,
-    seen_at: sql`(select max(last_seen_at) from employees join users on users.id = user_id
-      where employees.company_id = platform_companies.id and employees.state = 'active')`,
+    last_order_on: sql`to_char(platform_companies.last_order_on, 'YYYY-MM-DD')`,
   },
   searchWords: (q) => (isId(q) || isPhone(q) ? '' : q),
-  where: ({ q = '', state, country, category_id, manager_id, tag_id }, { now }) => [
+  where: ({ q = '', state, country, category_id, manager_id, tag_id, term, quiet }, { now }) => [
     ...(isId(q) ? [sql`${table}.id = ${q.trim()}::uuid`] : []),
     ...(isPhone(q) ? [foundByPhone(table, q)] : []),
     ...(state === 'ending' || state === 'closing' ? [standing[state](now)] : []),
     ...(state && state !== 'ending' && state !== 'closing' ? [sql`${table}.state = ${state}`] : []),
+    ...(term ? [endsIn(term, now)] : []),
+    ...(quiet
+      ? [
+          sql`(${table}.last_order_on is null or ${table}.last_order_on < ${now}::timestamptz::date - ${Number(quiet)}::int)`,
+        ]
+      : []),
     ...(country ? [sql`${table}.country = ${country}`] : []),
     ...(category_id ? [sql`${table}.category_id = ${category_id}`] : []),
     ...(manager_id ? [sql`${table}.manager_id = ${manager_id}`] : []),
@@ -79,11 +104,16 @@ const store = storeOf(platformCompanies, companyHooks)
 /** Calls of /admin/companies. */
 export const companyRoutes: Route[] = [
   route(companyChoices, ({ db }) => readChoices(db)),
+  ...companyBulkRoutes(store),
+  ...companyExportRoutes(companyHooks),
   ...crud(platformCompanies, companyHooks),
   route(blockCompany, (context) => block(store, context, workOf(context))),
   route(unblockCompany, (context) => unblock(store, context, workOf(context))),
   route(deleteCompany, (context) => erase(store, context, workOf(context))),
   route(restoreCompany, (context) => keep(store, context, workOf(context))),
+  route(messageOwners, (context) =>
+    writeToOwners(store, context.params.id, context.body.text, workOf(context)),
+  ),
   route(companyOverview, async (context) => {
     await store.get(context.params.id, workOf(context))
     return readOverview(context.db, context.params.id)

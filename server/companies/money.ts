@@ -53,7 +53,7 @@ async function accountOf(work: Work<Admin>, id: string): Promise<{ account: Acco
 }
 
 /** The same, to change it: nothing is changed of what is gone. */
-async function openAccount(work: Work<Admin>, id: string): Promise<Account> {
+export async function openAccount(work: Work<Admin>, id: string): Promise<Account> {
   const { account, state } = await accountOf(work, id)
   if (state === 'closed') throw new Refusal(409, 'conflict', texts.isClosed)
   return account

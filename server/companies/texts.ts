@@ -8,4 +8,5 @@ export const texts = {
   },
   isClosed: /*i18n*/ { id: 'companies.isClosed', message: 'This company is closed' },
   notDeleted: /*i18n*/ { id: 'companies.notDeleted', message: 'This company isn’t being deleted' },
+  noOwner: /*i18n*/ { id: 'companies.noOwner', message: 'No owner of this company can be reached' },
 }

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { Log, Ports } from '#server/ports.ts'
 import { everyHour } from '#server/jobs/everyHour.ts'
 import { forgetTriesIn } from '#server/session/failures.ts'
+import { accountsOf } from './accountsOf.ts'
 import { endWork, ownedAlone } from './owners.ts'
 import { removePhotoFiles } from './photo.ts'
 
@@ -33,8 +34,8 @@ export async function eraseAccounts({ database, ports, config }: Parts): Promise
     ),
   )
   for (const { id } of due) {
-    const photo = await database.asRoot((db) => erase(db, id, now))
-    if (photo) await removePhotoFiles(config, photo)
+    for (const photo of await database.asRoot((db) => erase(db, id, now)))
+      await removePhotoFiles(config, photo)
   }
 }
 
@@ -45,21 +46,22 @@ interface Person {
   photo_key: string | null
 }
 
-/** Erases one account and returns the key of its photo, to delete the files. The last owner of a company is kept. */
-async function erase(db: Db, userId: string, now: Date): Promise<string | null> {
+/** Erases one account and returns the keys of its photos, to delete the files. The last owner of a company is kept. */
+async function erase(db: Db, userId: string, now: Date): Promise<string[]> {
   const isAlone = (await ownedAlone(db, userId)).length > 0
   const person = await db.one<Person>(
     'select phone_number, email, messenger_id, photo_key from users where id = $1 and delete_after <= $2 for update',
     [userId, now],
   )
-  if (!person) return null
+  if (!person) return []
   if (isAlone) {
     await db.run('update users set delete_after = null where id = $1', [userId])
-    return null
+    return []
   }
   await endWork(db, userId, { now })
-  for (const table of ['sessions', 'personal_downloads', 'team_messages'])
-    await db.run(`delete from ${table} where user_id = $1`, [userId])
+  const accounts = await accountsOf(db, userId)
+  for (const table of ['sessions', 'personal_downloads', 'team_messages', 'owner_messages'])
+    await db.run(`delete from ${table} where user_id = any($1::uuid[])`, [accounts])
   await db.run('delete from sign_in_codes where phone = $1', [person.phone_number])
   const doors = ['password', 'phone', 'pin'].map((door) => `${door}:${userId}`)
   await forgetTriesIn(db, [person.phone_number, person.email, ...doors])
@@ -72,5 +74,10 @@ async function erase(db: Db, userId: string, now: Date): Promise<string | null> 
      where id = $1`,
     [userId, now],
   )
-  return person.photo_key
+  const merged = await db.query<Pick<Person, 'photo_key'>>(
+    'select photo_key from users where merged_into = $1',
+    [userId],
+  )
+  await db.run("update users set full_name = '—', photo_key = null where merged_into = $1", [userId])
+  return [person, ...merged].flatMap(({ photo_key: key }) => key ?? [])
 }

@@ -4,6 +4,7 @@ import type { copyPersonalData, downloadPersonalData } from '#contract/profile.t
 import type { Db } from '#server/db/tenant.ts'
 import { notFound, Refusal } from '#server/http/answers/refusal.ts'
 import type { Context, DownloadAnswer, DownloadContext } from '#server/http/route.ts'
+import { accountsOf } from './accountsOf.ts'
 import { auditPerson } from './personAudit.ts'
 import { texts } from './texts.ts'
 
@@ -68,24 +69,25 @@ async function everythingOf(db: Db, userId: string): Promise<object> {
        last_seen_at from users where id = $1`,
     [userId],
   )
+  const accounts = [await accountsOf(db, userId)]
   const companies = await db.query(
     `select companies.name as company, roles.name as role, employees.state, employees.created_at
      from employees join companies on companies.id = employees.company_id
      join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
-     where employees.user_id = $1 order by employees.created_at`,
-    [userId],
+     where employees.user_id = any($1::uuid[]) order by employees.created_at`,
+    accounts,
   )
   const devices = await db.query(
     `select device, platform, ip, created_at, last_used_at, expires_at, revoked_at from sessions
-     where user_id = $1 order by created_at`,
-    [userId],
+     where user_id = any($1::uuid[]) order by created_at`,
+    accounts,
   )
   const actions = await db.query(
     `select audit_log.created_at, companies.name as company, action, entity, ip from audit_log
-     join companies on companies.id = audit_log.company_id where actor_id = $1
-     union all select created_at, null, action, entity, ip from platform_audit_log where actor_id = $1
+     join companies on companies.id = audit_log.company_id where actor_id = any($1::uuid[])
+     union all select created_at, null, action, entity, ip from platform_audit_log where actor_id = any($1::uuid[])
      order by created_at desc limit 10000`,
-    [userId],
+    accounts,
   )
   return { person, companies, devices, actions }
 }

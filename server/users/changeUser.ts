@@ -1,7 +1,6 @@
 import { DELETION_DAYS } from '#contract/profile.ts'
 import type { PlatformUser, platformUsers } from '#contract/platformUsers.ts'
 import { violatedConstraint } from '#server/db/failures.ts'
-import { forgetSessions } from '#server/http/admission/sessions.ts'
 import { FieldErrors, Refusal } from '#server/http/answers/refusal.ts'
 import { ownedAlone } from '#server/profile/owners.ts'
 import { texts as ofProfile } from '#server/profile/texts.ts'
@@ -9,6 +8,7 @@ import type { Values, WorkOn } from '#server/resource/hooks.ts'
 import type { Store } from '#server/resource/store.ts'
 import { phoneOf } from '#server/session/phone.ts'
 import { texts as ofSignIn } from '#server/session/texts.ts'
+import { endSessions } from './endSessions.ts'
 import { texts } from './texts.ts'
 
 type Doing = WorkOn<typeof platformUsers>
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 export const block = (store: UserStore, asked: Asked, work: Doing) =>
   change(store, { ...asked, action: 'block' }, work, async ({ blocked_at: at }) => {
     if (at !== null) throw new Refusal(409, 'conflict', texts.alreadyBlocked)
-    const ended = await endSessions(asked.params.id, work)
+    const ended = await signOut(asked.params.id, work)
     return {
       columns: { blocked_at: work.now, block_reason: asked.body.reason },
       told: { is_blocked: [false, true], ...ended },
@@ -40,7 +40,7 @@ export const unblock = (store: UserStore, asked: Asked, work: Doing) =>
 export const resetSessions = (store: UserStore, asked: Asked, work: Doing) =>
   change(store, { ...asked, action: 'reset_sessions' }, work, async () => ({
     columns: {},
-    told: await endSessions(asked.params.id, work),
+    told: await signOut(asked.params.id, work),
   }))
 
 /** The phone is what the person signs in with: whoever is in with the old one goes out. */
@@ -52,7 +52,7 @@ export const fixPhone = (
   change(store, { ...asked, action: 'phone' }, work, async (before) => {
     const phone = phoneOf(asked.body.phone)
     if (phone === undefined) throw new FieldErrors({ phone: [ofSignIn.badPhone] })
-    const ended = await endSessions(asked.params.id, work)
+    const ended = await signOut(asked.params.id, work)
     return { columns: { phone }, told: { phone: [before.phone, phone], ...ended } }
   })
 
@@ -64,7 +64,7 @@ export const erase = (store: UserStore, asked: Asked, work: Doing) =>
     if (names.length > 0)
       throw new Refusal(409, 'conflict', ofProfile.soleOwner, { values: { names: names.join(', ') } })
     const deleteAfter = new Date(work.now.getTime() + DELETION_DAYS * DAY_MS)
-    const ended = await endSessions(before.id, work)
+    const ended = await signOut(before.id, work)
     return {
       columns: { delete_after: deleteAfter },
       told: { delete_after: [null, deleteAfter.toISOString()], ...ended },
@@ -108,12 +108,7 @@ export async function change(
   return store.record(id, { action, changes: { ...told, reason: [null, reason] } }, work)
 }
 
-/** Signs the person out everywhere, in all processes as soon as the transaction is committed. */
-async function endSessions(userId: string, { db, now }: Doing): Promise<Values> {
-  const ended = await db.run(
-    "update sessions set revoked_at = $2, revoked_for = 'elsewhere' where user_id = $1 and revoked_at is null and expires_at > $2",
-    [userId, now],
-  )
-  await forgetSessions(db, userId)
+async function signOut(userId: string, work: Doing): Promise<Values> {
+  const ended = await endSessions(userId, work)
   return ended > 0 ? { ended_sessions: [null, ended] } : {}
 }

@@ -4,6 +4,7 @@ import {
   eraseUser,
   fixUserPhone,
   listUserDevices,
+  mergeUsers,
   platformUsers,
   resetUserSessions,
   unblockUser,
@@ -14,10 +15,12 @@ import { digitsOf, isId, isPhone } from '#server/companies/findBy.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { workOf } from '#server/http/work.ts'
+import { accountsOf } from '#server/profile/accountsOf.ts'
 import { prepareDownload } from '#server/profile/personalData.ts'
 import { crud } from '#server/resource/crud.ts'
 import type { Hooks } from '#server/resource/hooks.ts'
 import { storeOf } from '#server/resource/store.ts'
+import { merge } from './mergeUsers.ts'
 import { block, change, erase, fixPhone, resetSessions, unblock } from './changeUser.ts'
 
 const MOST_ENTRIES = 100
@@ -61,6 +64,7 @@ export const userRoutes: Route[] = [
   route(resetUserSessions, (context) => resetSessions(store, context, workOf(context))),
   route(fixUserPhone, (context) => fixPhone(store, context, workOf(context))),
   route(eraseUser, (context) => erase(store, context, workOf(context))),
+  route(mergeUsers, (context) => merge(store, context, workOf(context))),
   route(copyUserData, async (context) => {
     await change(store, { ...context, action: 'data' }, workOf(context))
     return prepareDownload(context, context.params.id)
@@ -84,6 +88,7 @@ export const userRoutes: Route[] = [
   }),
   route(userHistory, async (context) => {
     await store.get(context.params.id, workOf(context))
-    return { items: await historyOf(context.db, context.params.id, MOST_ENTRIES) }
+    const ids = await accountsOf(context.db, context.params.id)
+    return { items: await historyOf(context.db, ids, MOST_ENTRIES) }
   }),
 ]

@@ -29,6 +29,7 @@ const company: PlatformCompany = {
   owner: null,
   orders_30: 0,
   seen_at: null,
+  last_order_on: null,
 }
 const currency = { code: 'UZS', exponent: 2, symbol: 'UZS', show_decimals: true } as Billing['currency']
 const billing: Billing = {

@@ -17,6 +17,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { usePlatform } from '#src/ui/Platform/Platform.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { FixPhone } from './FixPhone.tsx'
+import { MergeUser } from './MergeUser.tsx'
 
 const endpoints = { reset: resetUserSessions, block: blockUser, unblock: unblockUser, erase: eraseUser }
 type Action = keyof typeof endpoints
@@ -30,7 +31,7 @@ export const userPaths = [
 
 /** What is done with an account; each with a reason. */
 export function UserActions({ user }: { user: PlatformUser }) {
-  const [asked, setAsked] = useState<Action | 'phone' | 'data'>()
+  const [asked, setAsked] = useState<Action | 'phone' | 'data' | 'merge'>()
   const { isMessenger } = usePlatform()
   const words = useActionWords(user)
   const copying = useCall(copyUserData, { isSilent: true, invalidates: userPaths })
@@ -52,11 +53,15 @@ export function UserActions({ user }: { user: PlatformUser }) {
         <Cell tone="accent" onClick={() => setAsked('data')}>
           {words.data.verb}
         </Cell>
+        <Cell tone="accent" onClick={() => setAsked('merge')}>
+          <Trans>Merge accounts</Trans>
+        </Cell>
       </Section>
       {cell('reset')}
       {user.blocked_at === null ? cell('block', true) : cell('unblock')}
       {user.delete_after === null && cell('erase', true)}
       {asked === 'phone' && <FixPhone user={user} onClose={close} />}
+      {asked === 'merge' && <MergeUser user={user} onClose={close} />}
       {asked === 'data' && (
         <ReasonSheet
           title={words.data.verb}
@@ -74,12 +79,14 @@ export function UserActions({ user }: { user: PlatformUser }) {
           {words.data.text}
         </ReasonSheet>
       )}
-      {asked && asked !== 'phone' && asked !== 'data' && (
+      {isAction(asked) && (
         <AskReason key={asked} user={user} action={asked} words={words[asked]} onClose={close} />
       )}
     </>
   )
 }
+
+const isAction = (asked: string | undefined): asked is Action => asked !== undefined && asked in endpoints
 
 interface Words {
   verb: string

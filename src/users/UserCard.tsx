@@ -113,6 +113,7 @@ function UserHistory({ id }: { id: string }) {
     'platform_users.reset_sessions': t`Signed out everywhere`,
     'platform_users.phone': t`Another phone`,
     'platform_users.erase': t({ message: 'Deletion began', context: 'log entry' }),
+    'platform_users.merge': t`Accounts merged`,
     'platform_users.data': t`Copy of personal data`,
   }
   return (

@@ -1,0 +1,88 @@
+import type { Locale } from '#contract/locales.ts'
+import type { Db } from '#server/db/tenant.ts'
+import { say } from '#server/http/answers/language.ts'
+import { BotApiError } from '#server/telegram/botApiError.ts'
+import { setBlocked } from './receive.ts'
+import { runWorker, type WorkerContext } from './runWorker.ts'
+import { texts } from './texts.ts'
+
+const RETRY_MS = 5000
+const LONGEST_PAUSE_MS = 600_000
+const REFUSED_TOKEN_PAUSE_MS = 60_000
+/** While a message is being sent nobody else takes it. */
+const SENDING_MS = 60_000
+
+interface OwnerMessage {
+  company_id: string
+  id: string
+  text: string
+  created_at: string
+  messenger_id: number
+  language: Locale
+  company_name: string
+}
+
+/** Until the signal: sends owners what the platform's people write to them; what cannot be told stands in the app. */
+export async function tellOwners(parts: WorkerContext, signal: AbortSignal): Promise<void> {
+  const { botId, database, ports } = parts
+  await runWorker(parts, signal, async () => {
+    const now = ports.clock()
+    const message = await database.asRoot((db) => take(db, botId, now))
+    if (message) await tell(parts, message)
+    return message !== undefined
+  })
+}
+
+/** The oldest due message to somebody who can still sign in and has not stopped the bot. */
+function take(db: Db, botId: number, now: Date): Promise<OwnerMessage | undefined> {
+  return db.one<OwnerMessage>(
+    `with next as materialized (
+       select m.company_id, m.id, users.messenger_id, users.language, companies.name as company_name
+       from owner_messages m
+       join users on users.id = m.user_id and users.blocked_at is null and users.delete_after is null and users.erased_at is null
+       join bot_people on bot_people.bot_id = $1 and bot_people.messenger_id = users.messenger_id and bot_people.state = 'active'
+       join companies on companies.id = m.company_id and companies.state <> 'closed'
+       where m.next_at <= $2 order by m.next_at, m.id limit 1 for update of m skip locked)
+     update owner_messages m set next_at = $3 from next where m.company_id = next.company_id and m.id = next.id
+     returning m.company_id, m.id, m.text, m.created_at, next.messenger_id, next.language, next.company_name`,
+    [botId, now, new Date(now.getTime() + SENDING_MS)],
+  )
+}
+
+async function tell(
+  { api, database, ports, log, botId }: WorkerContext,
+  message: OwnerMessage,
+): Promise<void> {
+  const { company_id, id, text, messenger_id: chatId, company_name: company, language } = message
+  const settle = (nextAt: Date | null, sentAt: Date | null = null) =>
+    database.asRoot((db) =>
+      db.run('update owner_messages set next_at = $3, sent_at = $4 where company_id = $1 and id = $2', [
+        company_id,
+        id,
+        nextAt,
+        sentAt,
+      ]),
+    )
+  try {
+    await api.send({
+      chatId,
+      button: undefined,
+      text: `${say(texts.fromPlatform, { company }, language)}\n\n${text}`,
+    })
+  } catch (error) {
+    if (!(error instanceof BotApiError)) throw error
+    const now = ports.clock().getTime()
+    const after = (ms: number) => settle(new Date(now + ms))
+    if (error.fault !== 'blocked') log.warn(`A message to an owner was not sent: ${error.message}`)
+    if (error.fault === 'too_many') await after(error.retryAfter * 1000)
+    else if (error.fault === 'unauthorized') await after(REFUSED_TOKEN_PAUSE_MS)
+    else if (error.fault === 'unavailable')
+      await after(Math.min(LONGEST_PAUSE_MS, Math.max(RETRY_MS, now - Date.parse(message.created_at))))
+    else {
+      if (error.fault === 'blocked') await database.asRoot((db) => setBlocked(db, botId, chatId, true))
+      await settle(null)
+    }
+    return
+  }
+  await settle(null, ports.clock())
+}
