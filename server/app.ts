@@ -51,6 +51,7 @@ import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
+import { lookRoutes } from '#server/looks/looks.ts'
 import { mapRoutes } from '#server/maps/maps.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
@@ -145,6 +146,7 @@ export function allRoutes({
     ...scheduleRoutes,
     ...stageSetRoutes,
     ...companyRoutes,
+    ...lookRoutes,
     ...userRoutes,
     ...leadRoutes,
     ...leadStageRoutes,

@@ -7,14 +7,15 @@ import { useFormat } from '#src/session/language/useFormat.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { useKindWords } from '#src/tags/useTagWords.ts'
 import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
+import { companyEntities, companyFields, companyTwins } from './companyWords.ts'
 
 type Change = PlatformAuditRow['changes'][number]
 
 /** Said beside the entry and not as a change. */
 export const besideChanges = ['device', 'reason']
 
-/** What entries of the log are called. */
-export function useAuditWords() {
+/** What entries of a log are called: of the platform's, or of that of one company. */
+export function useAuditWords(isOfCompany = false) {
   const { t } = useLingui()
   const kinds: Record<AuditKind, string> = {
     added: t({ message: 'Added', context: 'log entry' }),
@@ -25,7 +26,8 @@ export function useAuditWords() {
   }
   const valueOf = useValue()
   const entityOf = (entity: string) => {
-    const word = auditedEntities[entity] ?? personalEntities[entity]
+    const own = isOfCompany ? companyEntities[companyTwins[entity] ?? entity] : undefined
+    const word = own ?? auditedEntities[entity] ?? personalEntities[entity]
     return word ? t(word) : entity
   }
   return {
@@ -40,7 +42,10 @@ export function useAuditWords() {
     subjectOf({ entity, entity_name: name }: Pick<PlatformAuditRow, 'entity' | 'entity_name'>): string {
       return name === '' ? entityOf(entity) : `${entityOf(entity)}: ${name}`
     },
-    fieldOf: (field: string) => (auditedFields[field] ? t(auditedFields[field]) : field),
+    fieldOf(field: string): string {
+      const word = (isOfCompany ? companyFields[field] : undefined) ?? auditedFields[field]
+      return word ? t(word) : field.replaceAll('_', ' ')
+    },
     changesOf: ({ entity, changes }: PlatformAuditRow): Change[] =>
       changes.filter(({ field }) => {
         // Which language it was stands in the name of the thing.

@@ -18,6 +18,10 @@ const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
 
+const LookBanner = lazy(async () => ({
+  default: (await withWords(import('#src/looks/LookBanner.tsx'))).LookBanner,
+}))
+
 const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ default: module.Layer })))
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
@@ -46,6 +50,11 @@ export function AppShell({ children }: { children: ReactNode }) {
       isBare={!company || withoutTabs.includes(pathname)}
     >
       <div className={styles.banner}>
+        {company && user?.look && (
+          <Suspense>
+            <LookBanner look={user.look} company={company} />
+          </Suspense>
+        )}
         {company && !withoutTabs.includes(pathname) && (
           <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}

@@ -7,6 +7,7 @@ import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
 import { texts } from '#server/http/answers/texts.ts'
 import type { WebhookRequest, Route } from '#server/http/route.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
+import { refuseInLook } from '#server/looks/inLook.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type FoundSession, hasAccess, tokenHashOf } from './sessions.ts'
@@ -33,6 +34,7 @@ export async function authorizeRequest(
   callers.set(request, found)
   if (!hasAccess(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
+  refuseInLook(endpoint, found.session)
   requirePermission(endpoint, found)
   if (endpoint.access !== 'company') return
   await refuseLocked(services, endpoint, { found, tokenHash, now })
