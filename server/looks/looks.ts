@@ -3,7 +3,7 @@ import { askLookWrite, endLook, LOOK_MINUTES, revealContacts, startLook } from '
 import { notifyBot } from '#server/bot/notifyBot.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { forgetSessions } from '#server/http/admission/sessions.ts'
-import { Refusal, forbidden, notFound } from '#server/http/answers/refusal.ts'
+import { Refusal, notFound } from '#server/http/answers/refusal.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { emit } from '#server/http/events/outbox.ts'
 import { type Context, type Route, route } from '#server/http/route.ts'
@@ -49,9 +49,9 @@ export const lookRoutes: Route[] = [
 
 type Look = NonNullable<Context<typeof endLook>['session']['look']>
 
-/** 403 for everybody who is no look. */
+/** 409 for everybody who is no look. */
 function lookOf({ session }: Pick<Context<typeof endLook>, 'session'>): Look {
-  if (!session.look) throw forbidden()
+  if (!session.look) throw new Refusal(409, 'conflict', texts.isOver)
   return session.look
 }
 

@@ -65,7 +65,7 @@ function Permission({ look, onAsk }: { look: Look; onAsk(): void }) {
   }
   return (
     <>
-      {state === 'refused' && <Trans>The owner has declined. </Trans>}
+      {state === 'refused' && <Trans>The owner has declined</Trans>}
       <Button size="s" mode="plain" onClick={onAsk}>
         <Trans>Ask the owner to allow changes</Trans>
       </Button>

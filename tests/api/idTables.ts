@@ -2,6 +2,8 @@
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/admin/companies/', 'companies'],
+  ['/app/audit/looks/', 'platform_looks'],
+  ['/app/audit/', 'audit_log'],
   ['/admin/users/', 'users'],
   ['/admin/billing/invoices/', 'invoices'],
   ['/app/billing/invoices/', 'invoices'],

@@ -2,6 +2,7 @@ import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
+import { lookSetups } from './lookSetups.ts'
 import * as online from './onlineSetups.ts'
 import * as visitors from './publicSetups.ts'
 import * as staff from './staffSetups.ts'
@@ -95,6 +96,7 @@ const setups: Record<string, SetupFactory> = {
   'POST /admin/leads/{id}/calls': visitors.lead,
   'POST /admin/dictionaries/currencies': visitors.currency,
   'GET /admin/audit/{id}': visitors.logged,
+  ...lookSetups,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,
   'POST /admin/languages/{code}/catalog': visitors.language,

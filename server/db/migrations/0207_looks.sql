@@ -6,12 +6,13 @@ alter table companies
 create table platform_looks (
   company_id uuid not null references companies (id),
   id uuid not null,
-  user_id uuid not null references users (id),
+  -- Of the platform; as in the log, nobody whom a backup of the company has to bring along.
+  user_id uuid not null,
   user_name text not null,
   reason text not null,
   -- The sign-in to the platform's area that it ends with, and its own session.
   admin_session_id uuid not null,
-  session_id uuid not null unique,
+  session_id uuid not null,
   -- What was opened, each once, in the order of the first time.
   areas text[] not null default '{}',
   reveals int not null default 0,
@@ -31,6 +32,7 @@ create table platform_looks (
   primary key (company_id, id)
 );
 create index platform_looks_started on platform_looks (company_id, started_at desc, id desc);
+create index platform_looks_session on platform_looks (session_id);
 create index platform_looks_user on platform_looks (user_id, started_at desc);
 create index platform_looks_admin_session on platform_looks (admin_session_id);
 create index platform_looks_untold on platform_looks (asked_at) where write_state = 'asked' and told_at is null;
