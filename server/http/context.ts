@@ -6,7 +6,7 @@ import { languageOf } from '#server/http/answers/failures.ts'
 import type { readInput } from './input.ts'
 import { type RequestServices, callers } from './requestServices.ts'
 import type { BaseContext } from './route.ts'
-import { unitOf } from '#server/looks/inLook.ts'
+import { unitOf } from '#server/http/looks/inLook.ts'
 
 /** Effects that run after the transaction of a call has committed. */
 export interface Effects {

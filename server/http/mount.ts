@@ -14,8 +14,8 @@ import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
 import { lazyTransaction } from './lazyTransaction.ts'
-import { countWrite, lookOnly, recordArea, unitOf } from '#server/looks/inLook.ts'
-import { maskAnswer } from '#server/looks/maskAnswer.ts'
+import { countWrite, lookOnly, recordArea, unitOf } from '#server/http/looks/inLook.ts'
+import { maskAnswer } from '#server/http/looks/maskAnswer.ts'
 import { readUpload } from './upload.ts'
 
 const GIVE_UP_MS = 15_000

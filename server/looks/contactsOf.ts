@@ -40,7 +40,7 @@ export async function contactsOf(
 function inOneLine(address: unknown): string {
   if (typeof address === 'string') return address
   const words = Object.entries(address as object).filter(
-    ([name, value]) => typeof value === 'string' && value !== '' && !/id$/.test(name),
+    ([name, value]) => typeof value === 'string' && value !== '' && !name.endsWith('id'),
   )
   return words.map(([, value]) => String(value)).join(', ')
 }

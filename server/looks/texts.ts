@@ -3,7 +3,6 @@ export const texts = {
   isOff: /*i18n*/ { id: 'looks.isOff', message: 'This company doesn’t let support in' },
   isOver: /*i18n*/ { id: 'looks.isOver', message: 'This visit is over' },
   isAsked: /*i18n*/ { id: 'looks.isAsked', message: 'The owner has been asked already' },
-  noWrites: /*i18n*/ { id: 'looks.noWrites', message: 'The owner’s permission is used up' },
   asksToChange: /*i18n*/ {
     id: 'looks.asksToChange',
     message:

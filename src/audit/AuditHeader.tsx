@@ -12,6 +12,7 @@ import { DateRangeField } from '#src/ui/DateRangeField/DateRangeField.tsx'
 import { IconX } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { auditedEntities } from './auditWords.ts'
+import styles from './AuditEntry.module.css'
 import type { Whose } from './AuditEntry.tsx'
 import { companyEntities } from './companyWords.ts'
 import type { AuditSearch } from './platformAuditList.ts'
@@ -23,13 +24,14 @@ interface AuditHeaderProps {
   of?: Whose
   /** Who is in it, where one of them can be chosen. */
   people?: readonly { id: string; name: string }[]
-  actions?: ReactNode
+  /** What else can be done with the log. */
+  tools?: ReactNode
   /** The first row: it knows the names of what the address has ids of. */
   newest: PlatformAuditRow | undefined
 }
 
 /** Title, search by name, and what the log is narrowed to. */
-export function AuditHeader({ address, of, people = [], actions, newest }: AuditHeaderProps) {
+export function AuditHeader({ address, of, people = [], tools, newest }: AuditHeaderProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const isNarrow = useIsNarrow()
@@ -41,13 +43,9 @@ export function AuditHeader({ address, of, people = [], actions, newest }: Audit
       title={<Trans context="section">Audit log</Trans>}
       q={q}
       searchLabel={t`Name of a person or thing`}
-      actions={
-        <>
-          {actions}
-          {isNarrow && <ListFilterSheet filters={filters} sorts={[]} address={address} />}
-        </>
-      }
+      actions={isNarrow && <ListFilterSheet filters={filters} sorts={[]} address={address} />}
     >
+      {tools && <div className={styles.tools}>{tools}</div>}
       {!isNarrow && <FilterChips filters={filters} address={address} />}
       <Section>
         <DateRangeField

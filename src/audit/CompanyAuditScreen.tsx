@@ -31,7 +31,7 @@ export function CompanyAuditScreen() {
         of="own"
         people={data?.items ?? []}
         newest={screen.list.rows[0]}
-        actions={
+        tools={
           <>
             <Button size="s" mode="gray" onClick={() => screen.patch({ looks: 1 })}>
               <Trans>Support visits</Trans>

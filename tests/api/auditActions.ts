@@ -1,5 +1,4 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
-import { lookActions } from './lookCalls.ts'
 import { platformActions } from './platformActions.ts'
 import { silentCalls } from './silentCalls.ts'
 
@@ -18,7 +17,6 @@ export const auditActions: Record<string, { action: string; seenIn?: string } | 
     seenIn: 'server/administrators/administrators.test.ts',
   },
   ...platformActions,
-  ...lookActions,
   'POST /init': { action: 'sessions.login' },
   'POST /auth/verify-code': { action: 'sessions.login' },
   'POST /auth/login': { action: 'sessions.login' },

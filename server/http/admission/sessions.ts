@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import type { Access } from '#contract/endpoint.ts'
 import type { Subscribed } from '#contract/company.ts'
-import { lookPermissions, lookWritePermissions } from '#contract/looks.ts'
-import { holdsPlatform, type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
+import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
 import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
+import { lookingAs, mayLook } from '#server/http/looks/lookingAs.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -126,7 +126,7 @@ export class Sessions {
     this.#kept.delete(key)
     const drops = this.#drops
     const row = await this.#database.asRoot((db) => db.one<Row>(byToken, [tokenHash, now]))
-    if (!row || !isAllowed(row)) return undefined
+    if (!row || (row.kind === 'look' && !mayLook(row.platform_role))) return undefined
     if (row.kind === 'staff' && now.getTime() - Date.parse(row.last_used_at) > SLIDE_AFTER_MS)
       await this.#slide(row, now)
     const found = toFound(row)
@@ -190,11 +190,6 @@ export async function forgetSessions(db: Db, id: string): Promise<void> {
   await db.run(`select pg_notify('${channel}', $1)`, [id])
 }
 
-/** Whoever may not look into companies any more is out of the one that they look into. */
-function isAllowed({ kind, platform_role: role }: Row): boolean {
-  return kind !== 'look' || holdsPlatform(platformRoles[role ?? 'superroot'], 'admin.companies.impersonate')
-}
-
 function toFound(row: Row): FoundSession {
   const session: Session = {
     id: row.id,
@@ -229,23 +224,6 @@ function toFound(row: Row): FoundSession {
     expiresAt: Date.parse(row.expires_at),
     lockScopes: isLook ? [] : row.lock_scopes,
     unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,
-  }
-}
-
-/** Nobody of the team: everything is seen without contacts, and as much changed as an owner has allowed. */
-function lookingAs(session: Session, id: string, isWriting: boolean): Staff {
-  return {
-    ...session,
-    look: { id, is_writing: isWriting },
-    company_id: session.company_id ?? '',
-    employee_id: id,
-    role_id: id,
-    role_key: 'platform',
-    permissions: [...(isWriting ? lookWritePermissions : lookPermissions)],
-    branch_ids: [],
-    visibility: 'all',
-    discount_cap_bp: 0,
-    refund_cap: 0,
   }
 }
 

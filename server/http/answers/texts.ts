@@ -109,6 +109,7 @@ export const texts = {
   crossesItself: /*i18n*/ { id: 'http.crossesItself', message: 'The outline can’t cross itself' },
   areaTooSmall: /*i18n*/ { id: 'http.areaTooSmall', message: 'The area is too small' },
   areaTooLarge: /*i18n*/ { id: 'http.areaTooLarge', message: 'The area is too large' },
+  lookUsedUp: /*i18n*/ { id: 'http.lookUsedUp', message: 'The owner’s permission is used up' },
   lookOnly: /*i18n*/ { id: 'http.lookOnly', message: 'Support can look here and change nothing' },
   notAChat: /*i18n*/ { id: 'http.notAChat', message: 'Enter a link like https://t.me/name' },
 }

@@ -3,9 +3,8 @@ import { LOOK_WRITES } from '#contract/looks.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db, UnitOptions } from '#server/db/tenant.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
-import { texts as httpTexts } from '#server/http/answers/texts.ts'
+import { texts } from '#server/http/answers/texts.ts'
 import type { Session } from '#server/http/route.ts'
-import { texts } from './texts.ts'
 
 type Looking = Pick<Session, 'look' | 'company_id'> | undefined
 
@@ -21,7 +20,7 @@ export function refuseInLook(endpoint: Endpoint, { look }: Session): void {
   if (endpoint.inLook === 'never' || !(mayRead || mayWrite)) throw lookOnly()
 }
 
-export const lookOnly = () => new Refusal(403, 'forbidden', httpTexts.lookOnly)
+export const lookOnly = () => new Refusal(403, 'forbidden', texts.lookOnly)
 
 /** How the transactions of a call are opened: in a look they are read-only, but for its own calls and allowed changes. */
 export function unitOf(endpoint: Endpoint, session: Looking): Pick<UnitOptions, 'look'> {
@@ -39,7 +38,7 @@ export async function countWrite(db: Db, endpoint: Endpoint, session: Looking, n
      where company_id = $1 and id = $2 and write_state = 'allowed' and write_until > $3 and writes < ${LOOK_WRITES} and ended_at is null`,
     [session.company_id, session.look.id, now],
   )
-  if (counted === 0) throw new Refusal(403, 'forbidden', texts.noWrites)
+  if (counted === 0) throw new Refusal(403, 'forbidden', texts.lookUsedUp)
 }
 
 /** Lets the company know what was opened. */
