@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, line } from './fields.ts'
 import { type Permission, permissions } from './permissions.ts'
-import { actionReason } from './platformCompanies.ts'
 import { pageOf } from './resourceEndpoints.ts'
 import { signedIn } from './session.ts'
 
@@ -13,6 +12,9 @@ export const LOOK_WRITE_MINUTES = 15
 export const LOOK_WRITES = 10
 /** How long an owner may take to answer. */
 export const LOOK_ASK_MINUTES = 15
+
+/** Why somebody looks in, or what they want to change. */
+const lookReason = line(3, 300)
 
 const kept: readonly string[] = ['exports.view']
 /** What they see: everything but files, and no phones and addresses of customers. */
@@ -64,7 +66,7 @@ export const startLook = defineEndpoint({
   access: 'root',
   permission: 'admin.companies.impersonate',
   params: z.strictObject({ id }),
-  body: z.strictObject({ reason: actionReason }),
+  body: z.strictObject({ reason: lookReason }),
   payload: signedIn,
   status: 201,
   idempotency: 'never',
@@ -89,7 +91,7 @@ export const askLookWrite = defineEndpoint({
   path: '/app/look/write',
   access: 'company',
   inLook: 'always',
-  body: z.strictObject({ reason: actionReason }),
+  body: z.strictObject({ reason: lookReason }),
   payload: look,
   summary: 'Asks the owners to allow a few changes once',
 })
