@@ -40,6 +40,8 @@ export interface Endpoint<
   isAllowedInClosing: boolean
   /** A public call that carries the token of who is signed in all the same: what it asks for is theirs. */
   isTokenSent: boolean
+  /** While the platform looks into the company: `read` lets only what reads happen, and with the owner's permission what has a right of its own; `always` is a call of the look itself. */
+  inLook: 'read' | 'always' | 'never'
   /** Multipart upload of one file: the body is not parsed as JSON. */
   isUpload: boolean
   /** Bytes that its JSON body may have. */
@@ -71,6 +73,7 @@ interface EndpointSpec<P, Q, B, R, M, A> {
   isAllowedInGrace?: boolean | 'always'
   isAllowedInClosing?: boolean
   isTokenSent?: boolean
+  inLook?: Endpoint['inLook']
   isUpload?: boolean
   bodyLimit?: number
   summary: string
@@ -95,6 +98,7 @@ export function defineEndpoint<
     isAllowedInGrace: false,
     isAllowedInClosing: false,
     isTokenSent: false,
+    inLook: 'read',
     isUpload: false,
     bodyLimit: spec.access === 'public' ? PUBLIC_BODY_LIMIT : BODY_LIMIT,
     ...spec,

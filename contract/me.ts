@@ -7,6 +7,7 @@ export const me = defineEndpoint({
   method: 'GET',
   path: '/app/me',
   access: 'user',
+  inLook: 'always',
   payload: z.omit(signedIn, { token: true }),
   summary: 'The signed-in person and the active company',
 })

@@ -10,6 +10,7 @@ export const getPublicKey = defineEndpoint({
   path,
   access: 'company',
   permission: 'settings.view',
+  inLook: 'never',
   payload,
   summary: 'The publishable key of the storefront',
 })

@@ -37,6 +37,7 @@ export const sections = {
   integrations: 'integrations.view',
   flows: 'flows.view',
   billing: 'billing.view',
+  audit: 'audit.view',
 } as const satisfies Record<string, Permission | readonly Permission[]>
 export type Section = keyof typeof sections
 const names = Object.keys(sections) as Section[]

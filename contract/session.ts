@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { company } from './company.ts'
 import { countryCodes } from './countries.ts'
 import { KILOBYTE, defineEndpoint } from './endpoint.ts'
-import { id, line, localeCode } from './fields.ts'
+import { id, instant, line, localeCode } from './fields.ts'
 
 const phone = z.string().check(z.trim(), z.minLength(4), z.maxLength(40))
 /** A password that is chosen now. */
@@ -35,6 +35,18 @@ export const user = z.object({
   branch_ids: z.array(id),
   visibility: z.enum(['all', 'branch', 'own']),
   discount_cap_bp: z.int(),
+  /** Of somebody of the platform who looks into the company. */
+  look: z.optional(
+    z.object({
+      id,
+      company_id: id,
+      reason: z.string(),
+      ends_at: instant,
+      write_state: z.nullable(z.enum(['asked', 'allowed', 'refused'])),
+      write_until: z.nullable(instant),
+      writes_left: z.int(),
+    }),
+  ),
 })
 export type User = z.infer<typeof user>
 
@@ -161,6 +173,7 @@ export const logout = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'user',
+  inLook: 'always',
   payload: z.object({}),
   summary: 'Ends the session; the launch data that opened it is dead',
 })

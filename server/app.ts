@@ -56,6 +56,7 @@ import { importImageRoutes } from '#server/imports/products/importImages.ts'
 import { importRoutes } from '#server/imports/imports.ts'
 import type { Queue } from '#server/jobs/queue.ts'
 import { languageRoutes } from '#server/languages/languages.ts'
+import { lookRoutes } from '#server/looks/looks.ts'
 import { mapRoutes } from '#server/maps/maps.ts'
 import { onboardingRoutes } from '#server/onboarding/onboarding.ts'
 import { orderRoutes } from '#server/orders/orders.ts'
@@ -155,6 +156,7 @@ export function allRoutes({
     ...stageSetRoutes,
     ...companyRoutes,
     ...noticeRoutes,
+    ...lookRoutes,
     ...userRoutes,
     ...leadRoutes,
     ...leadStageRoutes,

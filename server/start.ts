@@ -7,6 +7,7 @@ import { movingSubscriptions } from '#server/billing/moveSubscriptions.ts'
 import { endingPauses } from '#server/branches/endPauses.ts'
 import { type Config, ConfigError } from '#server/config.ts'
 import { startClosings } from '#server/general/closeCompanies.ts'
+import { startSealingAudit } from '#server/audit/sealAudit.ts'
 import { startRollups } from '#server/dashboard/startRollups.ts'
 import { sqlState } from '#server/db/failures.ts'
 import { startRetention } from '#server/general/forgetOldCustomers.ts'
@@ -78,7 +79,7 @@ export async function startServer(config: Config, log: Log, ports: Ports): Promi
       ends.push(await startScheduledJob(queue, { database, ports, log }, endingStops))
       const parts = { database, ports, config, log }
       ends.push(startImageFetches(parts), startRemoval(parts), startErasures(parts))
-      ends.push(startRetention(parts), startClosings(parts))
+      ends.push(startRetention(parts), startClosings(parts), startSealingAudit(parts))
       ends.push(
         await startScheduledJob(queue, { database, ports, log }, endingPauses),
         await startScheduledJob(queue, { database, ports, log }, goingOn),

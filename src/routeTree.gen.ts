@@ -85,6 +85,7 @@ import { Route as AppPartnerSettingsPaymentsRouteImport } from './../routes/app/
 import { Route as AppPartnerSettingsReviewRouteImport } from './../routes/app/_partner/settings/review'
 import { Route as AppPartnerSettingsRolesRouteImport } from './../routes/app/_partner/settings/roles'
 import { Route as AppPartnerSettingsVatRouteImport } from './../routes/app/_partner/settings/vat'
+import { Route as AppPartnerSettingsAuditRouteImport } from './../routes/app/_partner/settings/audit'
 import { Route as AppPartnerUserUserIdRouteImport } from './../routes/app/_partner/user/$userId'
 import { Route as AppPartnerSettingsBranchesIndexRouteImport } from './../routes/app/_partner/settings/branches/index'
 import { Route as AppPartnerSettingsBranchesTablesRouteImport } from './../routes/app/_partner/settings/branches/tables'
@@ -507,6 +508,11 @@ const AppPartnerSettingsVatRoute = AppPartnerSettingsVatRouteImport.update({
   path: '/settings/vat',
   getParentRoute: () => AppPartnerRoute,
 } as any)
+const AppPartnerSettingsAuditRoute = AppPartnerSettingsAuditRouteImport.update({
+  id: '/settings/audit',
+  path: '/settings/audit',
+  getParentRoute: () => AppPartnerRoute,
+} as any)
 const AppPartnerUserUserIdRoute = AppPartnerUserUserIdRouteImport.update({
   id: '/user/$userId',
   path: '/user/$userId',
@@ -590,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/app/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/settings/vat': typeof AppPartnerSettingsVatRoute
+  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/dictionaries/': typeof AdminAdminDictionariesIndexRoute
   '/admin/integrations/': typeof AdminAdminIntegrationsIndexRoute
@@ -667,6 +674,7 @@ export interface FileRoutesByTo {
   '/app/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/settings/vat': typeof AppPartnerSettingsVatRoute
+  '/app/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/dictionaries': typeof AdminAdminDictionariesIndexRoute
   '/admin/integrations': typeof AdminAdminIntegrationsIndexRoute
@@ -749,6 +757,7 @@ export interface FileRoutesById {
   '/app/_partner/settings/review': typeof AppPartnerSettingsReviewRoute
   '/app/_partner/settings/roles': typeof AppPartnerSettingsRolesRoute
   '/app/_partner/settings/vat': typeof AppPartnerSettingsVatRoute
+  '/app/_partner/settings/audit': typeof AppPartnerSettingsAuditRoute
   '/app/_partner/user/$userId': typeof AppPartnerUserUserIdRoute
   '/admin/_admin/dictionaries/': typeof AdminAdminDictionariesIndexRoute
   '/admin/_admin/integrations/': typeof AdminAdminIntegrationsIndexRoute
@@ -830,6 +839,7 @@ export interface FileRouteTypes {
     | '/app/settings/review'
     | '/app/settings/roles'
     | '/app/settings/vat'
+    | '/app/settings/audit'
     | '/app/user/$userId'
     | '/admin/dictionaries/'
     | '/admin/integrations/'
@@ -907,6 +917,7 @@ export interface FileRouteTypes {
     | '/app/settings/review'
     | '/app/settings/roles'
     | '/app/settings/vat'
+    | '/app/settings/audit'
     | '/app/user/$userId'
     | '/admin/dictionaries'
     | '/admin/integrations'
@@ -988,6 +999,7 @@ export interface FileRouteTypes {
     | '/app/_partner/settings/review'
     | '/app/_partner/settings/roles'
     | '/app/_partner/settings/vat'
+    | '/app/_partner/settings/audit'
     | '/app/_partner/user/$userId'
     | '/admin/_admin/dictionaries/'
     | '/admin/_admin/integrations/'
@@ -1548,6 +1560,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPartnerSettingsVatRouteImport
       parentRoute: typeof AppPartnerRoute
     }
+    '/app/_partner/settings/audit': {
+      id: '/app/_partner/settings/audit'
+      path: '/settings/audit'
+      fullPath: '/app/settings/audit'
+      preLoaderRoute: typeof AppPartnerSettingsAuditRouteImport
+      parentRoute: typeof AppPartnerRoute
+    }
     '/app/_partner/user/$userId': {
       id: '/app/_partner/user/$userId'
       path: '/user/$userId'
@@ -1598,6 +1617,7 @@ interface AppPartnerRouteChildren {
   AppPartnerSettingsReviewRoute: typeof AppPartnerSettingsReviewRoute
   AppPartnerSettingsRolesRoute: typeof AppPartnerSettingsRolesRoute
   AppPartnerSettingsVatRoute: typeof AppPartnerSettingsVatRoute
+  AppPartnerSettingsAuditRoute: typeof AppPartnerSettingsAuditRoute
   AppPartnerUserUserIdRoute: typeof AppPartnerUserUserIdRoute
   AppPartnerCustomersIndexRoute: typeof AppPartnerCustomersIndexRoute
   AppPartnerDictionariesIndexRoute: typeof AppPartnerDictionariesIndexRoute
@@ -1636,6 +1656,7 @@ const AppPartnerRouteChildren: AppPartnerRouteChildren = {
   AppPartnerSettingsReviewRoute: AppPartnerSettingsReviewRoute,
   AppPartnerSettingsRolesRoute: AppPartnerSettingsRolesRoute,
   AppPartnerSettingsVatRoute: AppPartnerSettingsVatRoute,
+  AppPartnerSettingsAuditRoute: AppPartnerSettingsAuditRoute,
   AppPartnerUserUserIdRoute: AppPartnerUserUserIdRoute,
   AppPartnerCustomersIndexRoute: AppPartnerCustomersIndexRoute,
   AppPartnerDictionariesIndexRoute: AppPartnerDictionariesIndexRoute,

@@ -28,4 +28,5 @@ export const sectionTexts: Record<Section, Text> = {
   integrations: /*i18n*/ { id: 'section.integrations', message: 'Integrations' },
   flows: /*i18n*/ { id: 'section.flows', message: 'Flows' },
   billing: /*i18n*/ { id: 'section.billing', message: 'Billing' },
+  audit: /*i18n*/ { id: 'section.audit', message: 'Audit log' },
 }

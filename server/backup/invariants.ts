@@ -225,6 +225,15 @@ const rollups: Invariant[] = [
   },
 ]
 
+const logs: Invariant[] = [
+  {
+    name: 'the sealed days of every audit log are as they were sealed',
+    sql: `select id as company_id, 'the log of ' || day as what from companies cross join lateral audit_breaks(id)
+      where ${ofCompany('id')} and exists (select from audit_seals where audit_seals.company_id = companies.id)
+      union all select null, 'the log of the platform of ' || day from platform_audit_breaks() where $1::uuid is null`,
+  },
+]
+
 /** All of them; a ledger that a later migration brings (points) adds its own. */
 export const invariants: Invariant[] = [
   ...counters,
@@ -235,4 +244,5 @@ export const invariants: Invariant[] = [
   ...drawers,
   ...rollups,
   ...billingInvariants,
+  ...logs,
 ]

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/tenant.ts'
 import type { BotUpdate } from '#server/telegram/botApi.ts'
 import { openInvite } from '#server/employees/openInvite.ts'
 import { keepDecision } from './accessMessages.ts'
+import { keepLookDecision } from './lookMessages.ts'
 import { askForLogin, recordLoginChoice } from './login.ts'
 import { type Incoming, readUpdate } from './readUpdate.ts'
 import { answersChannel, notifyBot } from './notifyBot.ts'
@@ -22,6 +23,7 @@ export async function receive(db: Db, botId: number, update: BotUpdate, now: Dat
   if (incoming?.kind === 'press') {
     await recordLoginChoice(db, botId, incoming, now)
     await keepDecision(db, botId, incoming, now)
+    await keepLookDecision(db, botId, incoming, now)
     await notifyBot(db)
   }
   if (incoming?.kind === 'member') await setBlocked(db, botId, incoming.personId, incoming.isBlocked)

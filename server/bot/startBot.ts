@@ -7,6 +7,7 @@ import { retryLoop, sleep } from './retryLoop.ts'
 import { Answers } from './answers.ts'
 import { Lease } from './lease.ts'
 import { askAboutAccess } from './accessAnswers.ts'
+import { askAboutLooks } from './lookAnswers.ts'
 import { answerLogins } from './loginAnswers.ts'
 import { receive } from './receive.ts'
 import { tellOwners } from './tellOwners.ts'
@@ -125,6 +126,7 @@ async function runBot(
     answers.run(signal),
     answerLogins(worker, signal),
     askAboutAccess(worker, signal),
+    askAboutLooks(worker, signal),
     tellTeamNews(worker, signal),
     tellOwners(worker, signal),
     webhook ? undefined : poll(parts, api, botId, timings, signal),

@@ -66,4 +66,4 @@ export function accessChats(bot: ReturnType<typeof testingBot>) {
 
 /** The greeting has a button as well. */
 const isAboutRequest = ({ reply_markup }: Question) =>
-  reply_markup.inline_keyboard.flat().some(({ callback_data }) => callback_data?.startsWith('access:'))
+  reply_markup.inline_keyboard.flat().some(({ callback_data }) => /^(access|look):/.test(callback_data ?? ''))

@@ -16,6 +16,11 @@ export function isConflict(error: unknown): boolean {
   return state === '40001' || state === '40P01'
 }
 
+/** A change within a read-only transaction. */
+export function isReadOnly(error: unknown): boolean {
+  return sqlState(error) === '25006'
+}
+
 /** Failed only because an earlier statement of the transaction has failed. */
 export function isAfterFailure(error: unknown): boolean {
   return sqlState(error) === '25P02'

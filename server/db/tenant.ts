@@ -30,6 +30,8 @@ export interface UnitOptions {
   /** Retries of the whole unit after a serialization failure or deadlock (40001, 40P01); only for repeatable units. */
   retries?: number
   requestId?: string
+  /** Of somebody of the platform who looks into a company: every line of the log says so, and the transaction may be read-only. */
+  look?: { id: string; isReadOnly: boolean }
 }
 
 /** The only access to the database: each call is one transaction under a role that owns nothing. */
@@ -58,10 +60,10 @@ export function transactions(pool: pg.Pool, pooled?: TransactionLimits): Transac
   // A broken connection already fails its statements; without a listener its error would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const unit = <T>(
-    { retries = 0, requestId = '' }: UnitOptions,
+    { retries = 0, requestId = '', look }: UnitOptions,
     identity: Pick<Identity, 'role' | 'companyId'>,
     work: (db: Db) => Promise<T>,
-  ) => repeatable(() => transaction(pool, { ...identity, pooled, requestId }, work), retries)
+  ) => repeatable(() => transaction(pool, { ...identity, pooled, requestId, look }, work), retries)
   return {
     asTenant: async (companyId, work, options = {}) => {
       if (!uuid.test(companyId)) throw new TypeError('A company id is a UUID')
@@ -78,11 +80,14 @@ interface Identity {
   companyId: string
   pooled: TransactionLimits | undefined
   requestId: string
+  look: UnitOptions['look']
 }
 
-/** The statements that open a transaction, sent as one simple query; only a role and a checked UUID are interpolated. */
-function opening({ role, companyId, pooled }: Identity): string {
-  const opened = `begin; set local role ${role}; set local app.company_id = '${companyId}'`
+/** The statements that open a transaction, sent as one simple query; only a role and checked UUIDs are interpolated. */
+function opening({ role, companyId, pooled, look }: Identity): string {
+  const begin = look?.isReadOnly ? 'begin read only' : 'begin'
+  const looking = look && uuid.test(look.id) ? `; set local app.look_id = '${look.id}'` : ''
+  const opened = `${begin}; set local role ${role}; set local app.company_id = '${companyId}'${looking}`
   if (!pooled) return opened
   return `${opened}; set local statement_timeout = ${pooled.statementMs};
     set local idle_in_transaction_session_timeout = ${pooled.idleMs}`

@@ -13,6 +13,7 @@ import { customerRows, inventCustomers } from './makeCustomers.ts'
 import { makeSecondBranch } from './makeBranches.ts'
 import { makeAttributes } from './makeAttributes.ts'
 import { makeAbout } from './makeAbout.ts'
+import { makeAudit } from './makeAudit.ts'
 import { makeBilling } from './makeBilling.ts'
 import { makeDeliveries } from './makeDeliveries.ts'
 import { makeProducts } from './makeProducts.ts'
@@ -88,6 +89,7 @@ export async function makeShop(
   await makeReviews(making, staff.manager)
   if (shop.isStockCounted) await makeStock(making, variants, sold)
   await makeBilling(making, staff.owner)
+  await makeAudit(making, staff.owner, staff.manager)
 }
 
 /** The branch, the VAT rate and the unit that everything else refers to. */

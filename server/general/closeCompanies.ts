@@ -55,6 +55,8 @@ async function close(db: Db, id: string, now: Date, { random, newId }: Ports): P
 const kept = [
   'companies',
   'audit_log',
+  'audit_seals',
+  'platform_looks',
   'invoices',
   'balance_entries',
   'subscription_periods',

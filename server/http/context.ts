@@ -6,6 +6,7 @@ import { languageOf } from '#server/http/answers/failures.ts'
 import type { readInput } from './input.ts'
 import { type RequestServices, callers } from './requestServices.ts'
 import type { BaseContext } from './route.ts'
+import { unitOf } from '#server/http/looks/inLook.ts'
 
 /** Effects that run after the transaction of a call has committed. */
 export interface Effects {
@@ -33,9 +34,9 @@ export function baseContext(
     params: input.params,
     query: input.query,
     session: (endpoint.access === 'public' ? undefined : session) as BaseContext<Endpoint>['session'],
-    root: (work) => database.asRoot(work, { requestId: request.id }),
+    root: (work) => database.asRoot(work, { requestId: request.id, ...unitOf(endpoint, session) }),
     tenant: (companyId, work, options) =>
-      database.asTenant(companyId, work, { ...options, requestId: request.id }),
+      database.asTenant(companyId, work, { ...options, requestId: request.id, ...unitOf(endpoint, session) }),
     now,
     newId: ports.newId,
     ports,

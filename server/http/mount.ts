@@ -14,6 +14,8 @@ import { mountDownload } from './mountDownload.ts'
 import { mountFile } from './mountFile.ts'
 import { Answer, type Context, type Route, type UploadContext } from './route.ts'
 import { lazyTransaction } from './lazyTransaction.ts'
+import { countWrite, lookOnly, recordArea, unitOf } from '#server/http/looks/inLook.ts'
+import { maskAnswer } from '#server/http/looks/maskAnswer.ts'
 import { readUpload } from './upload.ts'
 
 const GIVE_UP_MS = 15_000
@@ -89,6 +91,7 @@ async function workOfCall(
   call: Call,
 ): Promise<Success> {
   const { endpoint } = one
+  const session = callers.get(call.request)?.session
   let effects: Effects = { afterCommit: [] }
   const now = services.ports.clock()
   const success = await transaction(services, one, call, async (db) => {
@@ -101,11 +104,20 @@ async function workOfCall(
       db,
       idempotencyKey: call.key,
     }
-    const work = async () => toSuccess(services, endpoint, await one.handle(context as Context<Endpoint>))
+    const work = async () => {
+      await countWrite(db, endpoint, session, now)
+      return toSuccess(services, endpoint, await one.handle(context as Context<Endpoint>))
+    }
     return call.memory ? once(db, call.memory, now, work) : work()
   })
   await runEffects(effects, services.log)
-  return success
+  await recordArea(services.database, endpoint, session)
+  return session?.look ? { ...success, payload: shownInLook(endpoint, success.payload) } : success
+}
+
+/** Contacts are masked, but for those that were asked for. */
+function shownInLook({ inLook }: Endpoint, payload: unknown): unknown {
+  return inLook === 'always' ? payload : maskAnswer(JSON.parse(JSON.stringify(payload ?? null)))
 }
 
 function transaction(
@@ -116,10 +128,17 @@ function transaction(
 ): Promise<Success> {
   const { database, semaphore } = services
   const { endpoint } = one
-  const companyId = callers.get(request)?.session.company_id
+  const session = callers.get(request)?.session
+  const companyId = session?.company_id
+  // Its changes could not be counted in one transaction.
+  if (session?.look && one.kind === 'call' && one.asksOutside && endpoint.method !== 'GET') throw lookOnly()
   if (endpoint.access === 'public' || (one.kind === 'call' && one.asksOutside))
-    return lazyTransaction((unit) => semaphore.run(() => database.asRoot(unit)), request.id, work)
-  const options = { retries: 3, requestId: request.id }
+    return lazyTransaction(
+      (unit) => semaphore.run(() => database.asRoot(unit, unitOf(endpoint, session))),
+      request.id,
+      work,
+    )
+  const options = { retries: 3, requestId: request.id, ...unitOf(endpoint, session) }
   if (endpoint.access === 'company' && companyId)
     return semaphore.run(() => database.asTenant(companyId, work, options))
   return semaphore.run(() => database.asRoot(work, options))

@@ -17,6 +17,8 @@ export interface Session {
   kind: 'staff' | 'admin'
   user_name: string
   language: Locale
+  /** Of somebody of the platform who looks into the company. */
+  look?: { id: string; is_writing: boolean }
 }
 
 /** A signed-in person at work in the active company. */

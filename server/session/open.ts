@@ -1,12 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PROVEN_MINUTES } from '#contract/ownership.ts'
 import { type PlatformRole, platformRoles } from '#contract/platformPermissions.ts'
-import type { SignedIn } from '#contract/session.ts'
+import { lookPermissions, lookWritePermissions } from '#contract/looks.ts'
+import { roleFlags } from '#contract/permissions.ts'
+import type { SignedIn, User } from '#contract/session.ts'
 import { companyView } from '#server/company/view.ts'
 import type { Db } from '#server/db/tenant.ts'
 import { audit } from '#server/http/audit/audit.ts'
 import { Refusal } from '#server/http/answers/refusal.ts'
 import type { Session } from '#server/http/route.ts'
+import { ownLook } from '#server/looks/readLook.ts'
 import { userView } from './view.ts'
 import { texts } from './texts.ts'
 
@@ -87,7 +90,7 @@ async function auditSignIn(
 /** The person and the active company as the client stores them. */
 export async function readSignedIn(
   db: Db,
-  { user_id, company_id: companyId, kind }: Pick<Session, 'user_id' | 'company_id' | 'kind'>,
+  { user_id, company_id: companyId, kind, look }: Pick<Session, 'user_id' | 'company_id' | 'kind' | 'look'>,
 ): Promise<Omit<SignedIn, 'token'>> {
   const user = await userView(db, user_id, companyId)
   if (!user) throw new Refusal(403, 'forbidden', texts.blocked)
@@ -95,10 +98,28 @@ export async function readSignedIn(
     const platform_permissions = await platformRightsOf(db, user_id)
     return { user: { ...user, mode: 'admin', platform_permissions }, company: null, isRoot: true }
   }
+  if (look && companyId) return readLooking(db, user, { companyId, id: look.id })
   const company = companyId
     ? await companyView(db, companyId, user.language, user.role?.permissions ?? [])
     : null
   return { user, company, isRoot: false }
+}
+
+/** Somebody of the platform in a company, without its key. */
+async function readLooking(
+  db: Db,
+  user: User,
+  { companyId, id }: { companyId: string; id: string },
+): Promise<Omit<SignedIn, 'token'>> {
+  const look = await ownLook(db, companyId, id)
+  const permissions = [...(look.writes_left > 0 ? lookWritePermissions : lookPermissions)]
+  const role = { id, key: 'platform', name: 'Platform', permissions }
+  const company = await companyView(db, companyId, user.language, [])
+  return {
+    user: { ...user, ...roleFlags(permissions), onboarding: true, role, look },
+    company: company && { ...company, is_blocked: false },
+    isRoot: false,
+  }
 }
 
 async function platformRightsOf(db: Db, userId: string): Promise<string[]> {

@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type AccessRequest, allowAccess, listAccess, refuseAccess } from '#contract/access.ts'
+import { LookAsked } from '#src/looks/LookAsked.tsx'
+import { useAskedLooks } from '#src/looks/useAskedLooks.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Button } from '#src/ui/Button/Button.tsx'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
@@ -15,9 +17,13 @@ import { useWantedWords } from './useWantedWords.ts'
 export function AccessRequests({ orderId }: { orderId?: string }) {
   const requests = useAccess().filter((one) => orderId === undefined || one.order_id === orderId)
   const sections = useSectionRequests(orderId === undefined)
-  if (requests.length + sections.length === 0) return null
+  const looks = useAskedLooks(orderId === undefined)
+  if (requests.length + sections.length + looks.length === 0) return null
   return (
     <Section header={<Trans context="section">Access requests</Trans>}>
+      {looks.map((look) => (
+        <LookAsked key={look.id} look={look} />
+      ))}
       {requests.map((request) => (
         <Request key={request.id} request={request} />
       ))}

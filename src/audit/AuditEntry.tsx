@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PlatformAuditRow } from '#contract/audit.ts'
+import { useQuery } from '@tanstack/react-query'
+import { getAudit, getPlatformAudit, type PlatformAuditRow } from '#contract/audit.ts'
 import { NoRow } from '#src/resource/NoRow.tsx'
-import { useRow } from '#src/resource/resourceCalls.ts'
 import { useSearchPatch } from '#src/resource/useSearchPatch.ts'
+import { callOptions } from '#src/session/calls/useCall.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
 import { useStageLabels } from '#src/stages/useStageLabels.ts'
@@ -13,24 +14,28 @@ import { Section } from '#src/ui/Section/Section.tsx'
 import { Sheet } from '#src/ui/Sheet/Sheet.tsx'
 import styles from './AuditEntry.module.css'
 import { differing } from './differing.ts'
-import { platformAuditList } from './platformAuditList.ts'
 import { useAuditWords } from './useAuditWords.ts'
 
 interface AuditEntryProps {
   id: string
+  /** Of the platform's log unless said otherwise. */
+  of?: Whose
   onClose(): void
 }
 
+/** The company's own log, or, as the platform reads it, the log of the company with this id. */
+export type Whose = 'own' | { company_id: string } | undefined
+
 /** One entry of the log: who, when, from where, and before and after of what was changed. */
-export function AuditEntry({ id, onClose }: AuditEntryProps) {
+export function AuditEntry({ id, of, onClose }: AuditEntryProps) {
   const { t } = useLingui()
-  const { actionOf, subjectOf } = useAuditWords()
-  const { row, error } = useRow(platformAuditList, id)
+  const { actionOf, subjectOf } = useAuditWords(of !== undefined)
+  const { data: row, error } = useEntry(id, of)
   if (!row) return <NoRow error={error} onClose={onClose} />
   return (
     <Sheet isOpen title={actionOf(row)} subtitle={subjectOf(row)} closeLabel={t`Close`} onClose={onClose}>
       <List>
-        <Changes row={row} />
+        <Changes row={row} isOfCompany={of !== undefined} />
         <Facts row={row} />
         <Others row={row} />
       </List>
@@ -38,13 +43,23 @@ export function AuditEntry({ id, onClose }: AuditEntryProps) {
   )
 }
 
+function useEntry(id: string, of: Whose) {
+  const own = useQuery({ ...callOptions(getAudit, { params: { id } }), enabled: of === 'own' })
+  const query = of === 'own' ? {} : (of ?? {})
+  const ofPlatform = useQuery({
+    ...callOptions(getPlatformAudit, { params: { id }, query }),
+    enabled: of !== 'own',
+  })
+  return of === 'own' ? own : ofPlatform
+}
+
 interface PartProps {
   row: PlatformAuditRow
 }
 
 /** Each field with what it was, where it was something, and what it is. */
-function Changes({ row }: PartProps) {
-  const { changesOf, fieldOf, valueOf } = useAuditWords()
+function Changes({ row, isOfCompany }: PartProps & { isOfCompany: boolean }) {
+  const { changesOf, fieldOf, valueOf } = useAuditWords(isOfCompany)
   const nameOf = useName()
   const labels: Partial<Record<string, string>> = useStageLabels()
   const items = changesOf(row).map(({ field, before, after }) => {
@@ -82,6 +97,12 @@ function Facts({ row }: PartProps) {
       label: <Trans context="log entry">When</Trans>,
       value: format.dateTime(row.created_at),
     },
+    {
+      key: 'look',
+      label: <Trans>From platform support</Trans>,
+      value: row.look_id && <Trans context="log entry">Yes</Trans>,
+    },
+    { key: 'reason', label: <Trans>Reason</Trans>, value: beside('reason') },
     { key: 'ip', label: <Trans>IP address</Trans>, value: row.ip },
     { key: 'device', label: <Trans>Device</Trans>, value: beside('device') },
   ]
@@ -100,10 +121,12 @@ function Others({ row: { actor_id: actor, entity_id: thing, entity_name: name } 
     q: undefined,
     entity: undefined,
     kind: undefined,
+    field: undefined,
+    look_id: undefined,
     from: undefined,
     to: undefined,
   }
-  if (!actor && !name) return null
+  if (!actor && !thing) return null
   return (
     <Section>
       {actor && (
@@ -111,13 +134,13 @@ function Others({ row: { actor_id: actor, entity_id: thing, entity_name: name } 
           <Trans>What this person did</Trans>
         </Cell>
       )}
-      {thing && name !== '' && (
+      {thing && (
         <Cell
           tone="accent"
           isMultiline
           onClick={() => patch({ ...all, entity_id: thing, actor_id: undefined })}
         >
-          <Trans>Everything done to “{name}”</Trans>
+          {name === '' ? <Trans>Everything done to this</Trans> : <Trans>Everything done to “{name}”</Trans>}
         </Cell>
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PlatformAuditRow } from '#contract/audit.ts'
 import { shownFilters } from '#src/resource/filterWords.ts'
 import { FilterChips, ListFilterSheet } from '#src/resource/ListFilters.tsx'
@@ -11,22 +12,32 @@ import { DateRangeField } from '#src/ui/DateRangeField/DateRangeField.tsx'
 import { IconX } from '#src/ui/icons.ts'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { auditedEntities } from './auditWords.ts'
-import type { platformAuditSearch } from './platformAuditList.ts'
+import styles from './AuditEntry.module.css'
+import type { Whose } from './AuditEntry.tsx'
+import { companyEntities } from './companyWords.ts'
+import type { AuditSearch } from './platformAuditList.ts'
 import { useAuditWords } from './useAuditWords.ts'
 
 interface AuditHeaderProps {
-  address: ReturnType<typeof platformAuditSearch>
+  address: AuditSearch
+  /** Whose log it is; the platform's own unless said otherwise. */
+  of?: Whose
+  /** Who is in it, where one of them can be chosen. */
+  people?: readonly { id: string; name: string }[]
+  /** What else can be done with the log. */
+  tools?: ReactNode
   /** The first row: it knows the names of what the address has ids of. */
   newest: PlatformAuditRow | undefined
 }
 
 /** Title, search by name, and what the log is narrowed to. */
-export function AuditHeader({ address, newest }: AuditHeaderProps) {
+export function AuditHeader({ address, of, people = [], tools, newest }: AuditHeaderProps) {
   const { t } = useLingui()
   const patch = useSearchPatch()
   const isNarrow = useIsNarrow()
-  const filters = useFilters()
-  const { q = '', from, to, actor_id: actor, entity_id: thing } = address
+  const { entityOf } = useAuditWords(of !== undefined)
+  const filters = useFilters(of !== undefined, people)
+  const { q = '', from, to, actor_id: actor, entity_id: thing, look_id: look } = address
   return (
     <ListHead
       title={<Trans context="section">Audit log</Trans>}
@@ -34,6 +45,7 @@ export function AuditHeader({ address, newest }: AuditHeaderProps) {
       searchLabel={t`Name of a person or thing`}
       actions={isNarrow && <ListFilterSheet filters={filters} sorts={[]} address={address} />}
     >
+      {tools && <div className={styles.tools}>{tools}</div>}
       {!isNarrow && <FilterChips filters={filters} address={address} />}
       <Section>
         <DateRangeField
@@ -43,21 +55,32 @@ export function AuditHeader({ address, newest }: AuditHeaderProps) {
           onChange={(range) => patch({ from: range?.from, to: range?.to }, { replace: true })}
         />
       </Section>
-      {actor && (
+      {actor && people.length === 0 && (
         <Only name={newest?.actor_name} onClear={() => patch({ actor_id: undefined }, { replace: true })} />
       )}
       {thing && (
-        <Only name={newest?.entity_name} onClear={() => patch({ entity_id: undefined }, { replace: true })} />
+        <Only
+          name={newest?.entity_name || (newest && entityOf(newest.entity))}
+          onClear={() => patch({ entity_id: undefined }, { replace: true })}
+        />
+      )}
+      {look && (
+        <Only name={newest?.actor_name} onClear={() => patch({ look_id: undefined }, { replace: true })} />
       )}
     </ListHead>
   )
 }
 
-function useFilters() {
+function useFilters(isOfCompany: boolean, people: readonly { id: string; name: string }[]) {
   const { t } = useLingui()
-  const { kinds, entityOf } = useAuditWords()
-  const entities = Object.keys(auditedEntities).map((entity) => [entity, entityOf(entity)])
+  const { kinds, entityOf } = useAuditWords(isOfCompany)
+  const known = isOfCompany ? companyEntities : auditedEntities
+  const entities = Object.keys(known).map((entity) => [entity, entityOf(entity)])
+  const names = Object.fromEntries(people.map(({ id, name }) => [id, name]))
   return shownFilters({
+    ...(people.length > 0 && {
+      actor_id: { label: t({ message: 'Who', context: 'log entry' }), options: names },
+    }),
     entity: { label: t`What was changed`, options: Object.fromEntries(entities) as Record<string, string> },
     kind: { label: t`What was done`, options: kinds },
   })

@@ -6,6 +6,8 @@ import { useListScreen } from '#src/resource/useListScreen.ts'
 import { Page } from '#src/ui/Page/Page.tsx'
 import { AuditEntry } from './AuditEntry.tsx'
 import { AuditHeader } from './AuditHeader.tsx'
+import { OfCompany } from './OfCompany.tsx'
+import { VerifyLog } from './VerifyLog.tsx'
 import { platformAuditList, platformAuditSearch, queryOf } from './platformAuditList.ts'
 import { useAuditColumns } from './useAuditColumns.tsx'
 
@@ -15,16 +17,19 @@ export function PlatformAuditScreen() {
   const address = platformAuditSearch(useSearch({ strict: false }))
   const screen = useListScreen(platformAuditList, { query: queryOf(address) })
   const { id, close } = screen.editor
+  const { company_id: company } = address
+  const of = company ? { company_id: company } : undefined
   return (
     <Page>
-      <AuditHeader address={address} newest={screen.list.rows[0]} />
+      <AuditHeader address={address} of={of} newest={screen.list.rows[0]} actions={<VerifyLog of={of} />} />
+      {company && <OfCompany id={company} />}
       <ListBody
         screen={screen}
         label={t({ message: 'Audit log', context: 'section' })}
-        columns={useAuditColumns()}
+        columns={useAuditColumns(of !== undefined)}
         empty={<NothingFound />}
       />
-      {id && <AuditEntry key={id} id={id} onClose={close} />}
+      {id && <AuditEntry key={id} id={id} of={of} onClose={close} />}
     </Page>
   )
 }

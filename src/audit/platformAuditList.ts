@@ -1,5 +1,5 @@
 import { getPlatformAudit, listPlatformAudit, platformAuditFilters } from '#contract/audit.ts'
-import { fitting, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
+import { fitting, flag, id, readSearch, text } from '#src/session/navigation/readSearch.ts'
 
 /** The log of the platform as a list; nobody changes anything in it. */
 export const platformAuditList = {
@@ -8,33 +8,42 @@ export const platformAuditList = {
   permissions: {},
 } as const
 
-const { entity, kind } = platformAuditFilters
-
 const day = (value: unknown) => {
   const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
   return isDay && !Number.isNaN(Date.parse(value)) ? value : undefined
 }
 
 /** What stands in the address: days in place of instants. */
-export const platformAuditSearch = readSearch({
-  ...fitting({ entity, kind }),
-  q: text,
-  actor_id: id,
-  entity_id: id,
-  from: day,
-  to: day,
-  id,
-})
+export function auditSearchOf({
+  entity,
+  kind,
+  field,
+}: Pick<typeof platformAuditFilters, 'entity' | 'kind' | 'field'>) {
+  return readSearch({
+    ...fitting({ entity, kind, field }),
+    q: text,
+    actor_id: id,
+    entity_id: id,
+    company_id: id,
+    look_id: id,
+    looks: flag,
+    from: day,
+    to: day,
+    id,
+  })
+}
 
-type Search = ReturnType<typeof platformAuditSearch>
+export const platformAuditSearch = auditSearchOf(platformAuditFilters)
 
-/** What the list is asked for: the days by the clock of this device, the last one whole. */
-export function queryOf({ entity: what, kind: which, actor_id, entity_id, from, to }: Search) {
+export type AuditSearch = ReturnType<typeof platformAuditSearch>
+
+/** What a list is asked for: the days by the clock of this device, the last one whole. */
+export function queryOf(address: AuditSearch) {
+  const { entity, kind, field, actor_id, entity_id, company_id, look_id, from, to } = address
+  const asked = { entity, kind, field, actor_id, entity_id, company_id, look_id }
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined)
   return {
-    ...(what && { entity: what }),
-    ...(which && { kind: which }),
-    ...(actor_id && { actor_id }),
-    ...(entity_id && { entity_id }),
+    ...(Object.fromEntries(given) as { [Name in keyof typeof asked]: NonNullable<(typeof asked)[Name]> }),
     ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
     ...(to && { to: dayAfter(to).toISOString() }),
   }

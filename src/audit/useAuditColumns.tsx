@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AuditKind, PlatformAuditRow } from '#contract/audit.ts'
 import type { Column } from '#src/resource/columns.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
@@ -17,15 +17,25 @@ const toneOf = ({ kind, is_refused: isRefused }: { kind: AuditKind; is_refused: 
   isRefused ? 'red' : tones[kind]
 
 /** Who, what, to what, when. */
-export function useAuditColumns(): Column<PlatformAuditRow>[] {
+export function useAuditColumns(isOfCompany = false): Column<PlatformAuditRow>[] {
+  const { t } = useLingui()
   const format = useFormat()
-  const { actionOf, subjectOf, changesOf, fieldOf } = useAuditWords()
+  const nameOf = (name: string) =>
+    name === 'system' ? t({ message: 'Automatic', context: 'log entry' }) : name
+  const { actionOf, subjectOf, changesOf, fieldOf } = useAuditWords(isOfCompany)
   return [
     {
       key: 'who',
       header: <Trans context="log entry">Who</Trans>,
       place: 'title',
-      cell: ({ actor_name }) => actor_name,
+      cell: ({ actor_name: name, look_id: look }) =>
+        look ? (
+          <>
+            {name} <Pill tone="violet">{t({ message: 'Support', context: 'log entry' })}</Pill>
+          </>
+        ) : (
+          nameOf(name)
+        ),
     },
     {
       key: 'action',

@@ -4,17 +4,19 @@ import { locales } from '#contract/locales.ts'
 import type { PlatformRole } from '#contract/platformPermissions.ts'
 import { useAdministratorWords } from '#src/administrators/useAdministratorWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
+import { useSession } from '#src/session/session.ts'
 import { useToneNames } from '#src/session/language/useToneNames.ts'
 import { useKindWords } from '#src/tags/useTagWords.ts'
 import { auditedEntities, auditedFields, personalEntities } from './auditWords.ts'
+import { companyEntities, companyFields, companyTwins, moneyFields } from './companyWords.ts'
 
 type Change = PlatformAuditRow['changes'][number]
 
 /** Said beside the entry and not as a change. */
 export const besideChanges = ['device', 'reason']
 
-/** What entries of the log are called. */
-export function useAuditWords() {
+/** What entries of a log are called: of the platform's, or of that of one company. */
+export function useAuditWords(isOfCompany = false) {
   const { t } = useLingui()
   const kinds: Record<AuditKind, string> = {
     added: t({ message: 'Added', context: 'log entry' }),
@@ -23,9 +25,10 @@ export function useAuditWords() {
     restored: t({ message: 'Restored', context: 'log entry' }),
     sign_in: t({ message: 'Sign-in', context: 'log entry' }),
   }
-  const valueOf = useValue()
+  const valueOf = useValue(isOfCompany)
   const entityOf = (entity: string) => {
-    const word = auditedEntities[entity] ?? personalEntities[entity]
+    const own = isOfCompany ? companyEntities[companyTwins[entity] ?? entity] : undefined
+    const word = own ?? auditedEntities[entity] ?? personalEntities[entity]
     return word ? t(word) : entity
   }
   return {
@@ -40,7 +43,10 @@ export function useAuditWords() {
     subjectOf({ entity, entity_name: name }: Pick<PlatformAuditRow, 'entity' | 'entity_name'>): string {
       return name === '' ? entityOf(entity) : `${entityOf(entity)}: ${name}`
     },
-    fieldOf: (field: string) => (auditedFields[field] ? t(auditedFields[field]) : field),
+    fieldOf(field: string): string {
+      const word = (isOfCompany ? companyFields[field] : undefined) ?? auditedFields[field]
+      return word ? t(word) : field.replaceAll('_', ' ')
+    },
     changesOf: ({ entity, changes }: PlatformAuditRow): Change[] =>
       changes.filter(({ field }) => {
         // Which language it was stands in the name of the thing.
@@ -51,24 +57,30 @@ export function useAuditWords() {
   }
 }
 
-function useValue() {
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+function useValue(isOfCompany: boolean) {
   const { t } = useLingui()
   const format = useFormat()
   const tones: Partial<Record<string, string>> = useToneNames()
   const kinds: Partial<Record<string, string>> = useKindWords()
   const { roles } = useAdministratorWords()
+  const hasCurrency = useSession().company !== null
+  const isMoney = (field: string) => isOfCompany && hasCurrency && moneyFields.includes(field)
   /** A value as people read it; empty where there is none. */
   return function valueOf(field: string, value: unknown): string {
     if (value === null || value === undefined) return ''
     if (typeof value === 'boolean')
       return value ? t({ message: 'Yes', context: 'log entry' }) : t({ message: 'No', context: 'log entry' })
-    if (typeof value === 'number') return format.number(value)
+    if (typeof value === 'number') return isMoney(field) ? format.money(value) : format.number(value)
     if (Array.isArray(value)) return value.map((one) => valueOf(field, one)).join(', ')
     if (typeof value === 'object')
       return Object.entries(value)
         .map(([name, one]) => `${name}: ${valueOf(name, one)}`)
         .join('; ')
     const text = String(value as string)
+    // An id says only that it is another one.
+    if (uuid.test(text)) return `#${text.slice(-6)}`
     if (field === 'role') return roles[text as PlatformRole] ?? text
     if (field === 'colour') return tones[text] ?? text
     if (field === 'language') return locales.find(({ code }) => code === text)?.localName ?? text

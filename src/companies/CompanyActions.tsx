@@ -13,6 +13,7 @@ import { useCan } from '#src/session/can.ts'
 import { useCall } from '#src/session/calls/useCall.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { LookIntoCompany } from './LookIntoCompany.tsx'
 import { ReasonSheet } from './ReasonSheet.tsx'
 
 const endpoints = {
@@ -32,7 +33,8 @@ export function CompanyActions({ company }: { company: PlatformCompany }) {
   const mayDelete = useCan('admin.companies.delete')
   const block: Action = state === 'blocked' ? 'unblock' : 'block'
   const remove: Action = closesAt === null ? 'delete' : 'restore'
-  if (state === 'closed' || (!mayBlock && !mayDelete))
+  const mayLook = useCan('admin.companies.impersonate')
+  if (state === 'closed' || (!mayBlock && !mayDelete && !mayLook))
     return (
       <Section>
         <Cell isMuted>
@@ -52,6 +54,7 @@ export function CompanyActions({ company }: { company: PlatformCompany }) {
   )
   return (
     <>
+      {mayLook && <LookIntoCompany company={company} />}
       {mayBlock && cell(block)}
       {mayDelete && cell(remove)}
       {asked && (

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { companyHistory, type PlatformCompany } from '#contract/platformCompanies.ts'
 import { Entries } from '#src/audit/PlatformHistory.tsx'
+import { useCan } from '#src/session/can.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { useName } from '#src/session/language/useName.ts'
+import { go } from '#src/session/navigation/shell.ts'
+import { Cell } from '#src/ui/Cell/Cell.tsx'
+import { Section } from '#src/ui/Section/Section.tsx'
 import { useCompanyChoices } from './useCompanyChoices.ts'
 import { useCompanyStateWords } from './useCompanyWords.ts'
 
@@ -17,6 +21,7 @@ export function CompanyHistory({ company: { id, currency } }: { company: Platfor
     'platform_companies.block': t({ message: 'Blocked', context: 'state of a company' }),
     'platform_companies.unblock': t({ message: 'Unblocked', context: 'log entry' }),
     'platform_companies.delete': t({ message: 'Deletion began', context: 'log entry' }),
+    'platform_companies.look': t({ message: 'Looked inside', context: 'log entry' }),
     'billing.extend': t({ message: 'Extended', context: 'log entry' }),
     'billing.balance': t({ message: 'Balance changed', context: 'log entry' }),
     'billing.plan': t({ message: 'Plan changed', context: 'log entry' }),
@@ -28,15 +33,25 @@ export function CompanyHistory({ company: { id, currency } }: { company: Platfor
     plan: (value) => nameOf(value as Record<string, string>),
   }
   const named = [...managers, ...tags]
+  const mayRead = useCan('admin.audit.view')
   return (
-    <Entries
-      endpoint={companyHistory}
-      id={id}
-      actionOf={({ action }) => actions[action]}
-      wordOf={(field, value) =>
-        said[field] ? said[field](value) : named.find((one) => one.id === value)?.name
-      }
-      empty={<Trans>The platform has changed nothing here yet</Trans>}
-    />
+    <>
+      {mayRead && (
+        <Section>
+          <Cell tone="accent" onClick={() => go(`/admin/settings/audit?company_id=${id}`)}>
+            <Trans>Audit log of the company</Trans>
+          </Cell>
+        </Section>
+      )}
+      <Entries
+        endpoint={companyHistory}
+        id={id}
+        actionOf={({ action }) => actions[action]}
+        wordOf={(field, value) =>
+          said[field] ? said[field](value) : named.find((one) => one.id === value)?.name
+        }
+        empty={<Trans>The platform has changed nothing here yet</Trans>}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { Cell } from '#src/ui/Cell/Cell.tsx'
 import { IconAlertTriangle, IconNote } from '#src/ui/icons.ts'
 import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
+import { RevealContacts } from '#src/looks/RevealContacts.tsx'
 import { CustomerFigures } from './CustomerFigures.tsx'
 import { CustomerMenu } from './CustomerMenu.tsx'
 import { CustomerPerson } from './CustomerPerson.tsx'
@@ -51,6 +52,7 @@ export function CustomerAbout({ customer, onGone }: CustomerAboutProps) {
           )}
         </Section>
       )}
+      <RevealContacts entity="customers" id={customer.id} />
       <CustomerPerson customer={customer} />
     </>
   )

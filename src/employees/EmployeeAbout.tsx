@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Employee } from '#contract/employees.ts'
 import { writtenPhone } from '#contract/writtenPhone.ts'
 import { KeyValue } from '#src/ui/KeyValue/KeyValue.tsx'
+import { RevealContacts } from '#src/looks/RevealContacts.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { EmployeePill } from './EmployeePill.tsx'
 import { useEmployeeWords } from './useEmployeeWords.ts'
@@ -38,16 +39,19 @@ export function EmployeeAbout({ employee, isEdited }: EmployeeAboutProps) {
     { key: 'note', label: <Trans>Note for the staff</Trans>, value: !isEdited && note },
   ]
   return (
-    <Section
-      footer={
-        isMe ? (
-          <Trans>This is you. Another owner or manager can change your access.</Trans>
-        ) : (
-          !isWithin && <Trans>This person has more rights than you, so you can only view.</Trans>
-        )
-      }
-    >
-      <KeyValue items={facts.filter(({ value }) => Boolean(value))} />
-    </Section>
+    <>
+      <Section
+        footer={
+          isMe ? (
+            <Trans>This is you. Another owner or manager can change your access.</Trans>
+          ) : (
+            !isWithin && <Trans>This person has more rights than you, so you can only view.</Trans>
+          )
+        }
+      >
+        <KeyValue items={facts.filter(({ value }) => Boolean(value))} />
+      </Section>
+      <RevealContacts entity="employees" id={employee.id} />
+    </>
   )
 }

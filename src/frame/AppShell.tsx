@@ -19,6 +19,10 @@ const MoreSheet = lazy(() =>
   withWords(import('./MoreSheet.tsx')).then((module) => ({ default: module.MoreSheet })),
 )
 
+const LookBanner = lazy(async () => ({
+  default: (await withWords(import('#src/looks/LookBanner.tsx'))).LookBanner,
+}))
+
 const Layer = lazy(() => withWords(import('./Layer.tsx')).then((module) => ({ default: module.Layer })))
 
 /** For people who test the product: `?testmode=1`, or seven taps on the version. */
@@ -48,6 +52,11 @@ export function AppShell({ children }: { children: ReactNode }) {
     >
       <div className={styles.banner}>
         <PlatformNotice />
+        {company && user?.look && (
+          <Suspense>
+            <LookBanner look={user.look} company={company} />
+          </Suspense>
+        )}
         {company && !withoutTabs.includes(pathname) && (
           <CompanyBanner company={company} isHome={pathname === '/app/dashboard'} />
         )}

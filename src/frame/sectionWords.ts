@@ -35,6 +35,10 @@ export const sectionWords: Record<string, MessageDescriptor> = {
     message: 'permissions, rights, access, discount limit, refund limit',
     context: 'words to search by',
   }),
+  '/app/settings/audit': msg({
+    message: 'history, changes, who did what, support visits',
+    context: 'words to search by',
+  }),
   '/app/settings/payments': msg({
     message: 'cash, card, bank transfer, payment methods, fee',
     context: 'words to search by',

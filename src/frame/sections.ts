@@ -7,6 +7,7 @@ import {
   IconCash,
   IconCategory,
   IconChartLine,
+  IconClipboardList,
   IconCircleX,
   IconCreditCard,
   IconDownload,
@@ -60,6 +61,7 @@ import { customers, home, orders, products, type Section } from './tabs.ts'
 
 const analytics = msg({ message: 'Analytics', context: 'section' })
 const attributes = msg({ message: 'Attributes', context: 'section' })
+const audit = msg({ message: 'Audit log', context: 'section' })
 const banners = msg({ message: 'Banners', context: 'section' })
 const billing = msg({ message: 'Billing', context: 'section' })
 const bot = msg({ message: 'Bot', context: 'section' })
@@ -185,6 +187,7 @@ export const sections: readonly Section[] = [
     group: 'team',
     state: rolesState,
   }),
+  section('/app/settings/audit', audit, IconClipboardList, 'slate', 'audit.view', { group: 'team' }),
   section('/app/settings/notifications', notifications, IconBell, 'red', undefined, { group: 'team' }),
   section('/app/settings/loyalty', loyalty, IconGift, 'pink', 'loyalty.view', { group: 'growth' }),
   section('/app/settings/review', review, IconMessage, 'amber', 'reviews.view', { group: 'growth' }),

@@ -1,5 +1,6 @@
 import { ClosingPanel } from './ClosingPanel.tsx'
 import { DataProtectionPanel } from './DataProtectionPanel.tsx'
+import { LooksPanel } from './LooksPanel.tsx'
 import { PublicKeyPanel } from './PublicKeyPanel.tsx'
 import { TestModePanel } from './TestModePanel.tsx'
 
@@ -9,6 +10,7 @@ export function GeneralPanels() {
     <>
       <TestModePanel />
       <DataProtectionPanel />
+      <LooksPanel />
       <PublicKeyPanel />
       <ClosingPanel />
     </>

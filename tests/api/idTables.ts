@@ -2,6 +2,8 @@
 export const pathTables: [string, string][] = [
   ['/admin/audit/', 'platform_audit_log'],
   ['/admin/companies/', 'companies'],
+  ['/app/audit/looks/', 'platform_looks'],
+  ['/app/audit/', 'audit_log'],
   ['/admin/users/', 'users'],
   // Of the platform alone, or no rows at all: no company has one, any id does.
   ['/admin/errors/', 'companies'],

@@ -56,6 +56,10 @@ it('names for every call of staff the right that it needs, or says here why none
     '/app/dictionary/references',
     '/app/dictionary/{name}',
     '/app/events',
+    // Calls of a look of the platform itself, refused to all staff.
+    '/app/look/end',
+    '/app/look/reveal',
+    '/app/look/write',
     // The key stands in every page with a map.
     '/app/maps',
     // Own notices, read and chosen.

@@ -44,6 +44,9 @@ const doneElsewhere: Record<string, string> = {
       'tests/api/audit.test.ts',
     ]),
   ),
+  ...Object.fromEntries(
+    ['end', 'write', 'reveal'].map((call) => [`POST /app/look/${call}`, 'server/looks/looks.test.ts']),
+  ),
   'POST /app/dictionaries/stages/offer/apply': 'server/stages/stageOffers.test.ts',
   'POST /app/dictionaries/stages/offer/decline': 'server/stages/stageOffers.test.ts',
   'POST /app/payments/attention/{id}/give-back': 'server/payments/online/giveBack.test.ts',

@@ -1,5 +1,8 @@
+import { lookActions } from './lookCalls.ts'
+
 /** The actions of what the platform does with companies, people and leads, and of what a company pays it. */
 export const platformActions: Record<string, { action: string; seenIn?: string }> = {
+  ...lookActions,
   'POST /admin/leads/{id}/calls': { action: 'leads.call', seenIn: 'server/leads/leads.test.ts' },
   'PATCH /admin/companies/{id}': {
     action: 'platform_companies.update',

@@ -1,6 +1,7 @@
 import { callsOf, resources, wordless } from '#tests/resources.ts'
 import { type Mask, type Right, phones, revenue, storefrontKey } from './masks.ts'
 import { billingRights } from './billingRights.ts'
+import { lookRights } from './lookCalls.ts'
 import { platformRights } from './platformRights.ts'
 import { orderRights } from './orderRights.ts'
 import { administrators, allStaff, anybody, ofRoot, shown, signedIn, staff } from './who.ts'
@@ -25,6 +26,7 @@ export const rights: Record<string, Right> = {
       .map(({ operation, access, needs }) => [operation, { access, needs } as Right]),
   ),
   ...billingRights,
+  ...lookRights,
   'GET /admin/events': ofRoot,
   'POST /admin/dictionaries/stages/{id}/offer': administrators('admin.dictionaries.update'),
   'GET /admin/dictionaries/categories/{id}/preview': administrators('admin.dictionaries.view'),

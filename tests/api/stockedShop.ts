@@ -4,6 +4,7 @@ import { makePlan } from '#server/billing/testingBilling.ts'
 import { leaveRoomForZones } from './fittingDelivery.ts'
 import { addDrawer, addHandover } from './stockedCash.ts'
 import { attributeOf, productOf } from './stockedGoods.ts'
+import { addLook } from './stockedLook.ts'
 import { resources, wordless } from '#tests/resources.ts'
 import { type Operation, type Sample, rowOf, sample, withVersion } from './apiOperations.ts'
 
@@ -64,6 +65,7 @@ export async function stock(given: TestServer, shop: Shop, word: string): Promis
   await addInvited(given, shop.id, word)
   await askToCancel(shop, order.id, word)
   await askForCustomers(given, shop, word)
+  await addLook(given, shop, word)
   await addStop(given, shop, product.id)
   await addImport(given, shop, word)
   await addHandover(given, shop.id, word)

@@ -2,6 +2,7 @@ import type { Operation, Sample } from '#tests/api/apiOperations.ts'
 import { photo } from '#server/files/testingImages.ts'
 import type { SetupFactory, RequestSetup, FuzzTarget } from './requestSetup.ts'
 import * as drawers from './drawerSetups.ts'
+import { lookSetups } from './lookSetups.ts'
 import * as online from './onlineSetups.ts'
 import * as platform from './platformSetups.ts'
 import * as visitors from './publicSetups.ts'
@@ -99,6 +100,7 @@ const setups: Record<string, SetupFactory> = {
   'PATCH /admin/errors/{id}': platform.errorReport,
   'POST /admin/settings/secrets/{name}': platform.secret,
   'DELETE /admin/settings/secrets/{name}': platform.secret,
+  ...lookSetups,
   'PATCH /admin/languages/{code}': visitors.language,
   'POST /admin/languages/{code}/default': visitors.language,
   'POST /admin/languages/{code}/catalog': visitors.language,

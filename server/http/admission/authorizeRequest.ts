@@ -8,6 +8,7 @@ import { texts } from '#server/http/answers/texts.ts'
 import type { WebhookRequest, Route } from '#server/http/route.ts'
 import { type RequestServices, callers } from '#server/http/requestServices.ts'
 import { refuseInMaintenance } from '#server/http/platform/maintenance.ts'
+import { refuseInLook } from '#server/http/looks/inLook.ts'
 import { networkOf } from './networkOf.ts'
 import { sessionEnded } from './sessionEnd.ts'
 import { type FoundSession, hasAccess, tokenHashOf } from './sessions.ts'
@@ -34,6 +35,7 @@ export async function authorizeRequest(
   callers.set(request, found)
   if (!hasAccess(found, endpoint.access))
     throw new Refusal(403, 'forbidden', found.isBlocked ? texts.companyBlocked : texts.noCompany)
+  refuseInLook(endpoint, found.session)
   requirePermission(endpoint, found)
   refuseInMaintenance(services.platform, endpoint, found)
   if (endpoint.access !== 'company') return

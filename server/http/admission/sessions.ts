@@ -6,6 +6,7 @@ import { defaultLocale, parseAppCode } from '#contract/locales.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Db } from '#server/db/tenant.ts'
 import type { Admin, Session, Staff } from '#server/http/route.ts'
+import { lookingAs, mayLook } from '#server/http/looks/lookingAs.ts'
 import { staffColumns } from './staffColumns.ts'
 
 const LIFE_MS = 30 * 86_400_000
@@ -35,7 +36,7 @@ interface Row {
   id: string
   user_id: string
   company_id: string | null
-  kind: 'staff' | 'admin'
+  kind: 'staff' | 'admin' | 'look'
   user_name: string
   language: string
   is_root: boolean
@@ -57,6 +58,8 @@ interface Row {
   is_closing: boolean | null
   lock_scopes: string[]
   unlocked_until: string | null
+  look_id: string | null
+  is_writing: boolean | null
 }
 
 const alive = `
@@ -64,16 +67,22 @@ const alive = `
   join users on users.id = sessions.user_id and users.blocked_at is null
   left join companies on companies.id = sessions.company_id and companies.state <> 'closed'
   left join employees on employees.company_id = companies.id and companies.state <> 'blocked'
-    and employees.user_id = sessions.user_id and employees.state = 'active' and employees.archived_at is null
+    and sessions.kind = 'staff' and employees.user_id = sessions.user_id and employees.state = 'active' and employees.archived_at is null
   left join roles on roles.company_id = employees.company_id and roles.id = employees.role_id
-  where sessions.revoked_at is null and sessions.expires_at > $2`
+  left join platform_looks looks on sessions.kind = 'look' and looks.session_id = sessions.id
+  where sessions.revoked_at is null and sessions.expires_at > $2
+    and (sessions.kind <> 'look' or (looks.ended_at is null and looks.ends_at > $2 and users.is_root
+      and (companies.allows_looks or companies.state = 'blocked')
+      and exists (select from sessions sign_in where sign_in.id = looks.admin_session_id
+        and sign_in.revoked_at is null and sign_in.expires_at > $2)))`
 
 const columns = `
   select sessions.id, sessions.user_id, sessions.company_id, sessions.kind, sessions.last_used_at, sessions.expires_at,
     users.full_name as user_name, users.language, users.is_root, users.platform_role, users.lock_scopes, sessions.unlocked_until,
     employees.id as employee_id, ${staffColumns},
     companies.is_demo, companies.expiry_date, companies.grace_days, companies.state = 'blocked' as is_blocked,
-    companies.closes_at is not null as is_closing`
+    companies.closes_at is not null as is_closing,
+    looks.id as look_id, looks.write_state = 'allowed' and looks.write_until > $2 as is_writing`
 
 const byToken = { name: 'session_by_token', text: `${columns} ${alive} and sessions.token_hash = $1` }
 
@@ -117,7 +126,7 @@ export class Sessions {
     this.#kept.delete(key)
     const drops = this.#drops
     const row = await this.#database.asRoot((db) => db.one<Row>(byToken, [tokenHash, now]))
-    if (!row) return undefined
+    if (!row || (row.kind === 'look' && !mayLook(row.platform_role))) return undefined
     if (row.kind === 'staff' && now.getTime() - Date.parse(row.last_used_at) > SLIDE_AFTER_MS)
       await this.#slide(row, now)
     const found = toFound(row)
@@ -138,7 +147,7 @@ export class Sessions {
     const rows = await this.#database.asRoot((db) =>
       db.query<Row>(
         `${columns} ${alive} and sessions.id = any($1)
-         and (employees.id is not null or (sessions.kind = 'admin' and users.is_root))`,
+         and (employees.id is not null or sessions.kind = 'look' or (sessions.kind = 'admin' and users.is_root))`,
         [sessionIds, now],
       ),
     )
@@ -186,7 +195,7 @@ function toFound(row: Row): FoundSession {
     id: row.id,
     user_id: row.user_id,
     company_id: row.company_id,
-    kind: row.kind,
+    kind: row.kind === 'admin' ? 'admin' : 'staff',
     user_name: row.user_name,
     language: parseAppCode(row.language) ?? defaultLocale,
   }
@@ -203,14 +212,17 @@ function toFound(row: Row): FoundSession {
     refund_cap,
   }
   const { is_demo, expiry_date, grace_days } = row
+  const { look_id, is_writing } = row
+  const isLook = look_id !== null
+  const own = employee_id === null ? withPlatformRights(session, row) : ({ ...session, ...work } as Staff)
   return {
-    session: employee_id === null ? withPlatformRights(session, row) : ({ ...session, ...work } as Staff),
+    session: isLook ? lookingAs(session, look_id, is_writing === true) : own,
     subscription: { is_demo, subscription: { expiry_date }, grace_days },
-    isBlocked: row.is_blocked === true,
+    isBlocked: row.is_blocked === true && !isLook,
     isClosing: row.is_closing === true,
     isRoot: row.is_root,
     expiresAt: Date.parse(row.expires_at),
-    lockScopes: row.lock_scopes,
+    lockScopes: isLook ? [] : row.lock_scopes,
     unlockedUntil: Date.parse(row.unlocked_until ?? '') || 0,
   }
 }

@@ -2,10 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswer, PlanLimit } from '#contract/errors.ts'
 import { inLanguage } from '#contract/inLanguage.ts'
 import { type Locale, defaultLocale } from '#contract/locales.ts'
-import { isConflict, isUnavailable, sqlState } from '#server/db/failures.ts'
+import { isConflict, isReadOnly, isUnavailable, sqlState } from '#server/db/failures.ts'
 import { morePlanTexts } from '#server/http/planLimit.ts'
 import { callers } from '#server/http/requestServices.ts'
 import type { Log } from '#server/ports.ts'
+import { lookOnly } from '#server/http/looks/inLook.ts'
+import { maskAnswer } from '#server/http/looks/maskAnswer.ts'
 import { MalformedError } from './json.ts'
 import { acceptedLanguage, say, translate } from './language.ts'
 import { FieldErrors, Refusal, type RefusalDetails } from './refusal.ts'
@@ -43,7 +45,9 @@ export function answerFailure(
     )
     return send(reply, 422, { ...head, message: say(texts.invalid, {}, language), errors, code: 'invalid' })
   }
-  const refusal = error instanceof Refusal ? error : toRefusal(error)
+  const isLook = callers.get(request)?.session.look !== undefined
+  const refusal =
+    error instanceof Refusal ? error : isLook && isReadOnly(error) ? lookOnly() : toRefusal(error)
   if (refusal.code === 'maintenance') wanted.add(reply)
   else if (refusal.status >= 500)
     log.error({ request_id: request.id, err: error, url: request.routeOptions.url }, 'A call failed')
@@ -56,7 +60,7 @@ export function answerFailure(
       ...head,
       message: [said, ...morePlan(planLimit, language)].join('. '),
       code: refusal.code,
-      ...(current === undefined ? {} : { current }),
+      ...(current === undefined ? {} : { current: isLook ? maskAnswer(current) : current }),
       ...(changedBy && { changed_by: changedBy }),
       ...(permission === undefined ? {} : { permission }),
       ...(usedBy === undefined

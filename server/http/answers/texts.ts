@@ -113,5 +113,7 @@ export const texts = {
     id: 'http.maintenance',
     message: 'Maintenance is under way. Nothing can be changed for a moment, try again a little later',
   },
+  lookUsedUp: /*i18n*/ { id: 'http.lookUsedUp', message: 'The owner’s permission is used up' },
+  lookOnly: /*i18n*/ { id: 'http.lookOnly', message: 'Support can look here and change nothing' },
   notAChat: /*i18n*/ { id: 'http.notAChat', message: 'Enter a link like https://t.me/name' },
 }

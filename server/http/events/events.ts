@@ -137,7 +137,7 @@ function ping(seq: number): string {
 /** People who see only their own orders learn that an order changed, not which fields. */
 function written({ person }: Stream, event: StoredEvent): string {
   const seesFew = 'visibility' in person && (person.visibility === 'own' || isCourier(person.permissions))
-  const isBare = seesFew && event.entity === 'orders'
+  const isBare = (seesFew && event.entity === 'orders') || person.look !== undefined
   const data = {
     entity: event.entity,
     id: event.entity_id,

@@ -17,6 +17,7 @@ import { IconTile } from '#src/ui/IconTile/IconTile.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { Text } from '#src/ui/Text/Text.tsx'
 import type { Tone } from '#src/ui/theme/tones.ts'
+import { RevealContacts } from '#src/looks/RevealContacts.tsx'
 import { copyText } from '#src/orders/copyText.ts'
 import styles from './OrderPeople.module.css'
 
@@ -55,6 +56,7 @@ export function OrderPeople({ order }: { order: Order }) {
           </Cell>
         )}
       </Section>
+      <RevealContacts entity="orders" id={order.id} />
     </>
   )
 }

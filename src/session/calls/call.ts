@@ -2,6 +2,7 @@ import type { CallInput, Endpoint, Meta, Payload } from '#contract/endpoint.ts'
 import { keepEnded } from '#src/session/ended.ts'
 import { hasLaunch, openByLaunch } from '#src/session/launch.ts'
 import { address, forgetData, go } from '#src/session/navigation/shell.ts'
+import { takePlatformSession } from '#src/session/platformSession.ts'
 import { forgetSession, session } from '#src/session/session.ts'
 import { ApiError, SessionEndedError } from './errors.ts'
 import { askForProof } from './proving.ts'
@@ -143,11 +144,17 @@ async function reopen(refused: string | null): Promise<boolean> {
 
 /**
  * Ends the session here and navigates to the sign-in, which shows the server's reason. All data of the person are removed
- * except their drafts, which only they can open.
+ * except their drafts, which only they can open. A look into a company ends where its administrator came from.
  */
 async function endSession(refusal?: Response): Promise<SessionEndedError> {
   const why = refusal && (await readAnswer(refusal).catch((error: Error) => error.message))
   const { token, isRoot } = session
+  const back = takePlatformSession()
+  if (back !== undefined) {
+    forgetData()
+    go(back, { replace: true })
+    return new SessionEndedError()
+  }
   if (token !== null && !isLeaving) keepEnded(address(), typeof why === 'string' ? why : '')
   forgetSession()
   forgetData()

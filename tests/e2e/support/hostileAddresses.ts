@@ -77,6 +77,7 @@ const visits: Record<string, Visits> = {
   '/app/settings/branches/tables': alone,
   '/app/settings/payments': () => ['', '?new=1', '?tab=drawers', '?attention=1'],
   '/app/settings/general': alone,
+  '/app/settings/audit': () => ['', '?looks=1'],
   '/app/settings/vat': alone,
   '/app/billing': () => ['', '?open=invoices', '?open=balance', `?plan=${script}`, `?open=${script}`],
   '/app/settings/deliveries': alone,

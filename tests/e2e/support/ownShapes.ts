@@ -46,6 +46,12 @@ export const ownShapes: OwnShape[] = [
     why: 'the area of the platform is never worked inside of a messenger',
   },
   {
+    spec: 'looks',
+    title: 'the platform looks into',
+    shape: 'browser',
+    why: 'the area of the platform is never worked inside of a messenger',
+  },
+  {
     spec: 'leads',
     title: 'a lead is told',
     shape: 'browser',

@@ -1,0 +1,11 @@
+/** What looks into a company may say. */
+export const texts = {
+  isOff: /*i18n*/ { id: 'looks.isOff', message: 'This company doesn’t let support in' },
+  isOver: /*i18n*/ { id: 'looks.isOver', message: 'This visit is over' },
+  isAsked: /*i18n*/ { id: 'looks.isAsked', message: 'The owner has been asked already' },
+  asksToChange: /*i18n*/ {
+    id: 'looks.asksToChange',
+    message:
+      '{name} of platform support asks to change something for you: up to {count} changes within {minutes} minutes',
+  },
+}
