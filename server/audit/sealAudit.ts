@@ -15,7 +15,9 @@ interface Parts {
 
 /** Starts sealing the days of the logs that are over, every hour; returns a function that stops it. */
 export function startSealingAudit(parts: Parts): () => Promise<void> {
-  return everyHour(parts.log, 'Days of the audit log could not be sealed', () => sealAudit(parts))
+  return everyHour(parts, { name: 'audit.seal', failure: 'Days of the audit log could not be sealed' }, () =>
+    sealAudit(parts),
+  )
 }
 
 /** Seals every day that is over, of each company and of the platform. What is written meanwhile belongs to a day that is not. */

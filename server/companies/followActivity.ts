@@ -14,9 +14,10 @@ interface Parts {
 }
 
 /** Starts counting when companies were last busy; answers how to stop. */
-export function startFollowingActivity({ database, ports, log }: Parts): () => Promise<void> {
+export function startFollowingActivity(parts: Parts): () => Promise<void> {
+  const { database, ports } = parts
   const failure = 'The activity of companies could not be counted'
-  return repeat(log, { everyMs: EVERY_MS, failure }, () =>
+  return repeat(parts, { name: 'companies.activity', everyMs: EVERY_MS, failure }, () =>
     database.asRoot((db) => followActivity(db, ports.clock())),
   )
 }
