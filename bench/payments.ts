@@ -15,7 +15,7 @@ import { keepResults } from './results.ts'
 
 const isQuick = process.argv.includes('--quick')
 const SENDERS = 20
-const PAID = isQuick ? 60 : 500
+const PAID = isQuick ? 60 : 300
 const BUYERS = 4
 const ROWS = isQuick ? 5000 : 100_000
 /** Of one look of the sweep. */

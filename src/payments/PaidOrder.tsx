@@ -3,7 +3,6 @@ import type { StorefrontOrder, StorefrontRefund } from '#contract/storefront.ts'
 import { usePaymentWords } from '#src/orders/usePaymentWords.ts'
 import { useFormat } from '#src/session/language/useFormat.ts'
 import { Cell } from '#src/ui/Cell/Cell.tsx'
-import { Money } from '#src/ui/Money/Money.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 
 /** How an order stands, and what of its money has gone back. */
@@ -16,7 +15,7 @@ export function PaidOrder({ order }: { order: StorefrontOrder }) {
     <Section label={t`No. ${number}`}>
       <Cell
         subtitle={[stage, words[payment_status]].join(' · ')}
-        after={<Money parts={format.amountParts(totals.total, currency)} />}
+        after={format.money(totals.total, currency)}
         isMultiline
       >
         <Trans>No. {number}</Trans>
@@ -32,7 +31,7 @@ function RefundCell({ refund, currency }: { refund: StorefrontRefund; currency: 
   const { t } = useLingui()
   const format = useFormat()
   const { amount, state, created_at, lines, delivery } = refund
-  const names = lines.map(({ name, qty }) => `${name} × ${format.number(qty / 1000)}`)
+  const names = lines.map(({ name, qty }) => `${name} × ${format.qty(qty)}`)
   const parts = delivery ? [...names, t({ message: 'Delivery', context: 'fee' })] : names
   const said = {
     pending: t`The provider is sending it back`,
@@ -43,11 +42,7 @@ function RefundCell({ refund, currency }: { refund: StorefrontRefund; currency: 
     <Cell
       subtitle={format.listOf(parts)}
       hint={[format.dateTime(created_at), said].filter(Boolean).join(' · ')}
-      after={
-        <span>
-          − <Money parts={format.amountParts(amount, currency)} />
-        </span>
-      }
+      after={`− ${format.money(amount, currency)}`}
       isMultiline
     >
       {t({ message: 'Refunded', context: 'order' })}
