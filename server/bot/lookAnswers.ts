@@ -37,14 +37,14 @@ async function handle(parts: WorkerContext, message: LookMessage): Promise<void>
   try {
     await sendOrDecide(parts, message)
   } catch (error) {
-    const isOfBot = error instanceof BotApiError
-    if (isOfBot) log.warn(`The bot could not speak about a look into a company: ${error.message}`)
+    const fault = error instanceof BotApiError ? error : undefined
+    if (fault) log.warn(`The bot could not speak about a look into a company: ${fault.message}`)
     else log.error({ err: error }, 'A look into a company could not be asked for or decided in the chat')
-    const isPassing = !isOfBot || error.fault === 'unavailable' || error.fault === 'too_many'
-    const wait = isOfBot ? Math.max(RETRY_MS, error.retryAfter * 1000) : RETRY_MS
+    const isPassing = !fault || fault.fault === 'unavailable' || fault.fault === 'too_many'
+    const wait = fault ? Math.max(RETRY_MS, fault.retryAfter * 1000) : RETRY_MS
     const at = new Date(ports.clock().getTime() + wait)
     await database.asRoot(async (db) => {
-      if (isOfBot && error.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
+      if (fault?.fault === 'blocked') await setBlocked(db, botId, message.messenger_id, true)
       // Postponed, so that a message that always fails does not block the others.
       await (isPassing && message.is_waiting
         ? postpone(db, botId, message, at)

@@ -125,33 +125,30 @@ describe('a look into a company', () => {
 })
 
 describe('a change in a look', () => {
-  const note = { name: 'Fixed by support', phone: '+998900000001', note: '', is_blacklisted: false }
+  const tags = '/app/dictionaries/tags'
+  const tag = (name: string) => ({ name, kind: 'product', colour: 'teal', description: '' })
 
   test('is made only after an owner has allowed it once, is counted, and is put down to who really made it', async () => {
     const { caller } = await look()
-    expect((await caller.post('/app/customers', note)).status).toBe(403)
-    expect((await caller.post('/app/look/write', { reason: 'Add the lost customer' })).status).toBe(200)
-    expect((await caller.post('/app/look/write', { reason: 'Add the lost customer' })).status).toBe(409)
-    expect((await caller.post('/app/customers', note)).status).toBe(403)
+    expect((await caller.post(tags, tag('Fixed'))).status).toBe(403)
+    expect((await caller.post('/app/look/write', { reason: 'Add a tag' })).status).toBe(200)
+    expect((await caller.post('/app/look/write', { reason: 'Add a tag' })).status).toBe(409)
+    expect((await caller.post(tags, tag('Fixed'))).status).toBe(403)
     const asked = await shop.owner.get<{ items: Look[] }>('/app/audit/looks/asked')
     const id = asked.payload.items[0]?.id
-    expect(asked.payload.items).toMatchObject([{ write_reason: 'Add the lost customer' }])
+    expect(asked.payload.items).toMatchObject([{ write_reason: 'Add a tag' }])
     expect((await shop.manager.post(`/app/audit/looks/${id}/allow`, {})).status).toBe(403)
     expect((await caller.post(`/app/audit/looks/${id}/allow`, {})).status).toBe(403)
     expect((await shop.owner.post(`/app/audit/looks/${id}/allow`, {})).status).toBe(200)
     expect((await shop.owner.post(`/app/audit/looks/${id}/refuse`, {})).status).toBe(409)
-    const added = await caller.post<{ id: string }>('/app/customers', note)
+    const added = await caller.post<{ id: string }>(tags, tag('Fixed'))
     expect(added.status).toBe(201)
-    const log = await shop.owner.get<{ items: AuditRow[] }>(`/app/audit?look_id=${id}&entity=customers`)
+    const log = await shop.owner.get<{ items: AuditRow[] }>(`/app/audit?look_id=${id}&entity=tags`)
     expect(log.payload.items).toMatchObject([
       { actor_name: 'Ada Administrator', entity_id: added.payload.id },
     ])
     expect((await visits())[0]).toMatchObject({ writes: 1, decided_by_name: 'Olga Owner' })
-    const many = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
-        caller.post('/app/customers', { ...note, phone: `+9989000001${n + 10}` }),
-      ),
-    )
+    const many = await Promise.all(Array.from({ length: 12 }, (_, n) => caller.post(tags, tag(`Tag ${n}`))))
     expect(many.filter(({ status }) => status === 201)).toHaveLength(9)
     expect((await visits())[0]).toMatchObject({ writes: 10 })
   })
@@ -172,6 +169,6 @@ describe('a change in a look', () => {
     ])
     for (const { status } of refused) expect([403, 404]).toContain(status)
     later(16)
-    expect((await caller.post('/app/customers', { ...note, phone: '+998900000099' })).status).toBe(403)
+    expect((await caller.post(tags, tag('Late'))).status).toBe(403)
   })
 })
