@@ -46,6 +46,9 @@ export interface FoundOrder {
   delivery: number
   delivery_terms: DeliveryTerms | null
   discount: Discount | null
+  /** What the way to pay adds, as it was agreed on. */
+  surcharge_bp: number
+  surcharge_name: string
   currency: string
   vat_included: boolean
   vat_rounding: VatPolicy['rounding']
@@ -60,7 +63,7 @@ const lock = {
   name: 'order_lock',
   text: `select id, version, number, label, category, stage_id, stage_entered_at, previous_stage_id, courier_id, fulfilment, branch_id, customer_id,
       customer_name, customer_phone, place, address, accepted_at, accepted_by, promised_at, due_at, placed_at, done_at, cancelled_at, sale_no, counts_for_customer, is_test, total, paid, refunded, returned, payment_status,
-      delivery, delivery_terms, discount, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note,
+      delivery, delivery_terms, discount, surcharge_bp, surcharge_name, currency, vat_included, vat_rounding, delivery_vat_bp, comment, internal_note,
       coalesce((select needs_prepayment from payment_methods where payment_methods.company_id = orders.company_id
         and payment_methods.id = orders.payment_method_id), false) as needs_prepayment
     from orders where ${inScope} and orders.id = $5 for no key update`,

@@ -13,6 +13,8 @@ export const paymentMethodInput = (
   min_sum: null,
   max_sum: null,
   needs_prepayment: false,
+  surcharge_bp: 0,
+  currencies: [],
   details: '',
   fee_bp: 0,
   is_active: true,

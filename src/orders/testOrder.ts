@@ -55,6 +55,7 @@ export const wholeOrder = (row: OrderRow, more: Partial<Order> = {}): Order => (
     points: 0,
     delivery: 0,
     service: 0,
+    surcharge: 0,
     vat: 0,
     rounding: 0,
     total: row.total ?? 0,

@@ -18,6 +18,7 @@ import { RadioGroup } from '#src/ui/RadioGroup/RadioGroup.tsx'
 import { Section } from '#src/ui/Section/Section.tsx'
 import { SwitchField } from '#src/ui/SwitchField/SwitchField.tsx'
 import { TextArea } from '#src/ui/TextArea/TextArea.tsx'
+import { MethodCurrencies, SurchargeFields } from './MethodPrice.tsx'
 import { usePaymentTerms } from './usePaymentTerms.ts'
 
 const KeysSheet = lazy(() => import('./KeysSheet.tsx').then((m) => ({ default: m.KeysSheet })))
@@ -30,6 +31,8 @@ const blank: PaymentMethodInput = {
   min_sum: null,
   max_sum: null,
   needs_prepayment: false,
+  surcharge_bp: 0,
+  currencies: [],
   details: '',
   fee_bp: 0,
   is_active: true,
@@ -46,7 +49,7 @@ export function PaymentMethodForm({
   const { t } = useLingui()
   const format = useFormat()
   const ways = useFulfilmentWords()
-  const { kinds } = usePaymentTerms()
+  const { kinds, surcharge } = usePaymentTerms()
   const labels = {
     kind: t({ message: 'Kind', context: 'of a schedule' }),
     name: t`Name`,
@@ -57,6 +60,8 @@ export function PaymentMethodForm({
     details: t`Payment details`,
     fee_bp: t`Fee of the bank`,
     needs_prepayment: t`Payment in advance`,
+    surcharge_bp: t`Surcharge or discount`,
+    currencies: t({ message: 'Currencies', context: 'section' }),
     is_active: t({ message: 'Active', context: 'delivery zone' }),
   }
   const form = useForm(paymentMethods, method ?? blank, {
@@ -68,6 +73,8 @@ export function PaymentMethodForm({
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
       min_sum: (sum) => (sum === null ? '' : format.money(sum)),
       max_sum: (sum) => (sum === null ? '' : format.money(sum)),
+      surcharge_bp: (bp) => surcharge({ surcharge_bp: bp }) ?? '',
+      currencies: (codes) => codes.join(', '),
     },
   })
   return (
@@ -105,6 +112,7 @@ export function PaymentMethodForm({
       </Section>
       <FulfilmentFields {...form.field('fulfilments')} />
       <BranchFields {...form.field('branch_ids')} />
+      <SurchargeFields {...form.field('surcharge_bp')} />
       <Section>
         <MoneyField label={labels.min_sum} {...form.field('min_sum')} {...format.moneyField()} />
         <MoneyField label={labels.max_sum} {...form.field('max_sum')} {...format.moneyField()} />
@@ -113,6 +121,7 @@ export function PaymentMethodForm({
           hint={<Trans>Noted with each payment, for reports</Trans>}
           {...form.field('fee_bp')}
         />
+        <MethodCurrencies label={labels.currencies} {...form.field('currencies')} />
       </Section>
     </FormSheet>
   )

@@ -34,7 +34,7 @@ function useColumns(): Column<PaymentMethod>[] {
   const nameOf = useName()
   const format = useFormat()
   const ways = useFulfilmentWords()
-  const { kinds, bounds } = usePaymentTerms()
+  const { kinds, bounds, surcharge } = usePaymentTerms()
   return [
     { key: 'name', header: <Trans>Name</Trans>, place: 'title', cell: ({ name }) => nameOf(name) },
     {
@@ -49,7 +49,12 @@ function useColumns(): Column<PaymentMethod>[] {
       place: 'hint',
       cell: ({ fulfilments }) => format.listOf(fulfilments.map((one) => ways[one])),
     },
-    { key: 'bounds', header: '', place: 'hint', cell: bounds },
+    {
+      key: 'bounds',
+      header: '',
+      place: 'hint',
+      cell: (method) => [surcharge(method), bounds(method)].filter(Boolean).join(' · '),
+    },
     {
       key: 'is_active',
       header: '',

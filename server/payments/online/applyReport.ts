@@ -1,6 +1,7 @@
 import type { Work } from '#server/http/work.ts'
 import { findOrder, holdStages } from '#server/orders/find.ts'
-import { type Method, addPayment, afterPayment } from '#server/orders/payments.ts'
+import type { Method } from '#server/orders/payMethods.ts'
+import { addPayment, afterPayment } from '#server/orders/payments.ts'
 import { type Attempt, settleStatus } from './attempts.ts'
 import { closeCases, openCase } from './openCases.ts'
 import type { PageReport } from './provider.ts'
@@ -48,7 +49,15 @@ async function applyPaid(work: Work, attempt: Attempt, report: PageReport): Prom
   }
   if (!(await claim(work, attempt, report))) return
   // Bounds count for what is chosen, not for what is paid already.
-  const bounds = { fulfilments: [], branch_ids: [], min_sum: null, max_sum: null, needs_prepayment: false }
+  const bounds = {
+    fulfilments: [],
+    branch_ids: [],
+    min_sum: null,
+    max_sum: null,
+    needs_prepayment: false,
+    surcharge_bp: 0,
+    currencies: [],
+  }
   const method: Method = { ...bounds, kind: 'online', id: method_id, name: method_name, fee_bp }
   const payment = await addPayment(work, order, { method, amount, cashGiven: null })
   if (payment === undefined) {

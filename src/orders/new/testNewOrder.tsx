@@ -80,6 +80,7 @@ export function quoteOf(
   return {
     lines: priced,
     totals: { ...wholeOrder(orderRow('x', 1)).totals!, items: total, total, ...totals },
+    payment_methods: [],
     vat_included: true,
     delivery,
     problems,
