@@ -8,6 +8,9 @@ export const paymentKinds = ['cash', 'card_on_hand', 'transfer', 'online', 'cust
 export const paymentKind = z.enum(paymentKinds)
 export type PaymentKind = z.infer<typeof paymentKind>
 
+/** With the order, or once it is accepted. */
+export const captureTimes = ['order', 'accept'] as const
+
 /** What a method demands of an order that is to be paid by it. */
 export const paymentTerms = {
   fulfilments: z.array(z.enum(fulfilments)).check(

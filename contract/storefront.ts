@@ -118,6 +118,8 @@ export const storefrontOrder = z.object({
   /** The page on which it can be paid now; null where there is none. */
   pay_url: z.nullable(z.string()),
   due: signedMoney,
+  /** What is held for it on a card and taken once it is accepted. */
+  held: money,
   placed_at: instant,
   accepted_at: z.nullable(instant),
   promised_at: z.nullable(instant),

@@ -129,7 +129,7 @@ const orders: Invariant[] = [
         when refunded > 0 then case when refunded < paid then 'partly_refunded' else 'refunded' end
         when paid >= total then 'paid' when paid > 0 then 'partly_paid'
         when exists (select from payment_attempts where payment_attempts.company_id = orders.company_id and order_id = orders.id
-          and state in ('opening', 'pending')) then 'pending' else 'unpaid' end`,
+          and state in ('opening', 'pending', 'authorized')) then 'pending' else 'unpaid' end`,
   },
   {
     name: 'every online payment is that of one attempt, for the same order and sum',

@@ -17,13 +17,14 @@ export interface Method extends Pick<
   | 'needs_prepayment'
   | 'surcharge_bp'
   | 'currencies'
+  | 'captures_at'
   | 'fee_bp'
 > {
   name: string
 }
 
 const active = `select payment_methods.id, kind, payment_methods.name, fulfilments, branch_ids, min_sum, max_sum, needs_prepayment, surcharge_bp,
-      currencies, fee_bp, default_language as language
+      currencies, captures_at, fee_bp, default_language as language
     from payment_methods join companies on companies.id = company_id
     where company_id = $1 and is_active and archived_at is null
       and (kind <> 'online' or exists (select from payment_keys where payment_keys.company_id = $1 and method_id = payment_methods.id))`

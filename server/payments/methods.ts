@@ -46,7 +46,7 @@ async function before(
     )
     throw new FieldErrors({ [field ?? 'is_active']: [texts.lastStays] })
   }
-  return {}
+  return method.kind === 'online' ? {} : { captures_at: 'order' }
 }
 
 /** Whether some orders that could be paid by a method until now could not be paid at all any more. */

@@ -17,6 +17,7 @@ export const paymentMethodInput = (
   currencies: [],
   details: '',
   fee_bp: 0,
+  captures_at: 'order',
   is_active: true,
   ...more,
 })

@@ -55,6 +55,8 @@ function AttemptCell({ attempt }: { attempt: PaymentAttempt }) {
     pending: t({ message: 'Waits to be paid', context: 'online payment' }),
     failed: t({ message: 'Failed', context: 'online payment' }),
     expired: t({ message: 'Not paid in time', context: 'online payment' }),
+    authorized: t({ message: 'Money is held until the order is accepted', context: 'online payment' }),
+    voided: t({ message: 'Money was released', context: 'online payment' }),
     review: t({ message: 'Needs a person', context: 'online payment' }),
     settled: t`Dealt with`,
     captured: t({ message: 'Paid', context: 'order' }),

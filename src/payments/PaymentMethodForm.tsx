@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { type PaymentMethod, type PaymentMethodInput, paymentMethods } from '#contract/paymentMethods.ts'
-import { paymentKinds } from '#contract/paymentTerms.ts'
+import { captureTimes, paymentKinds } from '#contract/paymentTerms.ts'
 import { fulfilments } from '#contract/stages.ts'
 import { BranchFields } from '#src/employees/BranchFields.tsx'
 import { FulfilmentFields } from '#src/orders/FulfilmentFields.tsx'
@@ -35,6 +35,7 @@ const blank: PaymentMethodInput = {
   currencies: [],
   details: '',
   fee_bp: 0,
+  captures_at: 'order',
   is_active: true,
 }
 
@@ -62,7 +63,12 @@ export function PaymentMethodForm({
     needs_prepayment: t`Payment in advance`,
     surcharge_bp: t`Surcharge or discount`,
     currencies: t({ message: 'Currencies', context: 'section' }),
+    captures_at: t`When the money is taken`,
     is_active: t({ message: 'Active', context: 'delivery zone' }),
+  }
+  const captures = {
+    order: t`With the order`,
+    accept: t`Once the order is accepted, held until then`,
   }
   const form = useForm(paymentMethods, method ?? blank, {
     onSaved: onClose,
@@ -73,6 +79,7 @@ export function PaymentMethodForm({
       fulfilments: (all) => format.listOf(all.map((one) => ways[one])),
       min_sum: (sum) => (sum === null ? '' : format.money(sum)),
       max_sum: (sum) => (sum === null ? '' : format.money(sum)),
+      captures_at: (time) => captures[time],
       surcharge_bp: (bp) => surcharge({ surcharge_bp: bp }) ?? '',
       currencies: (codes) => codes.join(', '),
     },
@@ -93,7 +100,16 @@ export function PaymentMethodForm({
           options={paymentKinds.map((value) => ({ value, label: kinds[value] }))}
         />
       )}
-      {form.values.kind === 'online' && <ProviderSection method={method} />}
+      {form.values.kind === 'online' && (
+        <>
+          <ProviderSection method={method} />
+          <RadioGroup
+            label={labels.captures_at}
+            {...form.field('captures_at')}
+            options={captureTimes.map((value) => ({ value, label: captures[value] }))}
+          />
+        </>
+      )}
       <Section>
         <TextArea
           label={labels.details}
