@@ -99,3 +99,9 @@ export async function onlineShop(
 /** Asks the provider for all that waits, as the job does. */
 export const sweep = (given: TestServer) =>
   sweepPayments({ database: given.database, ports: given.ports, config: given.config, log: quietLog })
+
+/** All orders in which things can happen. */
+export function permutations<T>(all: T[]): T[][] {
+  if (all.length <= 1) return [all]
+  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]))
+}
