@@ -110,6 +110,8 @@ const testTerms = {
   active: true,
   fulfilments: ['pickup'],
   branch_ids: [],
+  surcharge_bp: 0,
+  currencies: [],
   min_sum: null,
   max_sum: null,
   details: '',
