@@ -109,6 +109,8 @@ export interface Calls {
         min_sum: number | null
         max_sum: number | null
         needs_prepayment: boolean
+        surcharge_bp: number
+        currencies: Array<'USD' | 'EUR' | 'GBP' | 'UZS' | 'RUB' | 'KZT' | 'KGS' | 'TJS' | 'UAH' | 'AZN' | 'TMT' | 'AMD' | 'BYN' | 'MDL' | 'CZK' | 'TRY' | 'IDR' | 'PHP' | 'MYR' | 'VND' | 'JPY' | 'KWD' | 'TND'>
         details: string
       }>
     }
@@ -226,10 +228,29 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      payment_methods: Array<{
+        id: string
+        needs_prepayment: boolean
+        totals: {
+          items: number
+          item_discount: number
+          order_discount: number
+          code_discount: number
+          points: number
+          delivery: number
+          service: number
+          surcharge: number
+          vat: number
+          rounding: number
+          total: number
+        }
+        message: string | null
+      }>
       vat_included: boolean
       delivery: {
         method_id: string
@@ -250,11 +271,6 @@ export interface Calls {
       }>
       currency: string
       consent_version: number | null
-      payment_methods: Array<{
-        id: string
-        needs_prepayment: boolean
-        message: string | null
-      }>
     }
   }
   /** The times for which a branch takes an order, or why there are none; may change any moment. */
@@ -341,6 +357,7 @@ export interface Calls {
           qty: number
           unit_price: number
           discount: number
+          surcharge: number
           total: number
           comment: string
         }>
@@ -352,14 +369,17 @@ export interface Calls {
           points: number
           delivery: number
           service: number
+          surcharge: number
           vat: number
           rounding: number
           total: number
         }
+        surcharge_name: string
         vat_included: boolean
         payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
         pay_url: string | null
         due: number
+        held: number
         placed_at: string
         accepted_at: string | null
         promised_at: string | null
@@ -409,6 +429,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -420,14 +441,17 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -476,6 +500,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -487,14 +512,17 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
@@ -543,6 +571,7 @@ export interface Calls {
         qty: number
         unit_price: number
         discount: number
+        surcharge: number
         total: number
         comment: string
       }>
@@ -554,14 +583,17 @@ export interface Calls {
         points: number
         delivery: number
         service: number
+        surcharge: number
         vat: number
         rounding: number
         total: number
       }
+      surcharge_name: string
       vat_included: boolean
       payment_status: 'unpaid' | 'pending' | 'partly_paid' | 'paid' | 'partly_refunded' | 'refunded'
       pay_url: string | null
       due: number
+      held: number
       placed_at: string
       accepted_at: string | null
       promised_at: string | null
